@@ -1,19 +1,33 @@
 // The lists of the office in a shop with 20,000 units and 50,000 orders: what their verbs take, without HTTP and HTML.
 
 import { sql } from "kysely";
+import { viewHomeFigures } from "../app/features/office/home/home.view.server.ts";
 import { waitingCounts } from "../app/features/office/waiting.view.server.ts";
 import { MINUTE, systemClock } from "../base/clock.ts";
 import { openPostgres, transaction, type Db } from "../base/db.server.ts";
-import { listDocuments } from "../shop/invoices/list-documents.server.ts";
+import { newId } from "../base/id.ts";
+import { bani } from "../base/money.ts";
+import { readAudit } from "../base/read-audit.server.ts";
+import { viewTransfers } from "../shop/bank/view-transfers.server.ts";
+import { listBenchQueue } from "../shop/catalogue/bench/list-bench-queue.server.ts";
+import { listListings } from "../shop/catalogue/editing/list-listings.server.ts";
+import { listingSorts } from "../shop/catalogue/editing/listing-sorts.ts";
 import { listInspections } from "../shop/inventory/receiving/list-inspections.server.ts";
 import { listReceivedUnits } from "../shop/inventory/receiving/list-receiving.server.ts";
+import { listDocuments } from "../shop/invoices/list-documents.server.ts";
+import { listConversations } from "../shop/messages/list-conversations.server.ts";
 import { searchEverything } from "../shop/office/search-everything.server.ts";
+import { listAllocations } from "../shop/orders/allocations/list-allocations.server.ts";
 import { listOrders } from "../shop/orders/office/list-orders.server.ts";
-import type { OrderListQuery } from "../shop/orders/office/order-list.ts";
 import { listRefundsDue } from "../shop/orders/payment/list-refunds-due.server.ts";
+import { viewReturns, viewSellThrough } from "../shop/reports/view-reports.server.ts";
 import { listClaims } from "../shop/returns/list-claims.server.ts";
+import { dayOf } from "../shop/shipping/calendar.ts";
+import { listBulkEdits } from "../shop/stock/bulk/list-bulk-edits.server.ts";
+import { listUnits } from "../shop/stock/units/list-units.server.ts";
+import { unitSorts } from "../shop/stock/units/unit.ts";
+import { listPayouts } from "../shop/trade-in/office/list-payouts.server.ts";
 import { listTradeIns } from "../shop/trade-in/office/list-trade-ins.server.ts";
-import { viewTransfers } from "../shop/bank/view-transfers.server.ts";
 import { withDb } from "./databases.ts";
 import { median, type BenchFigure } from "./table.ts";
 
@@ -74,6 +88,30 @@ const fillings = {
     from sales_order where state = 'delivered' order by number limit ${count}`,
 };
 
+const more = {
+  /** What the triggers of measurements do. */
+  tested: () => sql`update unit u set is_tested = exists (select 1 from measurement m where m.unit_id = u.id)`,
+  /** Half of the delivered units are still with their buyers. */
+  sales: () => sql`
+    insert into hold (unit_id, kind, until, order_id)
+    select distinct on (l.unit_id) l.unit_id, 'sale', null::timestamptz, l.order_id
+    from sales_order_line l join sales_order o on o.id = l.order_id
+    where o.state = 'delivered' and get_byte(uuid_send(l.unit_id), 0) < 128 order by l.unit_id, o.placed_at desc
+    on conflict do nothing`,
+  claimUnits: () => sql`
+    insert into claim_unit (claim_id, order_id, unit_id, active)
+    select c.id, c.order_id, l.unit_id, false from claim c join sales_order_line l on l.order_id = c.order_id where l.unit_id is not null`,
+  conversations: (count: number) => sql`
+    insert into conversation (id, number, origin, state, subject, name, email, language, unread, messages, created_at, last_at, waiting_since)
+    select gen_random_uuid(), 'MSG-' || lpad(n::text, 6, '0'), 'contact', case when n < 40 then 'open' else 'closed' end, 'Livrare ' || n,
+      ${names}, 'buyer' || n || '@example.ro', 'ro', false, 1, ${moment(count)}, ${moment(count)}, case when n < 40 then ${moment(count)} end
+    from generate_series(1, ${count}::int) n`,
+  audit: (count: number) => sql`
+    insert into audit (at, actor, action, entity, entity_id)
+    select ${moment(count)}, (array['staff:1','shop','buyer'])[1 + n % 3], 'moved', (array['order','unit','listing','claim'])[1 + n % 4], 'X-' || n
+    from generate_series(1, ${count}::int) n`,
+};
+
 /** Fills a shop that has its catalogue. Without triggers: the rows are valid, and fifty thousand take long enough. */
 export async function fillOffice(db: Db, { orders, tradeIns, claims }: OfficeSize): Promise<void> {
   await transaction(db, async (tx) => {
@@ -85,6 +123,11 @@ export async function fillOffice(db: Db, { orders, tradeIns, claims }: OfficeSiz
     await fillings.tradeIns(tradeIns).execute(tx);
     await fillings.offers().execute(tx);
     await fillings.claims(claims).execute(tx);
+    await more.sales().execute(tx);
+    await more.claimUnits().execute(tx);
+    await more.conversations(5000).execute(tx);
+    await more.audit(200_000).execute(tx);
+    await more.tested().execute(tx);
   });
   await sql`vacuum analyze`.execute(db);
 }
@@ -93,54 +136,101 @@ export async function fillOffice(db: Db, { orders, tradeIns, claims }: OfficeSiz
 export async function measureOffice(url: string): Promise<BenchFigure[]> {
   const filling = openPostgres(url, { connections: 1, longestStatement: 10 * MINUTE });
   await fillOffice(filling.db, { orders: OFFICE_ORDERS, tradeIns: 5000, claims: 3000 }).finally(() => filling.close());
-  return withDb(url, async (db) => {
-    const figures: BenchFigure[] = [];
-    for (const [name, ask] of Object.entries(questions({ db }))) {
-      const took: number[] = [];
-      for (let time = 0; time < TIMES; time++) {
-        const begun = performance.now();
-        await ask();
-        took.push(performance.now() - begun);
-      }
-      figures.push({ name, value: median(took), unit: "ms", asked: ASKED });
-    }
-    return figures;
-  });
+  return withDb(url, measureLists);
 }
 
-function questions(deps: { db: Db }): Record<string, () => Promise<unknown>> {
-  const all = { state: null, search: "", page: 1 };
-  const orders: OrderListQuery = {
-    states: [],
-    method: null,
-    delivery: null,
-    search: "",
-    sort: "newest",
-    descending: true,
-    from: null,
-    to: null,
-    page: 1,
-  };
-  const find = (text: string) => () => searchEverything(deps, { text, roles: ["owner"] });
+/** The same of a database that is filled. */
+async function measureLists(db: Db): Promise<BenchFigure[]> {
+  const figures: BenchFigure[] = [];
+  for (const [name, ask] of Object.entries({ ...salesQuestions({ db }), ...otherQuestions({ db }) })) {
+    const took: number[] = [];
+    for (let time = 0; time < TIMES; time++) {
+      const begun = performance.now();
+      await ask();
+      took.push(performance.now() - begun);
+    }
+    figures.push({ name, value: median(took), unit: "ms", asked: ASKED });
+  }
+  return figures;
+}
+
+type Questions = Record<string, () => Promise<unknown>>;
+type Deps = { db: Db };
+
+const whole = { search: "", from: null, to: null, descending: true, page: 1 } as const;
+const rights = { roles: ["owner"] } as const;
+const terms = { clock: systemClock, vatRates: [{ from: "2000-01-01", percent: 21 }] };
+
+function salesQuestions(deps: Deps): Questions {
+  const orders = { ...whole, states: [], method: null, delivery: null, sort: "newest", toShip: null } as const;
+  const lateOn = dayOf(systemClock.now());
+  const find = (text: string) => () => searchEverything(deps, { text, ...rights });
   return {
+    "home: sales and stock": () => viewHomeFigures({ ...deps, ...terms }, rights),
+    "what waits, beside the navigation": () => waitingCounts(deps, rights),
     "orders, the first page": () => listOrders(deps, orders),
     "orders, page 900": () => listOrders(deps, { ...orders, page: 900 }),
+    "orders, by name": () => listOrders(deps, { ...orders, sort: "name", descending: false }),
+    "orders, by promised day": () => listOrders(deps, { ...orders, sort: "promised" }),
     "orders, delivered": () => listOrders(deps, { ...orders, states: ["delivered"] }),
+    "orders, late": () => listOrders(deps, { ...orders, toShip: { lateOn } }),
     "orders, found by e-mail": () => listOrders(deps, { ...orders, search: "buyer77@" }),
-    "trade-ins, the first page": () => listTradeIns(deps, all),
-    "trade-ins, the dearest first": () => listTradeIns(deps, { ...all, sort: "total", descending: true }),
-    "trade-ins, found by name": () => listTradeIns(deps, { ...all, search: "moldovan" }),
-    "returns, open": () => listClaims(deps, { states: ["asked", "accepted", "received"], kind: null }),
-    "units to receive": () => listReceivedUnits(deps, { page: 1 }),
-    "units to inspect": () => listInspections(deps, { page: 1 }),
-    transfers: () => viewTransfers(deps),
-    "refunds due": () => listRefundsDue(deps),
-    "invoices of a month": () => listDocuments(deps, { month: systemClock.now().toISOString().slice(0, 7) }),
-    "what waits, beside the navigation": () => waitingCounts(deps),
+    "returns, open": () => listClaims(deps, { isToAnswer: true }),
+    "returns, all": () => listClaims(deps, {}),
+    "returns, found by a part": () => listClaims(deps, { search: "RTX 3060" }),
     "search everything: an order's number": find("ORD-012345"),
     "search everything: a name": find("moldovan"),
     "search everything: two letters": find("an"),
     "search everything: a phone number": find("0745 000 123"),
     "search everything: nothing there": find("zzzzzz"),
+    messages: () => listConversations(deps, { ...whole, show: null, sort: "last", by: newId<"account">() }),
+    "held goods": () => listAllocations(deps),
+  };
+}
+
+function otherQuestions(deps: Deps): Questions {
+  const tradeIns = { ...whole, state: null };
+  const listings = {
+    ...whole,
+    state: null,
+    type: null,
+    age: null,
+    margin: null,
+    photos: null,
+    mayCost: true,
+    vat: 21,
+  } as const;
+  const units = { ...whole, state: null, type: null, age: null, source: null, regime: null } as const;
+  const month = systemClock.now().toISOString().slice(0, 7);
+  const sortedListings = Object.fromEntries(
+    listingSorts.map((sort) => [`listings, by ${sort}`, () => listListings(deps, { ...listings, sort })]),
+  );
+  const sortedUnits = Object.fromEntries(
+    unitSorts.map((sort) => [`units, by ${sort}`, () => listUnits(deps, { ...units, sort })]),
+  );
+  return {
+    ...sortedListings,
+    "listings, on sale": () => listListings(deps, { ...listings, sort: "newest", state: "live" }),
+    "listings, at a loss": () => listListings(deps, { ...listings, sort: "newest", margin: "loss" }),
+    "listings, found by a word": () => listListings(deps, { ...listings, sort: "newest", search: "ryzen" }),
+    ...sortedUnits,
+    "units, not sold, over 90 days": () => listUnits(deps, { ...units, sort: "newest", state: "unsold", age: "older" }),
+    "units, sold": () => listUnits(deps, { ...units, sort: "newest", state: "sold" }),
+    "units, found by a word": () => listUnits(deps, { ...units, sort: "newest", search: "ryzen" }),
+    "bulk edits": () => listBulkEdits(deps, { state: null, page: 1 }),
+    "trade-ins, the first page": () => listTradeIns(deps, tradeIns),
+    "trade-ins, the dearest first": () => listTradeIns(deps, { ...tradeIns, sort: "total" }),
+    "trade-ins, found by name": () => listTradeIns(deps, { ...tradeIns, search: "moldovan" }),
+    "units to receive": () => listReceivedUnits(deps, { page: 1 }),
+    "units to inspect": () => listInspections(deps, { page: 1 }),
+    "units to test": () => listBenchQueue(deps, { cause: null, search: "", page: 1 }),
+    transfers: () => viewTransfers(deps),
+    payouts: () => listPayouts({ ...deps, fourEyesAbove: bani(0) }),
+    "refunds due": () => listRefundsDue({ ...deps, fourEyesAbove: bani(0) }),
+    "invoices of a month": () => listDocuments(deps, { month }),
+    "audit log": () => readAudit(deps.db, { ...whole, actor: null, entity: null, entityId: null }),
+    "audit log, of one kind": () => readAudit(deps.db, { ...whole, actor: null, entity: "order", entityId: null }),
+    "report: sell-through of a month": () => viewSellThrough(deps, { from: `${month}-01`, to: `${month}-28` }),
+    "report: returns of a month": () => viewReturns(deps, { from: `${month}-01`, to: `${month}-28` }),
   };
 }

@@ -52,6 +52,7 @@ import { conversations } from "./migrations/0063-conversations.ts";
 import { closeUnpaidReturns } from "./migrations/0067-close-unpaid-returns.ts";
 import { partWarranties } from "./migrations/0067a-part-warranties.ts";
 import { reviews } from "./migrations/0064-reviews.ts";
+import { officeSpeed } from "./migrations/0065-office-speed.ts";
 
 export const migrations: Record<string, Migration> = {
   "0001-shop": shop,
@@ -105,4 +106,5 @@ export const migrations: Record<string, Migration> = {
   "0064-reviews": reviews,
   "0067-close-unpaid-returns": closeUnpaidReturns,
   "0067a-part-warranties": partWarranties,
+  "0065-office-speed": officeSpeed,
 };

@@ -109,6 +109,8 @@ export type UnitTable = {
   purchaseId: ColumnType<PurchaseId | null, PurchaseId | null | undefined, PurchaseId | null>;
   /** Where it stands in the shop. */
   place: ColumnType<string | null, string | null | undefined, string | null>;
+  /** Whether something valid was measured that says how fast it is; triggers of `measurement` keep it. */
+  isTested: ColumnType<boolean, boolean | undefined, never>;
 };
 
 /** A PC that was taken apart, or one that was built from parts. */

@@ -158,8 +158,8 @@ const shopModules = [
     publishes: ["person", "orders", "payment/payments", "payment/surplus"],
   }),
   shopModule("returns", "withdrawals, returns, warranty claims, what came back", {
-    imports: ["inventory", "mail", "orders", "payments", "shipping"],
-    tests: ["cart", "catalogue"],
+    imports: ["catalogue", "inventory", "mail", "orders", "payments", "shipping"],
+    tests: ["cart"],
     publishes: ["person"],
     tables: ["claim", "claim_unit", "claim_move"],
   }),

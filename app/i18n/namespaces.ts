@@ -22,6 +22,7 @@ import type officeNotes from "../features/office/notes/words/ro.json";
 import type officeOrdersDesk from "../features/office/orders/desk/words/ro.json";
 import type officeMoney from "../features/office/money/words/ro.json";
 import type officeOrders from "../features/office/orders/words/ro.json";
+import type officeHome from "../features/office/home/words/ro.json";
 import type officeReports from "../features/office/reports/words/ro.json";
 import type officeListings from "../features/office/listings/words/ro.json";
 import type officeSettings from "../features/office/settings/words/ro.json";
@@ -74,6 +75,7 @@ export type Namespaces = {
   "emails-answer": typeof answerEmails;
   "office-staff": typeof officeStaff;
   office: typeof office;
+  "office-home": typeof officeHome;
   "office-reports": typeof officeReports;
   "office-listings": typeof officeListings;
   "office-bulk": typeof officeBulk;

@@ -29,6 +29,8 @@ const rolesWith = {
   "cash.take": ["sales", "accounting"],
   "money.view": ["accounting"],
   "money.pay": ["accounting"],
+  /** What was sold, on the first page; without cost and margin. */
+  "sales.view": ["sales", "accounting"],
   "reports.view": ["accounting"],
   "audit.view": [],
   "staff.manage": [],

@@ -103,6 +103,18 @@ export async function openLines(db: Queryable): Promise<StatementLine[]> {
   );
 }
 
+export async function countOpenLines(db: Queryable, { before }: { before: Date | null }): Promise<number> {
+  const { open } = await db
+    .selectFrom("statementLine")
+    .where("state", "=", "open")
+    .$if(before !== null, (query) =>
+      query.where(sql<boolean>`booked_on < (${before!}::timestamptz at time zone 'Europe/Bucharest')::date`),
+    )
+    .select(sql<number>`count(*)::int`.as("open"))
+    .executeTakeFirstOrThrow();
+  return open;
+}
+
 export async function findLine(db: Queryable, id: number): Promise<StatementLine | null> {
   const row = await linesFrom(db).where("id", "=", id).executeTakeFirst();
   return row ? lineOf(row) : null;

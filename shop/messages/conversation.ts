@@ -60,7 +60,7 @@ export const LONGEST_REPLY = 4000; // characters
 /** Of an e-mail that came: what is longer is cut. */
 export const LONGEST_RECEIVED = 20_000;
 const LONGEST_SUBJECT = 80;
-const ANSWER_WORKING_DAYS = 1;
+export const ANSWER_WORKING_DAYS = 1;
 
 /** An open conversation is late after the end of the next working day. */
 export function lateAfter(waitingSince: Date): Date {

@@ -216,10 +216,11 @@ export async function countShown(db: Queryable, by: AccountId): Promise<Record<C
 }
 
 /** How many wait for an answer. */
-export async function countOpen(db: Queryable): Promise<number> {
+export async function countOpen(db: Queryable, { waitingBefore }: { waitingBefore: Date | null }): Promise<number> {
   const { open } = await db
     .selectFrom("conversation")
     .where("state", "=", "open")
+    .$if(waitingBefore !== null, (query) => query.where("waitingSince", "<", waitingBefore!))
     .select(sql<number>`count(*)::integer`.as("open"))
     .executeTakeFirstOrThrow();
   return open;

@@ -11,7 +11,10 @@ export async function listConversations(deps: { db: Db }, asked: ConversationsAs
   return { rows, total, counts };
 }
 
-/** How many conversations wait for an answer of the shop. */
-export function countOpenConversations(deps: { db: Db }): Promise<number> {
-  return countOpen(deps.db);
+/** How many conversations wait for an answer of the shop. With `waitingBefore` only those that wait since before it. */
+export function countOpenConversations(
+  deps: { db: Db },
+  { waitingBefore = null }: { waitingBefore?: Date | null } = {},
+): Promise<number> {
+  return countOpen(deps.db, { waitingBefore });
 }

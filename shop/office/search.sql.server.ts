@@ -1,6 +1,6 @@
 // One query for each kind of thing that the office's search finds.
 // Invariant: each `office_words(…)` is that of an index in db/migrations (0051-office-search.ts, 0063-conversations.ts),
-// to the letter; otherwise the database reads the whole table.
+// to the letter; otherwise the database reads the whole table. Orders have their words in a column.
 
 import { sql, type RawBuilder } from "kysely";
 import type { Queryable } from "../../base/db.server.ts";
@@ -15,10 +15,7 @@ const queries = {
       concat_ws(' · ', nullif(concat_ws(' ', shipping_address ->> 'firstName', shipping_address ->> 'lastName'), ''), email) as detail,
       coalesce(number = upper(${text}) or tracking_number = ${text}, false) as "isExact"
     from sales_order
-    where office_words(
-      number || ' ' || email || ' ' || office_phone(phone) || ' ' || coalesce(tracking_number, '')
-      || ' ' || coalesce(shipping_address ->> 'firstName', '') || ' ' || coalesce(shipping_address ->> 'lastName', '')
-      || ' ' || coalesce(company ->> 'name', '') || ' ' || coalesce(company ->> 'cui', '')) @@ ${wanted(text)}
+    where search @@ ${wantedOrder(text)}
     order by "isExact" desc, placed_at desc limit ${limit}`,
   unit: ({ text, limit }) => sql<Row>`
     select u.code as key, u.code as title, null::integer as amount, u.state, u.listing_id::text as listing,
@@ -87,6 +84,12 @@ export const hitQueries = Object.fromEntries(
 function wanted(text: string): RawBuilder<unknown> {
   const phone = dialled(text);
   return phone === null ? sql`office_query(${text})` : sql`(office_query(${text}) || office_query(${phone}))`;
+}
+
+/** The same for the words of an order, which keep their dots and hyphens. */
+function wantedOrder(text: string): RawBuilder<unknown> {
+  const phone = dialled(text);
+  return phone === null ? sql`search_query(${text})` : sql`(search_query(${text}) || search_query(${phone}))`;
 }
 
 function listingNumber(text: string): RawBuilder<unknown> {

@@ -15,6 +15,14 @@ type PaidGameTest = {
 };
 
 const MOST = 200;
+const paid = sql`from sales_order o join sales_order_line l on l.order_id = o.id
+    where (o.state in ('paid', 'preparing') or (o.state = 'placed' and o.payment_method = 'cash'))
+      and l.service = 'game-test' and l.called_off_at is null`;
+
+export async function countPaidGameTests(db: Queryable): Promise<number> {
+  const { rows } = await sql<{ tests: number }>`select count(*)::int as tests ${paid}`.execute(db);
+  return rows[0]?.tests ?? 0;
+}
 
 /** Game tests of orders that are paid, paid at the door or being prepared, and that were not called off. */
 export async function loadPaidGameTests(db: Queryable): Promise<PaidGameTest[]> {

@@ -16,6 +16,13 @@ export function periodOf({ from, to }: { from: Day | null; to: Day | null }, tod
   return { from: start < earliest ? earliest : start, to: end };
 }
 
+/** The days of the month before, from its first to the one with the number of `today`, or to its last if it is shorter. */
+export function sameDaysBefore(today: Day): Period {
+  const last = addDays(`${today.slice(0, 7)}-01`, -1);
+  const same = `${last.slice(0, 7)}-${today.slice(8)}`;
+  return { from: `${last.slice(0, 7)}-01`, to: same < last ? same : last };
+}
+
 /** All days of a period. */
 export function daysOf({ from, to }: Period): Day[] {
   const days: Day[] = [];

@@ -3,8 +3,8 @@ import fc from "fast-check";
 import { bani, ron } from "../../base/money.ts";
 import { conversionByDay, funnelOf } from "./conversion.ts";
 import { offerAccuracy } from "./offer-report.ts";
-import { addDays, daysOf, periodOf } from "./period.ts";
-import { classOf, compareClasses, type ProductClass } from "./product-class.ts";
+import { addDays, daysOf, periodOf, sameDaysBefore } from "./period.ts";
+import { classOf, compareClasses, type ProductClass } from "../catalogue/product-class.ts";
 import { salesByDay, totalOf, vatOf } from "./sales-report.ts";
 import { returnsBy, sellThrough } from "./sell-through.ts";
 import { ageBandOf, stockByAge } from "./stock-report.ts";
@@ -102,12 +102,20 @@ test("stock is grouped by how long the shop has had it", () => {
     "181",
   ]);
   const bands = stockByAge([
-    { days: 3, cost: ron(100), asked: ron(200), state: "stock" },
-    { days: 400, cost: ron(70), asked: null, state: "intake" },
-    { days: 20, cost: ron(50), asked: ron(90), state: "inspection" },
+    { days: 3, units: 1, cost: ron(100), asked: ron(200) },
+    { days: 400, units: 1, cost: ron(70), asked: ron(0) },
+    { days: 20, units: 1, cost: ron(50), asked: ron(90) },
   ]);
   expect(bands[0]).toEqual({ band: "0-30", units: 2, cost: ron(150), asked: ron(290) });
   expect(bands[4]).toEqual({ band: "181", units: 1, cost: ron(70), asked: 0 });
+});
+
+test.each([
+  ["2026-11-23", { from: "2026-10-01", to: "2026-10-23" }],
+  ["2026-03-31", { from: "2026-02-01", to: "2026-02-28" }],
+  ["2027-01-01", { from: "2026-12-01", to: "2026-12-01" }],
+])("the month up to %s is compared with the same days of the month before", (today, period) => {
+  expect(sameDaysBefore(today)).toEqual(period);
 });
 
 describe("what sells", () => {

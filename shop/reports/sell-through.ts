@@ -2,7 +2,7 @@
 
 import { bani, sum, type Bani } from "../../base/money.ts";
 import { DAY } from "../../base/clock.ts";
-import { classOf, compareClasses, type ProductClass } from "./product-class.ts";
+import { classOf, compareClasses, type ProductClass } from "../catalogue/product-class.ts";
 import type { OfferedUnit } from "./stock.sql.server.ts";
 
 export type SellThrough = {

@@ -1,6 +1,6 @@
 // The units that the shop has and has not sold: for how long, and how much money they bind.
 
-import { bani, sum, type Bani } from "../../base/money.ts";
+import { sum, type Bani } from "../../base/money.ts";
 
 /** Days in stock: from the first number to the day before the next. */
 export const ageBands = [
@@ -12,8 +12,8 @@ export const ageBands = [
 ] as const;
 export type AgeBand = (typeof ageBands)[number]["name"];
 
-/** `asked`: the price of its listing; null while it has none. */
-export type UnsoldUnit = { days: number; cost: Bani; asked: Bani | null; state: "intake" | "stock" | "inspection" };
+/** The units that came so many days ago. `asked`: the prices of their listings; those without one ask nothing yet. */
+export type UnsoldUnits = { days: number; units: number; cost: Bani; asked: Bani };
 
 export type StockAge = { band: AgeBand; units: number; cost: Bani; asked: Bani };
 
@@ -21,15 +21,15 @@ export function ageBandOf(days: number): AgeBand {
   return ageBands.findLast(({ from }) => days >= from)?.name ?? "0-30";
 }
 
-export function stockByAge(units: readonly UnsoldUnit[]): StockAge[] {
-  const byBand = Map.groupBy(units, ({ days }) => ageBandOf(days));
+export function stockByAge(unsold: readonly UnsoldUnits[]): StockAge[] {
+  const byBand = Map.groupBy(unsold, ({ days }) => ageBandOf(days));
   return ageBands.map(({ name }) => {
     const these = byBand.get(name) ?? [];
     return {
       band: name,
-      units: these.length,
+      units: these.reduce((count, { units }) => count + units, 0),
       cost: sum(these.map(({ cost }) => cost)),
-      asked: sum(these.map(({ asked }) => asked ?? bani(0))),
+      asked: sum(these.map(({ asked }) => asked)),
     };
   });
 }

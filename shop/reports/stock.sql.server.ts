@@ -5,24 +5,17 @@ import type { Queryable } from "../../base/db.server.ts";
 import { dayBegins, dayEnds } from "../../base/days.server.ts";
 import type { Bani } from "../../base/money.ts";
 import type { Period } from "./period.ts";
-import type { UnsoldUnit } from "./stock-report.ts";
+import type { UnsoldUnits } from "./stock-report.ts";
 
-/** Every unit that the shop owns and has not sold. */
-export async function unsoldUnits(db: Queryable): Promise<UnsoldUnit[]> {
-  const rows = await db
-    .selectFrom("unit as u")
-    .leftJoin("listing as l", "l.id", "u.listingId")
-    .leftJoin("hold as h", (join) => join.onRef("h.unitId", "=", "u.id").on("h.kind", "=", "sale"))
-    .where("u.state", "in", ["intake", "stock", "inspection"])
-    .where("h.unitId", "is", null)
-    .select([
-      sql<number>`greatest(0, extract(epoch from now() - u.created_at) / 86400)::integer`.as("days"),
-      "u.costBani as cost",
-      "l.priceBani as asked",
-      "u.state",
-    ])
-    .execute();
-  return rows as UnsoldUnit[];
+/** What the shop owns and has not sold, by the days since it came. */
+export async function unsoldUnits(db: Queryable): Promise<UnsoldUnits[]> {
+  const { rows } = await sql<UnsoldUnits>`
+    select greatest(0, extract(epoch from now() - u.created_at) / 86400)::int as days, count(*)::int as units,
+      sum(u.cost_bani)::float8 as cost, coalesce(sum(l.price_bani), 0)::float8 as asked
+    from unit u left join listing l on l.id = u.listing_id left join hold h on h.unit_id = u.id and h.until is null
+    where u.state in ('intake', 'stock', 'inspection') and h.unit_id is null
+    group by days`.execute(db);
+  return rows;
 }
 
 /** A unit that was on sale in the period. `soldAt`: when it was ordered, if it was. */
@@ -44,32 +37,33 @@ export async function offeredUnits(db: Queryable, { from, to }: Period): Promise
   const rows = await db
     .selectFrom("unit as u")
     .innerJoin("listing as l", "l.id", "u.listingId")
-    .leftJoinLateral(
+    .leftJoin(
       (eb) =>
         eb
           .selectFrom("salesOrderLine as line")
           .innerJoin("salesOrder as o", "o.id", "line.orderId")
-          .whereRef("line.unitId", "=", "u.id")
+          .where("line.unitId", "is not", null)
           .where("o.state", "not in", ["placed", "awaiting-payment", "cancelled"])
-          .select(["o.id as orderId", "o.placedAt", "line.priceBani"])
+          .distinctOn("line.unitId")
+          .select(["line.unitId", "o.id as orderId", "o.placedAt", "line.priceBani"])
+          .orderBy("line.unitId")
           .orderBy("o.placedAt", "desc")
-          .limit(1)
           .as("sold"),
-      (join) => join.onTrue(),
+      (join) => join.onRef("sold.unitId", "=", "u.id"),
     )
-    .leftJoinLateral(
+    .leftJoin(
       (eb) =>
         eb
           .selectFrom("claimUnit as cu")
           .innerJoin("claim as c", "c.id", "cu.claimId")
-          .whereRef("cu.unitId", "=", "u.id")
-          .whereRef("cu.orderId", "=", "sold.orderId")
           .where("c.state", "not in", ["dropped", "rejected"])
-          .select("c.kind as claimKind")
+          .distinctOn(["cu.unitId", "cu.orderId"])
+          .select(["cu.unitId", "cu.orderId", "c.kind as claimKind"])
+          .orderBy("cu.unitId")
+          .orderBy("cu.orderId")
           .orderBy("c.openedAt", "desc")
-          .limit(1)
           .as("claimed"),
-      (join) => join.onTrue(),
+      (join) => join.onRef("claimed.unitId", "=", "u.id").onRef("claimed.orderId", "=", "sold.orderId"),
     )
     .where("u.createdAt", "<", dayEnds(to))
     .where("u.state", "<>", "scrapped")

@@ -364,4 +364,21 @@ describe("a claim", () => {
     );
     expect(counts.get("asked")).toBe((await listClaims(shop, { states: ["asked"], kind: null })).claims.length);
   });
+
+  test("is found by its numbers, its buyer, and the part, class, code or serial number of its unit", async () => {
+    const listingId = await onShelf(shop.db, aPc({ price: ron(3000), title: "PC Făgăraș cu Ryzen 9 5900X" }));
+    const claim = await opened(await people.delivered(await people.paidByCard([{ listingId }])), broken);
+    const unit = await shop.db
+      .selectFrom("unit")
+      .where("listingId", "=", listingId)
+      .select("code")
+      .executeTakeFirstOrThrow();
+    const found = async (asked: Parameters<typeof listClaims>[1]) =>
+      (await listClaims(shop, { sort: "opened", descending: true, ...asked })).claims.map(({ number }) => number);
+    for (const search of [claim.number, claim.orderNumber, "fagaras", "5900x", unit.code, "Ana Pop", "ana@example"])
+      expect(await found({ search }), search).toContain(claim.number);
+    expect(await found({ class: "pc-2500-4000" })).toContain(claim.number);
+    expect(await found({ class: "pc-from-4000" })).not.toContain(claim.number);
+    expect(await found({ search: "100%" })).toEqual([]);
+  });
 });

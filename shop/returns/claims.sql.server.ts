@@ -1,12 +1,16 @@
 // Queries of claims. The price of a unit comes from the order's line, its title from the unit's listing.
 
-import { sql } from "kysely";
+import { sql, type RawBuilder, type SqlBool } from "kysely";
 import type { Actor } from "../../base/actor.ts";
+import { dayBegins, dayEnds } from "../../base/days.server.ts";
 import type { Queryable, Transaction } from "../../base/db.server.ts";
 import type { ClaimId, OrderId, UnitId, VisitorId } from "../../base/id.ts";
 import type { Bani } from "../../base/money.ts";
+import { foldDiacritics } from "../../base/text.ts";
 import type { Claim, ClaimableUnit, ClaimEntry, ClaimKind, ClaimNumber, ClaimState, Resolution } from "./claim.ts";
+import { limitsOf, type ProductClass } from "../catalogue/product-class.ts";
 import type { OrderNumber } from "../orders/order.ts";
+import { statesToAnswer, type ClaimListQuery, type ClaimSort } from "./claim-list.ts";
 
 /** Every unit of an order, whatever its state. */
 export async function unitsOfOrder(db: Queryable, orderId: OrderId): Promise<ClaimableUnit[]> {
@@ -115,18 +119,66 @@ export async function claimsOf(db: Queryable, orderId: OrderId): Promise<Claim[]
   );
 }
 
-export type ClaimFilter = { states: readonly ClaimState[]; kind: ClaimKind | null; limit: number };
+const sortedBy = { opened: sql`c.opened_at`, number: sql`c.number` } as const satisfies Record<ClaimSort, unknown>;
 
-/** Claims in one of the states, the longest-waiting first. */
-export async function listClaims(db: Queryable, { states, kind, limit }: ClaimFilter): Promise<Claim[]> {
-  if (states.length === 0) return [];
-  const rows = await claimsWith(db)
-    .where("c.state", "in", states)
+/** Claims with a unit for which the condition holds. */
+function hasUnit(condition: RawBuilder<unknown>): RawBuilder<SqlBool> {
+  return sql<SqlBool>`c.id in (
+    select cu.claim_id from claim_unit cu join unit u on u.id = cu.unit_id join listing l on l.id = u.listing_id
+    where ${condition})`;
+}
+
+function isOfClass(name: ProductClass): RawBuilder<SqlBool> {
+  const limits = limitsOf(name);
+  if (limits.kind === "component") return hasUnit(sql`l.kind = 'component' and l.category = ${limits.category}`);
+  const below = limits.below === null ? sql`true` : sql`l.price_bani < ${limits.below}`;
+  return hasUnit(sql`l.kind = 'pc' and l.price_bani >= ${limits.least} and ${below}`);
+}
+
+function matches(search: string): RawBuilder<SqlBool> {
+  const like = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const folded = foldDiacritics(like).toLowerCase();
+  return sql<SqlBool>`(c.number ilike ${like} or o.number ilike ${like} or o.email ilike ${like}
+    or concat_ws(' ', o.shipping_address ->> 'firstName', o.shipping_address ->> 'lastName') ilike ${like}
+    or ${hasUnit(sql`(l.search_text like ${folded} or lower(u.code) like ${folded} or lower(u.serial) like ${folded})`)})`;
+}
+
+/** One page of the claims that match, and how many there are. */
+export async function claimPage(
+  db: Queryable,
+  { states, kind, search, class: wanted, isToAnswer, openedBefore, from, to, sort, descending }: ClaimListQuery,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ claims: Claim[]; total: number }> {
+  const found = claimsWith(db)
+    .$if(states.length > 0, (query) => query.where("c.state", "in", states))
     .$if(kind !== null, (query) => query.where("c.kind", "=", kind!))
-    .orderBy("c.openedAt")
+    .$if(search !== "", (query) => query.where(matches(search)))
+    .$if(wanted !== null, (query) => query.where(isOfClass(wanted!)))
+    .$if(isToAnswer, (query) => query.where("c.state", "in", statesToAnswer))
+    .$if(openedBefore !== null, (query) => query.where("c.openedAt", "<", openedBefore!))
+    .$if(from !== null, (query) => query.where("c.openedAt", ">=", dayBegins(from!)))
+    .$if(to !== null, (query) => query.where("c.openedAt", "<", dayEnds(to!)));
+  const rows = await found
+    .orderBy(sortedBy[sort], descending ? "desc" : "asc")
+    .orderBy("c.id")
     .limit(limit)
+    .offset(offset)
     .execute();
-  return wholeClaims(db, rows);
+  const { total } = await found
+    .clearSelect()
+    .select(sql<number>`count(*)::int`.as("total"))
+    .executeTakeFirstOrThrow();
+  return { claims: await wholeClaims(db, rows), total };
+}
+
+export async function countToAnswer(db: Queryable, { openedBefore }: { openedBefore: Date | null }): Promise<number> {
+  const { claims } = await db
+    .selectFrom("claim")
+    .where("state", "in", statesToAnswer)
+    .$if(openedBefore !== null, (query) => query.where("openedAt", "<", openedBefore!))
+    .select(sql<number>`count(*)::int`.as("claims"))
+    .executeTakeFirstOrThrow();
+  return claims;
 }
 
 export async function countClaims(db: Queryable): Promise<Map<ClaimState, number>> {

@@ -37,6 +37,16 @@ export function transferDeadline(orderedAt: Date, workingDays = TRANSFER_WORKING
   return midnightOf(plus(day, 1));
 }
 
+/**
+ * What came before this moment has waited for more than so many whole working days after its own day: the reverse of
+ * `transferDeadline`.
+ */
+export function waitsSince(now: Date, workingDays: number): Date {
+  let day = dayOf(now);
+  while (transferDeadline(midnightOf(day), workingDays) > now) day = plus(day, -1);
+  return midnightOf(plus(day, 1));
+}
+
 const WITHDRAWAL_DAYS = 14; // OUG 34/2014, article 9
 
 /**

@@ -24,7 +24,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const { name, roles, accountId } = await requireStaff(request, shop, "office.view");
   const [waiting, views, names, programs] = await Promise.all([
-    waitingCounts(shop),
+    waitingCounts(shop, { roles }),
     listSavedViews(shop, { accountId }),
     staffNames(shop),
     namesOfTokens(shop),

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestShop, type TestShop } from "../../../testing/shop.ts";
 import { aMember, aStaffMember } from "../../../testing/staff.ts";
 import { aGuest } from "../../../testing/visitor.ts";
-import { loader as officeHome } from "./home.tsx";
+import { loader as officeHome } from "./home/home.tsx";
 import { loader as officeLayout } from "./layout.tsx";
 
 let shop: TestShop;

@@ -7,7 +7,7 @@ export const officeRoutes: RouteConfigEntry[] = [
   route("office/invitation", "features/office/staff/invitation.tsx"),
   // The layout of the office, which requires a signed-in member of staff.
   route("office", "features/office/layout.tsx", [
-    index("features/office/home.tsx"),
+    index("features/office/home/home.tsx"),
     route("search", "features/office/search/search.tsx"),
     route("views", "features/office/list/views.ts"),
     route("invoices", "features/office/invoices/invoices.tsx"),

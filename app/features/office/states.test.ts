@@ -164,7 +164,7 @@ describe("a claim", () => {
       .where("number", "=", number)
       .execute();
     const { data } = await staff.get(claimList.loader, `/office/returns?state=${state}`);
-    expect((data as { claims: { number: string }[] }).claims.map((claim) => claim.number)).toContain(number);
+    expect((data as { rows: { number: string }[] }).rows.map((claim) => claim.number)).toContain(number);
     expect((await staff.get(claimPage.loader, "/office/returns", { number })).status).toBe(200);
   });
 });

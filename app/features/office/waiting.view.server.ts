@@ -1,76 +1,85 @@
-// Counts what waits for staff in each section of the office.
+// Counts what waits for staff in each section of the office, and what of it is late.
 
-import type { Db } from "../../../base/db.server.ts";
-import { viewTransfers } from "../../../shop/bank/view-transfers.server.ts";
+import { hasRight, type StaffRole } from "../../../shop/accounts/rights.ts";
+import { countOpenTransfers } from "../../../shop/bank/count-open-transfers.server.ts";
+import { countBenchQueue } from "../../../shop/catalogue/bench/count-bench-queue.server.ts";
 import { countOpenDataRequests } from "../../../shop/customers/list-data-requests.server.ts";
-import { listInspections } from "../../../shop/inventory/receiving/list-inspections.server.ts";
 import { countPausedForFailing } from "../../../shop/integrations/view-webhooks.server.ts";
-import { listReceivedUnits } from "../../../shop/inventory/receiving/list-receiving.server.ts";
+import { countInspections } from "../../../shop/inventory/receiving/count-inspections.server.ts";
+import { countReceivedUnits } from "../../../shop/inventory/receiving/count-received-units.server.ts";
 import { countOpenConversations } from "../../../shop/messages/list-conversations.server.ts";
-import type { ClaimState } from "../../../shop/returns/claim.ts";
-import { listClaims } from "../../../shop/returns/list-claims.server.ts";
-import { countOrders } from "../../../shop/orders/office/count-orders.server.ts";
-import { listBenchQueue } from "../../../shop/catalogue/bench/list-bench-queue.server.ts";
-import { listOpenGameTests } from "../../../shop/orders/list-open-game-tests.server.ts";
-import { listRefundsDue } from "../../../shop/orders/payment/list-refunds-due.server.ts";
-import type { DisplayStatus } from "../../../shop/orders/order.ts";
+import { countOpenGameTests } from "../../../shop/orders/count-open-game-tests.server.ts";
+import { countOrdersToShip } from "../../../shop/orders/office/count-orders-to-ship.server.ts";
+import { countRefundsDue } from "../../../shop/orders/payment/count-refunds-due.server.ts";
+import { countClaimsToAnswer } from "../../../shop/returns/count-claims-to-answer.server.ts";
 import { countPendingReviews } from "../../../shop/reviews/list-reviews.server.ts";
-import { listTradeIns } from "../../../shop/trade-in/office/list-trade-ins.server.ts";
-import type { TradeInState } from "../../../shop/trade-in/trade-in.ts";
-import type { Section } from "./sections.ts";
+import { countPayoutsToMake } from "../../../shop/trade-in/office/count-payouts-to-make.server.ts";
+import { countTradeInsToTest } from "../../../shop/trade-in/office/count-trade-ins-to-test.server.ts";
+import type { Shop } from "../../composition.server.ts";
+import { lateSince } from "./late.ts";
+import { sections, visibleSections, type Section } from "./sections.ts";
 
-const statesToPrepare = ["paid-at-door", "paid", "preparing"] as const satisfies DisplayStatus[];
-const statesToAnswer = ["asked", "received"] as const satisfies ClaimState[];
-const statesToTest = ["received", "testing", "rejected"] as const satisfies TradeInState[];
-const statesToPay = ["tested"] as const satisfies TradeInState[];
+type Deps = Pick<Shop, "db">;
+type Counts = Partial<Record<Section["name"], number>>;
 
-export async function waitingCounts(shop: { db: Db }): Promise<Partial<Record<Section["name"], number>>> {
-  const [
-    orders,
-    claims,
-    tradeIns,
-    intake,
-    transfers,
-    refunds,
-    inspections,
-    bench,
-    gameTests,
-    messages,
-    endpoints,
-    reviews,
-    requests,
-  ] = await Promise.all([
-    countOrders(shop),
-    listClaims(shop, { states: [], kind: null }),
-    listTradeIns(shop, { state: null, search: "", page: 1 }),
-    listReceivedUnits(shop, { page: 1 }),
-    viewTransfers(shop),
-    listRefundsDue(shop),
-    listInspections(shop, { page: 1 }),
-    listBenchQueue(shop, { cause: null, search: "", page: 1 }),
-    listOpenGameTests(shop),
-    countOpenConversations(shop),
-    countPausedForFailing(shop),
-    countPendingReviews(shop),
-    countOpenDataRequests(shop),
-  ]);
-  return {
-    orders: sumCounts(orders, statesToPrepare),
-    returns: sumCounts(claims.counts, statesToAnswer),
-    "trade-ins": sumCounts(tradeIns.counts, statesToTest),
-    // A refund without an account waits for the buyer, not for staff.
-    payouts: sumCounts(tradeIns.counts, statesToPay) + refunds.due.filter(({ account }) => account !== null).length,
-    messages,
-    integrations: endpoints,
-    reviews,
-    customers: requests,
-    inspections: inspections.total,
-    bench: bench.total + gameTests.length,
-    intake: intake.total,
-    transfers: transfers.open.length + transfers.surpluses.length,
-  };
+const waitingIn: Partial<Record<Section["name"], (shop: Deps) => Promise<number>>> = {
+  orders: (shop) => countOrdersToShip(shop),
+  returns: (shop) => countClaimsToAnswer(shop),
+  messages: (shop) => countOpenConversations(shop),
+  "trade-ins": (shop) => countTradeInsToTest(shop),
+  payouts: (shop) => add(countPayoutsToMake(shop), countRefundsDue(shop)),
+  transfers: (shop) => countOpenTransfers(shop),
+  inspections: countInspections,
+  bench: (shop) => add(countBenchQueue(shop), countOpenGameTests(shop)),
+  intake: countReceivedUnits,
+  integrations: countPausedForFailing,
+  reviews: countPendingReviews,
+  customers: countOpenDataRequests,
+};
+
+/** What waits in each section that somebody with these roles may open. */
+export function waitingCounts(shop: Deps, { roles }: { roles: readonly StaffRole[] }): Promise<Counts> {
+  return countIn(
+    visibleSections(roles).map(({ name }) => name),
+    (name) => waitingIn[name]?.(shop),
+  );
 }
 
-function sumCounts<State>(counts: ReadonlyMap<State, number>, states: readonly State[]): number {
-  return states.reduce((sum, state) => sum + (counts.get(state) ?? 0), 0);
+/** The moments since which what waits is late. */
+export function lateFor(shop: Pick<Shop, "clock" | "settings">) {
+  return lateSince(shop.clock.now(), shop.settings.current().deadlines);
+}
+
+/** What is past its deadline in each section that somebody with these roles may open (`late.ts`). */
+export function lateCounts(
+  shop: Pick<Shop, "db" | "clock" | "settings">,
+  { roles }: { roles: readonly StaffRole[] },
+): Promise<Counts> {
+  const since = lateFor(shop);
+  const late: Partial<Record<Section["name"], () => Promise<number>>> = {
+    orders: () => countOrdersToShip(shop, { lateOn: since.orders }),
+    returns: () => countClaimsToAnswer(shop, { openedBefore: since.returns }),
+    messages: () => countOpenConversations(shop, { waitingBefore: since.messages }),
+    "trade-ins": () => countTradeInsToTest(shop, { movedBefore: since.tradeIns }),
+    payouts: () =>
+      add(
+        countPayoutsToMake(shop, { dueBefore: since.payouts }),
+        countRefundsDue(shop, { requestedBefore: since.refunds }),
+      ),
+    transfers: () => countOpenTransfers(shop, { before: since.transfers }),
+  };
+  const names = sections.filter(({ right }) => hasRight(roles, right)).map(({ name }) => name);
+  return countIn(names, (name) => late[name]?.());
+}
+
+async function countIn(
+  names: readonly Section["name"][],
+  count: (name: Section["name"]) => Promise<number> | undefined,
+): Promise<Counts> {
+  const counted = await Promise.all(names.map(async (name) => [name, await count(name)] as const));
+  return Object.fromEntries(counted.filter(([, many]) => many !== undefined));
+}
+
+async function add(...counts: readonly Promise<number>[]): Promise<number> {
+  return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
 }

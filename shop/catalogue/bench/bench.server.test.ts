@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { transaction } from "../../../base/db.server.ts";
+import type { UnitId } from "../../../base/id.ts";
 import { ron } from "../../../base/money.ts";
 import { refuse } from "../../../base/result.ts";
 import { aPc, aUnit } from "../../../testing/builders.ts";
 import { onShelf, takenBySomebody, unitsOf } from "../../../testing/catalogue-index.ts";
 import { STAFF } from "../../../testing/orders.ts";
 import { openTestShop, type TestShop } from "../../../testing/shop.ts";
+import { benchTests, readingTests } from "../../inventory/bench/bench-tests.ts";
 import { answersTo, questionsOf, type GradingAnswers } from "../../inventory/grading/rubric.ts";
 import { inspectUnits } from "../../inventory/receiving/inspect-units.server.ts";
 import { takeIn } from "../../inventory/receiving/receive-units.server.ts";
@@ -85,6 +87,25 @@ describe("the queue of the bench", () => {
       inspectUnits(tx, { units: [onSale.unitId], why: "return", source: "RET-1", actor: STAFF }),
     );
     expect(await queued(onSale.code), "what came back is tested again").toEqual(["came-back"]);
+  });
+
+  test("knows of every test whether it counts: the database has the same list of readings as the code", async () => {
+    const isTested = async (id: UnitId) =>
+      (await shop.db.selectFrom("unit").where("id", "=", id).select("isTested").executeTakeFirstOrThrow()).isTested;
+    for (const { test: name } of benchTests) {
+      const listingId = await onShelf(shop.db, aPc({ units: [aUnit()] }));
+      const unitId = (await unitsOf(shop.db, listingId))[0]!;
+      await shop.db.deleteFrom("measurement").where("unitId", "=", unitId).execute();
+      expect(await isTested(unitId)).toBe(false);
+      const measured = { unitId, test: name, value: 1, version: "1", source: "bench" as const };
+      await shop.db
+        .insertInto("measurement")
+        .values({ ...measured, measuredAt: new Date("2026-11-20T10:00:00Z") })
+        .execute();
+      expect(await isTested(unitId), name).toBe(!readingTests.includes(name));
+      await shop.db.updateTable("measurement").set({ outdatedAt: new Date() }).where("unitId", "=", unitId).execute();
+      expect(await isTested(unitId), name).toBe(false);
+    }
   });
 
   test("does not hold what a buyer has", async () => {

@@ -3,7 +3,6 @@
 import { sql } from "kysely";
 import type { Queryable } from "../../../base/db.server.ts";
 import type { ListingId, UnitId } from "../../../base/id.ts";
-import { readingTests } from "../../inventory/bench/bench-tests.ts";
 import type { Grade } from "../../inventory/grade.ts";
 import type { UntestedReason } from "../../inventory/untested.ts";
 import type { Category } from "../specs.ts";
@@ -66,10 +65,20 @@ export type BenchWaiting = {
   untestedReason: UntestedReason | null;
 };
 
-/**
- * PCs that nothing valid was measured on, and every PC that came back from a buyer: returned ones first, then received
- * ones, then those on sale; within each the longest-waiting first.
- */
+/** Units that wait for the bench: PCs that nothing valid was measured on, and every PC that came back from a buyer. */
+const waitingUnits = sql`(
+    select * from unit where not is_tested and state in ('intake', 'stock')
+    union all select * from unit where state = 'inspection'
+  ) u left join listing l on l.id = u.listing_id left join intake i on i.unit_id = u.id
+  where coalesce(l.kind, i.kind) = 'pc' and (u.state <> 'stock' or l.state = 'live')
+    and not exists (select 1 from hold h where h.unit_id = u.id and h.until is null and u.state = 'stock')`;
+
+export async function countBench(db: Queryable): Promise<number> {
+  const { rows } = await sql<{ units: number }>`select count(*)::int as units from ${waitingUnits}`.execute(db);
+  return rows[0]?.units ?? 0;
+}
+
+/** The queue: returned ones first, then received ones, then those on sale; within each the longest-waiting first. */
 export async function loadBenchQueue(
   db: Queryable,
   { cause, search, limit, offset }: { cause: BenchCause | null; search: string; limit: number; offset: number },
@@ -79,12 +88,7 @@ export async function loadBenchQueue(
     select u.code, coalesce(l.title, i.name) as title, u.listing_id, u.untested_reason,
       case u.state when 'intake' then 'received' when 'stock' then 'on-sale' else 'came-back' end as cause,
       coalesce((select x.came_at from inspection x where x.unit_id = u.id and x.outcome is null), case when u.state = 'intake' then i.came_at end, l.published_at, u.created_at) as since
-    from unit u left join listing l on l.id = u.listing_id left join intake i on i.unit_id = u.id
-    where u.state in ('intake', 'stock', 'inspection') and coalesce(l.kind, i.kind) = 'pc'
-      and (u.state <> 'stock' or l.state = 'live')
-      and not exists (select 1 from hold h where h.unit_id = u.id and h.until is null and u.state = 'stock')
-      and (u.state = 'inspection' or not exists (select 1 from measurement m
-        where m.unit_id = u.id and m.outdated_at is null and m.test not in (${sql.join(readingTests)})))
+    from ${waitingUnits}
       and (${search} = '' or u.code ilike ${pattern} or u.serial ilike ${pattern} or coalesce(l.title, i.name) ilike ${pattern})`;
   const { rows } = await sql<BenchWaiting>`
     select * from (${waiting}) w where ${cause}::text is null or cause = ${cause}

@@ -73,6 +73,10 @@ export async function loadInspections(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ rows: Inspection[]; total: number }> {
   const rows = await open(db).orderBy("i.cameAt").orderBy("u.code").limit(limit).offset(offset).execute();
+  return { rows: rows.map(fromRow), total: await countOpenInspections(db) };
+}
+
+export async function countOpenInspections(db: Queryable): Promise<number> {
   const { total } = await db
     .selectFrom("inspection as i")
     .innerJoin("unit as u", "u.id", "i.unitId")
@@ -80,7 +84,7 @@ export async function loadInspections(
     .where("u.state", "=", "inspection")
     .select(sql<number>`count(*)::int`.as("total"))
     .executeTakeFirstOrThrow();
-  return { rows: rows.map(fromRow), total };
+  return total;
 }
 
 /** One decision about a returned unit, as staff look it up afterwards. */

@@ -94,6 +94,16 @@ export async function loadWaiting(
   return { rows: rows.map(receivedUnitOf), ...all };
 }
 
+export async function countWaiting(db: Queryable): Promise<number> {
+  const { total } = await db
+    .selectFrom("intake as i")
+    .innerJoin("unit as u", "u.id", "i.unitId")
+    .where("u.state", "=", "intake")
+    .select(sql<number>`count(*)::int`.as("total"))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
 export async function findWaiting(db: Queryable, code: string): Promise<ReceivedUnit | null> {
   return receivedUnitOrNull(await waiting(db).where("u.code", "=", code).executeTakeFirst());
 }

@@ -10,9 +10,9 @@ type OrdersPage = { rows: OrderListRow[]; total: number; counts: ReadonlyMap<Dis
  * tracking number, product, unit code and serial number. `counts` is the number of all orders in each state.
  */
 export async function listOrders(deps: { db: Db }, query: OrderListQuery): Promise<OrdersPage> {
-  const { search, method, delivery, from, to } = query;
+  const { search, method, delivery, from, to, toShip } = query;
   // Without any other limit the counts by state say how many there are.
-  const isCounted = search === "" && [method, delivery, from, to].every((limit) => limit === null);
+  const isCounted = search === "" && [method, delivery, from, to, toShip].every((limit) => limit === null);
   const [{ rows, total }, counts] = await Promise.all([
     orderRows(deps.db, query, { counted: !isCounted }),
     countByStatus(deps.db),

@@ -28,6 +28,7 @@ const everything: OrderListQuery = {
   delivery: null,
   from: null,
   to: null,
+  toShip: null,
   page: 1,
 };
 const found = async (query: Partial<OrderListQuery>) =>

@@ -28,6 +28,21 @@ function foundBy(term: string): RawBuilder<unknown> {
 }
 
 type DeliveryChangedBy = { actor: Actor; at: Date };
+/** The statuses of orders that staff have to send. */
+const toShip = ["paid-at-door", "paid", "preparing"] as const satisfies DisplayStatus[];
+
+function isToShip(lateOn: string | null): RawBuilder<SqlBool> {
+  const isOpen = sql.join(toShip.map(hasStatus), sql` or `);
+  if (lateOn === null) return sql<SqlBool>`(${isOpen})`;
+  return sql<SqlBool>`((${isOpen}) and o.estimated_delivery < ${dayEnds(lateOn)})`;
+}
+
+export async function countToShip(db: Queryable, { lateOn }: { lateOn: string | null }): Promise<number> {
+  const { rows } = await sql<{ orders: number }>`
+    select count(*)::int as orders from sales_order o where ${isToShip(lateOn)}`.execute(db);
+  return rows[0]?.orders ?? 0;
+}
+
 type Limits = Omit<OrderListQuery, "sort" | "descending" | "page">;
 
 /** "placed" stands for two statuses: the other states need only their index. */
@@ -37,13 +52,14 @@ function hasStatus(status: DisplayStatus): RawBuilder<SqlBool> {
   return sql<SqlBool>`o.state = ${status}`;
 }
 
-function limited(db: Queryable, { search, states, method, delivery, from, to }: Limits) {
+function limited(db: Queryable, { search, states, method, delivery, from, to, toShip: due }: Limits) {
   let query = db.selectFrom("salesOrder as o");
   const terms = searchTerms(search);
   if (terms.length > 0) query = query.where(sql<SqlBool>`o.id in (${sql.join(terms.map(foundBy), sql` intersect `)})`);
   if (states.length > 0) query = query.where((eb) => eb.or(states.map(hasStatus)));
   if (method !== null) query = query.where("o.paymentMethod", "=", method);
   if (delivery !== null) query = query.where("o.delivery", "=", delivery);
+  if (due !== null) query = query.where(isToShip(due.lateOn));
   if (from !== null) query = query.where("o.placedAt", ">=", dayBegins(from));
   if (to !== null) query = query.where("o.placedAt", "<", dayEnds(to));
   return query;

@@ -21,6 +21,8 @@ export type OrderListQuery = {
   /** Placed from this day to this day, in Romania: "2026-11-21". */
   from: string | null;
   to: string | null;
+  /** Only orders that have to be sent; with `lateOn`, those whose promised day is this day or has passed. */
+  toShip: { lateOn: string | null } | null;
   page: number;
 };
 

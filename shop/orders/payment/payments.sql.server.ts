@@ -484,6 +484,18 @@ export async function loadRefundsDue(db: Queryable, { limit }: { limit: number }
   return (await refundsDue(db).limit(limit).execute()).map(refundDueIn);
 }
 
+export async function countDue(db: Queryable, { requestedBefore }: { requestedBefore: Date | null }): Promise<number> {
+  const { due } = await db
+    .selectFrom("refund")
+    .where("way", "=", "bank")
+    .where("state", "=", "requested")
+    .where("iban", "is not", null)
+    .$if(requestedBefore !== null, (query) => query.where("requestedAt", "<", requestedBefore!))
+    .select(sql<number>`count(*)::int`.as("due"))
+    .executeTakeFirstOrThrow();
+  return due;
+}
+
 /**
  * Those with an account that are in no file yet and that the actor may send; skips those that another transaction is
  * putting into a file.

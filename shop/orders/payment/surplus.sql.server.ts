@@ -49,6 +49,16 @@ export function openSurpluses(db: Queryable, { limit }: { limit: number }): Prom
   return surpluses(db).where("s.state", "=", "open").limit(limit).execute();
 }
 
+export async function countOpenSurpluses(db: Queryable, { before }: { before: Date | null }): Promise<number> {
+  const { open } = await db
+    .selectFrom("surplus")
+    .where("state", "=", "open")
+    .$if(before !== null, (query) => query.where("arrivedAt", "<", before!))
+    .select(sql<number>`count(*)::int`.as("open"))
+    .executeTakeFirstOrThrow();
+  return open;
+}
+
 export function surplusesOf(db: Queryable, orderId: OrderId): Promise<Surplus[]> {
   return surpluses(db).where("s.orderId", "=", orderId).execute();
 }

@@ -19,10 +19,21 @@ export const stockStates = [
 ] as const;
 export type StockState = (typeof stockStates)[number];
 
-/** Days since the unit came, from and up to. */
-export const stockAges = { "30": [0, 30], "60": [30, 60], "90": [60, 90], older: [90, 36_500] } as const;
+/** What a list can be limited to; `unsold`: everything that the shop owns and has not sold. */
+export const stockStateFilters = ["unsold", ...stockStates] as const;
+export type StockStateFilter = (typeof stockStateFilters)[number];
+
+/** Whole days since the unit came: from the first number to the day before the second. The same as in the reports. */
+export const stockAges = {
+  "30": [0, 31],
+  "60": [31, 61],
+  "90": [61, 91],
+  "180": [91, 181],
+  older: [91, 36_500],
+  "over-180": [181, 36_500],
+} as const;
 export type UnitAge = keyof typeof stockAges;
-export const stockAgeNames = Object.keys(stockAges) as UnitAge[];
+export const stockAgeNames = ["30", "60", "90", "180", "older", "over-180"] as const satisfies readonly UnitAge[];
 
 export const unitSources = ["trade-in", "purchase", "conversion", "other"] as const;
 export type UnitSource = (typeof unitSources)[number];

@@ -5,7 +5,16 @@ import type { Queryable } from "../../../base/db.server.ts";
 import type { ListingId, UnitId } from "../../../base/id.ts";
 import type { Bani } from "../../../base/money.ts";
 import type { Category } from "../../catalogue/specs.ts";
-import { stockAges, type UnitAge, type StockState, type StockUnit, type UnitSort, type UnitSource } from "./unit.ts";
+import { foldDiacritics } from "../../../base/text.ts";
+import {
+  stockAges,
+  type UnitAge,
+  type StockState,
+  type StockStateFilter,
+  type StockUnit,
+  type UnitSort,
+  type UnitSource,
+} from "./unit.ts";
 
 const state = sql<StockState>`case
   when u.state <> 'stock' then u.state
@@ -39,7 +48,7 @@ function fromRow({ listingId, price, listingState, ...row }: Row): StockUnit {
 
 export type UnitsWanted = {
   search: string;
-  state: StockState | null;
+  state: StockStateFilter | null;
   /** "pc" or a category. */
   type: string | null;
   age: UnitAge | null;
@@ -55,15 +64,28 @@ const orders: Record<UnitSort, RawBuilder<unknown>> = {
   price: sql`l.price_bani`,
 };
 
+/** Where a value can be absent, it comes last; the others keep the order of their index. */
+const nulls: Record<UnitSort, RawBuilder<unknown>> = {
+  newest: sql``,
+  code: sql``,
+  title: sql`nulls last`,
+  cost: sql``,
+  price: sql`nulls last`,
+};
+
 function conditions({ search, state: wanted, type, age, source: came, regime }: UnitsWanted): RawBuilder<unknown> {
   const all = [sql`true`];
-  for (const word of search.split(/\s+/).filter(Boolean)) {
+  for (const word of foldDiacritics(search).toLowerCase().split(/\s+/).filter(Boolean)) {
     const like = `%${word.replace(/[\\%_]/g, "\\$&")}%`;
-    // The parts that people name: a PC's processor and graphics card, a component's model.
-    all.push(sql`concat_ws(' ', u.code, u.serial, u.place, l.title, i.name, l.specs #>> '{cpu,model}', l.specs #>> '{gpu,chip}', l.specs ->> 'model', l.specs ->> 'chip')
-      ilike ${like}`);
+    // The words of the listing have the parts that people name: a PC's processor and graphics card, a component's model.
+    all.push(sql`(l.search_text like ${like} or lower(u.code) like ${like} or lower(u.serial) like ${like}
+      or lower(u.place) like ${like} or (l.id is null and lower(i.name) like ${like}))`);
   }
-  if (wanted) all.push(sql`${state} = ${wanted}`);
+  if (wanted === "unsold")
+    all.push(sql`u.state in ('intake', 'stock', 'inspection') and (h.unit_id is null or h.until is not null)`);
+  // The same as `state`, but a sold unit is told by its allocation alone.
+  else if (wanted === "sold") all.push(sql`u.state = 'stock' and h.unit_id is not null and h.until is null`);
+  else if (wanted) all.push(sql`${state} = ${wanted}`);
   if (type === "pc") all.push(sql`coalesce(l.kind, i.kind) = 'pc'`);
   else if (type) all.push(sql`coalesce(l.category, i.category) = ${type}`);
   if (age) {
@@ -82,10 +104,13 @@ export async function loadUnits(
   db: Queryable,
   wanted: UnitsWanted & { sort: UnitSort; descending: boolean; limit: number; offset: number },
 ): Promise<{ rows: StockUnit[]; total: number; cost: Bani }> {
-  const direction = wanted.descending ? sql`desc nulls last` : sql`asc nulls last`;
   const where = conditions(wanted);
+  const order = sql`${orders[wanted.sort]} ${sql.raw(wanted.descending ? "desc" : "asc")} ${nulls[wanted.sort]}, u.code`;
+  // First the ids of the page, then everything about these.
   const { rows } = await sql<Row>`
-    select ${columns} from ${from} where ${where} order by ${orders[wanted.sort]} ${direction}, u.code limit ${wanted.limit} offset ${wanted.offset}
+    select ${columns} from ${from} where u.id in (
+      select id from (select u.id from ${from} where ${where} order by ${order} limit ${wanted.limit} offset ${wanted.offset}) page)
+    order by ${order}
   `.execute(db);
   const { rows: sums } = await sql<{
     total: number;

@@ -16,6 +16,8 @@ type TradeInsAsked = {
   /** The first and last day of the last change, ISO dates in Romania. */
   from?: string | null;
   to?: string | null;
+  /** Only those that are here and wait for staff; with `movedBefore`, those that last moved before this moment. */
+  toTest?: { movedBefore: Date | null } | null;
 };
 
 /**
@@ -25,11 +27,11 @@ type TradeInsAsked = {
  */
 export async function listTradeIns(
   deps: { db: Db },
-  { page, state, search, sort = "moved", descending = true, from = null, to = null }: TradeInsAsked,
+  { page, state, search, sort = "moved", descending = true, from = null, to = null, toTest = null }: TradeInsAsked,
 ): Promise<TradeInsPage> {
   const limits = { limit: TRADE_INS_A_PAGE, offset: (page - 1) * TRADE_INS_A_PAGE };
   const [{ rows, total }, counts] = await Promise.all([
-    listRows(deps.db, { state, search, sort, descending, from, to, ...limits }),
+    listRows(deps.db, { state, search, sort, descending, from, to, toTest, ...limits }),
     countStates(deps.db),
   ]);
   return { rows, total, counts };

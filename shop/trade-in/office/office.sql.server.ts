@@ -39,6 +39,7 @@ type RowsAsked = {
   descending: boolean;
   from: string | null;
   to: string | null;
+  toTest: { movedBefore: Date | null } | null;
   limit: number;
   offset: number;
 };
@@ -58,13 +59,16 @@ const sortedBy = {
  */
 export async function listRows(
   db: Queryable,
-  { state, search, sort, descending, from, to, limit, offset }: RowsAsked,
+  { state, search, sort, descending, from, to, toTest, limit, offset }: RowsAsked,
 ): Promise<{ rows: TradeInRow[]; total: number }> {
   const text = search.replaceAll(/[\\%_]/g, String.raw`\$&`);
+  const movedBefore = toTest?.movedBefore ?? null;
   const found = db
     .selectFrom("tradeIn as t")
     .where("t.number", "is not", null)
     .$if(state !== null, (query) => query.where("t.state", "=", state))
+    .$if(toTest !== null, (query) => query.where("t.state", "in", statesToTest))
+    .$if(movedBefore !== null, (query) => query.where("t.movedAt", "<", movedBefore!))
     .$if(from !== null, (query) => query.where("t.movedAt", ">=", dayBegins(from!)))
     .$if(to !== null, (query) => query.where("t.movedAt", "<", dayEnds(to!)))
     .$if(search !== "", (query) =>
@@ -110,6 +114,42 @@ export async function countStates(db: Queryable): Promise<Map<TradeInState, numb
     .select(["state", sql<number>`count(*)::int`.as("count")])
     .execute();
   return new Map(rows.map(({ state, count }) => [state as TradeInState, count]));
+}
+
+/** States in which a trade-in is here and staff act next. */
+const statesToTest = ["received", "testing", "rejected"] as const satisfies TradeInState[];
+
+export async function countToTest(db: Queryable, { movedBefore }: { movedBefore: Date | null }): Promise<number> {
+  const { count } = await db
+    .selectFrom("tradeIn")
+    .where("number", "is not", null)
+    .where("state", "in", statesToTest)
+    .$if(movedBefore !== null, (query) => query.where("movedAt", "<", movedBefore!))
+    .select(sql<number>`count(*)::int`.as("count"))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function countToPay(db: Queryable, { dueBefore }: { dueBefore: Date | null }): Promise<number> {
+  const { count } = await db
+    .selectFrom("tradeIn as t")
+    .where("t.number", "is not", null)
+    .where("t.state", "=", "tested")
+    .$if(dueBefore !== null, (query) =>
+      query.where((eb) =>
+        eb.exists(
+          eb
+            .selectFrom("tradeInPayout as p")
+            .whereRef("p.tradeInId", "=", "t.id")
+            .where("p.paidAt", "is", null)
+            .where("p.dueAt", "<", dueBefore!)
+            .select("p.tradeInId"),
+        ),
+      ),
+    )
+    .select(sql<number>`count(*)::int`.as("count"))
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 // --- findings ---

@@ -12,7 +12,7 @@ import { aVisitor, onShelf, unitsOf } from "../../../../testing/catalogue-index.
 import { openTestShop, type TestShop } from "../../../../testing/shop.ts";
 import { aMember, aStaffMember } from "../../../../testing/staff.ts";
 import * as allocations from "./allocations.tsx";
-import * as home from "../home.tsx";
+import * as home from "../home/home.tsx";
 import * as orders from "../orders/orders.tsx";
 
 let shop: TestShop;

@@ -16,6 +16,7 @@ import { OfficePage } from "../components/page.tsx";
 import { useProgramNames, useStaffNames } from "../components/staff-names.ts";
 import { ListFilters } from "../list/list-filters.tsx";
 import { listSearch, readListQuery } from "../list/list-query.ts";
+import { SavedViews, SaveView } from "../list/saved-views.tsx";
 import { auditEntryView } from "./audit.view.server.ts";
 import { AuditTimeline } from "./components/audit-timeline.tsx";
 import { kindKey } from "./sentences.ts";
@@ -77,10 +78,16 @@ export default function OfficeAudit({
   return (
     <OfficePage title={t("title")}>
       <p className="mb-4 max-w-[70ch] text-muted">{t("lead")}</p>
-      <ListFilters {...{ query, filters, hrefFor }} searchLabel={t("number")} dates={t("days")} here={pathname} />
-      <p className="mt-4 mb-3 text-sm text-muted" aria-live="polite">
-        {t("count", { count: total })}
-      </p>
+      <div className="@container">
+        <SavedViews query={query} />
+        <ListFilters {...{ query, filters, hrefFor }} searchLabel={t("number")} dates={t("days")} here={pathname} />
+      </div>
+      <div className="mt-4 mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p className="text-sm text-muted" aria-live="polite">
+          {t("count", { count: total })}
+        </p>
+        <SaveView query={query} />
+      </div>
       {entries.length === 0 ? (
         <Empty title={t("none")}>{t("noneText")}</Empty>
       ) : (

@@ -1,9 +1,10 @@
-// Search, filters and dates of an office list, as one GET form. A filter shown as chips is a select on a phone, where
-// its chips would fill the screen.
+// Search, filters and dates of an office list, as one GET form. On a phone the filters are folded, and a filter shown as
+// chips is a select: they would fill the screen.
 
+import type { ReactNode } from "react";
 import { Form, useSubmit } from "react-router";
 import { useWords } from "../../../i18n/use-words.ts";
-import { Button, ButtonLink } from "../../../kit/button.tsx";
+import { Button, buttonClass, ButtonLink } from "../../../kit/button.tsx";
 import { Chip } from "../../../kit/chip.tsx";
 import { SelectField, TextField } from "../../../kit/field.tsx";
 import { useTextOf } from "../../../kit/use-text-of.ts";
@@ -47,15 +48,19 @@ export function ListFilters({ query, filters, searchLabel, dates, here, hrefFor 
           value === null ? null : <input key={name} type="hidden" name={name} value={value} />,
         )}
         {searchLabel === undefined ? null : <SearchField label={searchLabel} search={query.search} />}
-        {filters.map((filter) => (
-          <FilterSelect
-            key={`${filter.name} ${query.filters[filter.name]}`}
-            filter={filter}
-            chosen={query.filters[filter.name] ?? null}
-            find={find}
-          />
-        ))}
-        {dates === undefined ? null : <DateFields key={`${query.from} ${query.to}`} label={dates} query={query} />}
+        {filters.length === 0 && dates === undefined ? null : (
+          <Folded chosen={chosenIn(query)}>
+            {filters.map((filter) => (
+              <FilterSelect
+                key={`${filter.name} ${query.filters[filter.name]}`}
+                filter={filter}
+                chosen={query.filters[filter.name] ?? null}
+                find={find}
+              />
+            ))}
+            {dates === undefined ? null : <DateFields key={`${query.from} ${query.to}`} label={dates} query={query} />}
+          </Folded>
+        )}
         <Button variant="secondary">{t("list.find")}</Button>
         {isLimited(query) ? (
           <ButtonLink to={here} variant="quiet">
@@ -74,6 +79,30 @@ export function ListFilters({ query, filters, searchLabel, dates, here, hrefFor 
         ) : null,
       )}
     </search>
+  );
+}
+
+/** How many filters are chosen; a range of days is one. */
+function chosenIn({ filters, from, to }: ListQuery): number {
+  const chosen = Object.values(filters).filter((value) => value !== null).length;
+  return chosen + (from === null && to === null ? 0 : 1);
+}
+
+/**
+ * The filters, behind one button where there is little room, so that the list comes first. Where there is room they
+ * stand in the form; a browser that cannot show closed details keeps the button. What was opened stays open.
+ */
+function Folded({ chosen, children }: { chosen: number; children: ReactNode }) {
+  const { t } = useWords("office");
+  return (
+    <details className="open:w-full @3xl:contents @3xl:[&::details-content]:contents">
+      <summary
+        className={`${buttonClass({ variant: "secondary" })} list-none supports-[selector(::details-content)]:@3xl:hidden`}
+      >
+        {chosen === 0 ? t("list.filters") : t("list.filtersChosen", { count: chosen })}
+      </summary>
+      <div className="mt-3 flex flex-wrap items-end gap-3 @3xl:contents">{children}</div>
+    </details>
   );
 }
 

@@ -1,5 +1,5 @@
 // The state of an office list: search, filters, dates, sort and page.
-// Invariant: the address is the state. What an address says wrongly is ignored, never an error.
+// Invariant: the address is the state. A wrong value in an address is ignored, never an error.
 
 export const LONGEST_SEARCH = 100;
 const LAST_PAGE = 10_000;
@@ -31,8 +31,8 @@ export type ListQuery<Sort extends string = string, Filters extends Chosen = Cho
   /** The first and the last day (ISO dates, in the shop's time zone), both included. */
   from: string | null;
   to: string | null;
-  /** How the list is ordered where the address does not say it. */
-  unsaid: { sort: Sort; descendingFirst: readonly Sort[] };
+  /** The sort of an address without one, and the sorts that begin with the highest value. */
+  defaults: { sort: Sort; descendingFirst: readonly Sort[] };
 };
 
 /** Reads the query of a list from the address of its page. */
@@ -55,7 +55,7 @@ export function readListQuery<const Sort extends string, const Options extends F
     ) as { [Filter in keyof Options]: Options[Filter][number] | null },
     from,
     to,
-    unsaid: { sort: sorts[0]!, descendingFirst },
+    defaults: { sort: sorts[0]!, descendingFirst },
   };
 }
 
@@ -82,28 +82,28 @@ export function listSearch(query: ListQuery, change: Readonly<Record<string, str
   return text === "" ? "" : `?${text}`;
 }
 
-/** The parameters of what the list shows, without the page; null where the address need not say it. */
+/** The parameters of what the list shows, without the page; null where it is the default. */
 function statedIn({ search, filters, from, to, ...query }: ListQuery): Record<string, string | null> {
   return { q: search, ...filters, from, to, ...statedSort(query) };
 }
 
-/** The parameters of the sort; null where the address need not say it. */
-export function statedSort(query: Pick<ListQuery, "unsaid" | "sort" | "descending">): Record<string, string | null> {
+/** The parameters of the sort; null where it is the default. */
+export function statedSort(query: Pick<ListQuery, "defaults" | "sort" | "descending">): Record<string, string | null> {
   return withSort(query, query);
 }
 
 /** The change that sorts by a column: from its usual end first, and from the other end if it sorts already. */
 export function sortChange(query: ListQuery, sort: string): Record<string, string | null> {
-  const usual = query.unsaid.descendingFirst.includes(sort);
+  const usual = query.defaults.descendingFirst.includes(sort);
   return withSort(query, { sort, descending: query.sort === sort ? !query.descending : usual });
 }
 
 function withSort(
-  { unsaid }: Pick<ListQuery, "unsaid">,
+  { defaults }: Pick<ListQuery, "defaults">,
   { sort, descending }: Pick<ListQuery, "sort" | "descending">,
 ): Record<string, string | null> {
-  const usual = unsaid.descendingFirst.includes(sort);
-  return { sort: sort === unsaid.sort ? null : sort, desc: descending === usual ? null : descending ? "1" : "0" };
+  const usual = defaults.descendingFirst.includes(sort);
+  return { sort: sort === defaults.sort ? null : sort, desc: descending === usual ? null : descending ? "1" : "0" };
 }
 
 /** Whether a search, a filter or a date limits the list. */

@@ -66,6 +66,14 @@ test("a list works before JavaScript: links sort and filter, forms search and ac
   expect(html).not.toContain("done=saved");
 });
 
+test("filters are folded behind a button that says how many are chosen, without a script", () => {
+  expect(htmlOf("")).toMatch(/<details[^>]*><summary[^>]*>Filtre<\/summary>.*<select[^>]*name="state"/s);
+  const html = htmlOf("?state=free&from=2026-11-01&to=2026-11-03");
+  expect(html).toMatch(/<summary[^>]*>Filtre \(2\)<\/summary>/);
+  // The search stays outside.
+  expect(html.indexOf('name="q"')).toBeLessThan(html.indexOf("<details"));
+});
+
 test("a search that finds nothing offers to clear the filters; an empty list does not", () => {
   expect(htmlOf("?q=nothing", [])).toContain("Nimic nu se potrivește");
   const empty = htmlOf("", []);

@@ -2,6 +2,7 @@
 
 import { redirect } from "react-router";
 import type { Route } from "./+types/listings";
+import { productClasses } from "../../../../shop/catalogue/product-class.ts";
 import { categories } from "../../../../shop/catalogue/specs.ts";
 import { findScanned } from "../../../../shop/catalogue/editing/find-scanned.server.ts";
 import { listListings } from "../../../../shop/catalogue/editing/list-listings.server.ts";
@@ -23,7 +24,7 @@ import { readListQuery } from "../list/list-query.ts";
 import { ListingState } from "./components/listing-state.tsx";
 import { vatToday } from "../../../vat-today.ts";
 
-export const handle = { words: ["office", "office-listings"] } satisfies RouteHandle;
+export const handle = { words: ["office", "office-listings", "office-reports"] } satisfies RouteHandle;
 
 const types = ["pc", ...categories] as const;
 const ages = ["30", "60", "90", "180"] as const;
@@ -34,12 +35,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = readListQuery(request.url, {
     sorts: listingSorts,
     descendingFirst: ["newest", "price", "age", "units", "cost", "margin"],
-    filters: { state: shownStates, type: types, age: ages, margin: ["low", "loss"], photos: ["none"] },
+    filters: {
+      state: shownStates,
+      type: types,
+      class: productClasses,
+      age: ages,
+      margin: ["low", "loss"],
+      photos: ["none"],
+    },
   });
   // Only a form that was sent now: a list that is shown again, with a filter or a page, stays a list.
   const scanned = query.page === 1 && query.search !== "" ? await findScanned(shop, query.search) : null;
   if (scanned) throw redirect(officeLinks.listing(scanned));
-  const { state, type, age, margin, photos } = query.filters;
+  const { state, type, class: ofClass, age, margin, photos } = query.filters;
   const mayCost = hasRight(roles, "stock.cost");
   const { rows, total } = await listListings(shop, {
     ...query,
@@ -47,6 +55,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     vat: vatToday(shop),
     state: state as (typeof shownStates)[number] | null,
     type: type as (typeof types)[number] | null,
+    class: ofClass,
     age: age === null ? null : Number(age),
     margin: margin as "low" | "loss" | null,
     photos: photos as "none" | null,
@@ -85,6 +94,7 @@ export default function OfficeListings({ loaderData }: Route.ComponentProps) {
 
 function useFilters(mayCost: boolean) {
   const { t } = useWords("office-listings");
+  const { t: reports } = useWords("office-reports");
   return [
     {
       name: "state",
@@ -92,6 +102,13 @@ function useFilters(mayCost: boolean) {
       options: shownStates.map((value) => ({ value, label: t(`state.${value}`) })),
     },
     { name: "type", label: t("filter.type"), options: types.map((value) => ({ value, label: t(`type.${value}`) })) },
+    {
+      name: "class",
+      label: reports("columns.class"),
+      options: productClasses
+        .filter((name) => name.startsWith("pc-"))
+        .map((value) => ({ value, label: reports(`classes.${value}`) })),
+    },
     {
       name: "age",
       label: t("filter.age"),
@@ -174,7 +191,11 @@ function useColumns(mayCost: boolean) {
       title: t("list.col.newest"),
       sort: "newest",
       hideOnPhone: true,
-      cell: (row: Row) => (row.state === "draft" ? "–" : formatDate(row.publishedAt, language)),
+      cell: (row: Row) => (
+        <span className="text-sm whitespace-nowrap">
+          {row.state === "draft" ? "–" : formatDate(row.publishedAt, language)}
+        </span>
+      ),
     },
   ];
 }

@@ -10,7 +10,7 @@ import { openTestShop, type TestShop } from "../../../../testing/shop.ts";
 import { aMember, aStaffMember } from "../../../../testing/staff.ts";
 import { aGuest } from "../../../../testing/visitor.ts";
 import * as accountOrder from "../../orders/order.tsx";
-import * as officeHome from "../home.tsx";
+import * as officeLayout from "../layout.tsx";
 import * as officeOrder from "./order.tsx";
 import * as officeOrders from "./orders.tsx";
 import * as officeReturn from "../returns/return.tsx";
@@ -73,9 +73,9 @@ describe("the office's screens of orders and returns", () => {
   });
 });
 
-test("the office's first page counts what waits for staff, and nothing that waits for a buyer", async () => {
+test("the office counts what waits for staff beside its navigation, and nothing that waits for a buyer", async () => {
   const waiting = async () =>
-    ((await staff.get(officeHome.loader, "/office")).data as { waiting: Record<string, number> }).waiting;
+    ((await staff.get(officeLayout.loader, "/office")).data as { waiting: Record<string, number> }).waiting;
   const before = await waiting();
   const goods = async () => [{ listingId: await onShelf(shop.db, aPc()) }];
   await people.paidByCard(await goods());
@@ -287,9 +287,9 @@ describe("a claim in the office", () => {
     if (!opened.ok) throw new Error(opened.domainError.code);
     const { number } = opened.value;
     const list = (await staff.get(officeReturns.loader, "/office/returns?kind=warranty")).data as {
-      claims: { number: string }[];
+      rows: { number: string }[];
     };
-    expect(list.claims.map((claim) => claim.number)).toContain(number);
+    expect(list.rows.map((claim) => claim.number)).toContain(number);
     const post = (form: Record<string, string>) => staff.post(officeReturn.action, "/", form, { number });
     const page = async () =>
       (await staff.get(officeReturn.loader, "/", { number })).data as {

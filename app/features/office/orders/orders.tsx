@@ -19,6 +19,8 @@ import { AllocationAlarmNotice } from "../components/allocation-alarm.tsx";
 import { OfficePage } from "../components/page.tsx";
 import { isLimited, readListQuery } from "../list/list-query.ts";
 import { OfficeList } from "../list/office-list.tsx";
+import { dueOptions, useDueFilter } from "../list/due-filter.ts";
+import { lateFor } from "../waiting.view.server.ts";
 import type { OfficeColumn } from "../list/list-table.tsx";
 import { Moved } from "./desk/moved.tsx";
 import { bulkByStaff } from "./desk/bulk.action.server.ts";
@@ -32,7 +34,7 @@ export const handle = {
 const offer = {
   sorts: orderSorts,
   descendingFirst: ["newest", "total"],
-  filters: { state: listedStates, method: ["card", "bank", "cash"], delivery: ["courier", "pickup"] },
+  filters: { state: listedStates, method: ["card", "bank", "cash"], delivery: ["courier", "pickup"], due: dueOptions },
   dates: true,
 } as const;
 
@@ -42,12 +44,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = readListQuery(request.url, offer);
   const scanned = isSearchAlone(query) ? await findScanned(shop, { scanned: query.search }) : null;
   if (scanned) throw redirect(officeLinks.order(scanned));
-  const { state, method, delivery } = query.filters;
+  const { state, method, delivery, due } = query.filters;
   const { rows, total, counts } = await listOrders(shop, {
     ...query,
     states: state === null ? [] : [state],
     method,
     delivery,
+    toShip: due === null ? null : { lateOn: due === "late" ? lateFor(shop).orders : null },
   });
   const alarm = await warnOfAllocations(shop, { alarmPercent: shop.settings.current().limits.alarmPercent });
   return {
@@ -107,6 +110,7 @@ export default function OfficeOrders({ loaderData, actionData }: Route.Component
             label: t("list.delivery"),
             options: (["courier", "pickup"] as const).map((value) => ({ value, label: t(`delivery.${value}`) })),
           },
+          useDueFilter(),
         ]}
         columns={useColumns()}
         bulk={{ value: (row: Row) => row.number, children: <BulkButtons mayEdit={mayEdit} /> }}

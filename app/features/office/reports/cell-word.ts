@@ -2,7 +2,7 @@
 
 import type { FunnelStep } from "../../../../shop/reports/conversion.ts";
 import type { AgeBand } from "../../../../shop/reports/stock-report.ts";
-import type { ProductClass } from "../../../../shop/reports/product-class.ts";
+import type { ProductClass } from "../../../../shop/catalogue/product-class.ts";
 import type { Translate } from "../../../i18n/translate.ts";
 import type { ColumnKind } from "./report-table.ts";
 

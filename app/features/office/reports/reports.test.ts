@@ -7,6 +7,9 @@ import { asked } from "../../../../testing/request.ts";
 import { openTestShop, type TestShop } from "../../../../testing/shop.ts";
 import { aStaffMember } from "../../../../testing/staff.ts";
 import { sellingIn } from "../../../../testing/trade-ins.ts";
+import * as listings from "../listings/listings.tsx";
+import * as returns from "../returns/returns.tsx";
+import * as unitsList from "../units/units.tsx";
 import * as reportFile from "./report-file.ts";
 import * as report from "./report.tsx";
 import { reportNames, type ReportTable } from "./report-table.ts";
@@ -59,6 +62,31 @@ describe("the reports", () => {
     const lines = text.trim().split("\r\n");
     expect(lines[0]).toBe("Ziua;Comenzi;Bucăți;Vânzări;Rambursări;Cost;TVA;Marjă");
     expect(lines.at(-1)).toContain(`Total;1;1;${(total / 100).toFixed(2).replace(".", ",")};`);
+  });
+
+  test("of stock opens as many units as each of its rows counts", async () => {
+    await onShelf(shop.db, aPc({ price: ron(2500) }));
+    const [stock] = await tablesOf("stock");
+    expect(columnOf(stock!, "units").some((units) => units !== 0)).toBe(true);
+    for (const { cells, to } of stock!.rows) {
+      const { total } = (await staff.get(unitsList.loader, to!)).data as { total: number };
+      expect(total, to!).toBe(cells[1]);
+    }
+  });
+
+  test("of sell-through and of returns lead to the listings of the class and to the claims of the part", async () => {
+    const [sold] = await tablesOf("sell-through");
+    const pcs = sold!.rows.find(({ cells }) => String(cells[0]).startsWith("pc-"))!;
+    expect(pcs.to).toBe(`/office/listings?class=${pcs.cells[0]}`);
+    const { rows } = (await staff.get(listings.loader, pcs.to!)).data as { rows: { price: number; kind: string }[] };
+    expect(rows.length).toBeGreaterThan(0);
+    expect(rows.every(({ price, kind }) => kind === "pc" && price >= ron(2500) && price < ron(4000))).toBe(true);
+
+    const [classes, cpus] = await tablesOf("returns");
+    expect(classes!.rows[0]!.to).toMatch(/^\/office\/returns\?class=pc-.*&from=/);
+    const [cpu] = cpus!.rows;
+    expect(new URL(cpu!.to!, "https://shop.example").searchParams.get("q")).toBe(cpu!.cells[0]);
+    expect((await staff.get(returns.loader, cpu!.to!)).status).toBe(200);
   });
 
   test("of offers shows what was declared, found and paid, and leads to the trade-in", async () => {

@@ -15,6 +15,8 @@ import {
 } from "../../../../shop/reports/view-reports.server.ts";
 import { viewSales } from "../../../../shop/reports/view-sales.server.ts";
 import type { Shop } from "../../../composition.server.ts";
+import type { ProductClass } from "../../../../shop/catalogue/product-class.ts";
+import { claimsOf, listingsOfClass, unitsOfAge } from "./list-behind.ts";
 import { officeLinks } from "../../../office-links.ts";
 import type { CellValue, ColumnKind, ReportColumn, ReportColumnName, ReportName, ReportTable } from "./report-table.ts";
 
@@ -104,7 +106,7 @@ async function stockTables(shop: Deps): Promise<ReportTable[]> {
         { name: "asked", kind: "money", of: (row) => row.asked, total: total(({ asked }) => asked) },
       ],
       bands,
-      { charted: "cost" },
+      { charted: "cost", to: ({ band }) => unitsOfAge(band) },
     ),
   ];
 }
@@ -124,7 +126,7 @@ async function sellThroughTables(shop: Deps, period: Period): Promise<ReportTabl
         { name: "daysToSell", kind: "count", of: (row) => row.daysToSell },
       ],
       rows,
-      { charted: "sellThrough" },
+      { charted: "sellThrough", to: (row) => listingsOfClass(row.class) },
     ),
   ];
 }
@@ -178,7 +180,12 @@ async function returnTables(shop: Deps, period: Period): Promise<ReportTable[]> 
         { name: "returnRate", kind: "percent", of: (row) => row.percent },
       ],
       rows,
-      { charted: group === "class" ? "returnRate" : null, name: group },
+      {
+        charted: group === "class" ? "returnRate" : null,
+        name: group,
+        to: ({ part }) =>
+          claimsOf(group === "class" ? { class: part as ProductClass } : { part }, { from: period.from }),
+      },
     );
   });
 }

@@ -14,6 +14,8 @@ import { officeLinks } from "../../../office-links.ts";
 import { OfficePage } from "../components/page.tsx";
 import { readListQuery } from "../list/list-query.ts";
 import { OfficeList } from "../list/office-list.tsx";
+import { dueOptions, useDueFilter } from "../list/due-filter.ts";
+import { lateFor } from "../waiting.view.server.ts";
 import { TradeInStateBadge } from "./components/trade-in-state.tsx";
 
 export const handle = { words: ["office", "office-trade-ins"] } satisfies RouteHandle;
@@ -24,10 +26,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = readListQuery(request.url, {
     sorts: tradeInSorts,
     descendingFirst: ["moved", "number", "total"],
-    filters: { state: tradeInStates },
+    filters: { state: tradeInStates, due: dueOptions },
     dates: true,
   });
-  const { rows, total, counts } = await listTradeIns(shop, { ...query, state: query.filters.state });
+  const { due } = query.filters;
+  const { rows, total, counts } = await listTradeIns(shop, {
+    ...query,
+    state: query.filters.state,
+    toTest: due === null ? null : { movedBefore: due === "late" ? lateFor(shop).tradeIns : null },
+  });
   return {
     query,
     rows,
@@ -57,6 +64,7 @@ export default function OfficeTradeIns({ loaderData: { query, rows, total, pageS
             as: "chips",
             options: counts.map(({ state, count }) => ({ value: state, label: t(`state.${state}`), count })),
           },
+          useDueFilter(),
         ]}
         columns={[
           {

@@ -5,7 +5,13 @@ import type { Bani } from "../../../../base/money.ts";
 import { categories } from "../../../../shop/catalogue/specs.ts";
 import { hasRight } from "../../../../shop/accounts/rights.ts";
 import { listUnits } from "../../../../shop/stock/units/list-units.server.ts";
-import { UNITS_A_PAGE, stockAgeNames, stockStates, unitSorts, unitSources } from "../../../../shop/stock/units/unit.ts";
+import {
+  UNITS_A_PAGE,
+  stockAgeNames,
+  stockStateFilters,
+  unitSorts,
+  unitSources,
+} from "../../../../shop/stock/units/unit.ts";
 import { shopContext } from "../../../context.server.ts";
 import { requireStaff } from "../../../edge.server.ts";
 import { formatDate, formatPrice } from "../../../i18n/format.ts";
@@ -28,7 +34,7 @@ function readUnitsQuery(address: string) {
     sorts: unitSorts,
     descendingFirst: ["newest", "cost", "price"],
     filters: {
-      state: stockStates,
+      state: stockStateFilters,
       type: types,
       age: stockAgeNames,
       source: unitSources,
@@ -87,7 +93,11 @@ export default function OfficeUnits({ loaderData: { query, rows, total, cost, ca
         searchLabel={t("search")}
         csv={`${officeLinks.unitsCsv()}${listSearch(query)}`}
         filters={[
-          { name: "state", label: t("state.label"), options: option(stockStates, (state) => t(`state.${state}`)) },
+          {
+            name: "state",
+            label: t("state.label"),
+            options: option(stockStateFilters, (state) => t(`state.${state}`)),
+          },
           { name: "type", label: t("type.label"), options: option(types, typeName) },
           { name: "age", label: t("age.label"), options: option(stockAgeNames, (age) => t(`age.${age}`)) },
           { name: "source", label: t("source.label"), options: option(unitSources, (from) => t(`source.${from}`)) },
@@ -112,18 +122,26 @@ function useColumns(seesCost: boolean): OfficeColumn<Row>[] {
       key: "code",
       title: t("code"),
       sort: "code",
-      cell: ({ code }) => <span className="figure whitespace-nowrap">{code}</span>,
+      cell: ({ code, serial }) => (
+        <>
+          <span className="figure block whitespace-nowrap">{code}</span>
+          {serial === null ? null : (
+            <span className="block text-sm font-normal break-all text-muted" title={t("serial")}>
+              {serial}
+            </span>
+          )}
+        </>
+      ),
     },
     { key: "title", title: t("what"), sort: "title", cell: ({ title }) => title },
     { key: "state", title: t("state.label"), cell: ({ state }) => <StateBadge state={state} /> },
     { key: "grade", title: t("grade.label"), cell: ({ grade }) => grade ?? "–", hideOnPhone: true },
-    { key: "serial", title: t("serial"), cell: ({ serial }) => serial ?? "–", hideOnPhone: true },
     { key: "place", title: t("place"), cell: ({ place }) => place ?? "–" },
     {
       key: "came",
       title: t("came"),
       sort: "newest",
-      cell: ({ createdAt }) => formatDate(createdAt, language),
+      cell: ({ createdAt }) => <span className="text-sm whitespace-nowrap">{formatDate(createdAt, language)}</span>,
       hideOnPhone: true,
     },
     {

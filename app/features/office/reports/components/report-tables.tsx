@@ -48,7 +48,7 @@ function FigureTable({ table: { columns, rows, total } }: { table: ReportTable }
     // Scrolls sideways on a phone: figures that are compared stay in one row.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it
     <section className="overflow-x-auto" aria-label={t("figures")} tabIndex={0}>
-      <table className="w-full max-w-4xl text-start">
+      <table className="w-full max-w-5xl text-start max-xl:text-sm">
         <thead>
           <tr className="border-b border-edge text-sm text-muted">
             {columns.map(({ name, kind }) => (

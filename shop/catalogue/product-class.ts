@@ -1,7 +1,7 @@
 // The classes by which reports group what the shop sells: PCs by price, components by category.
 
 import { ron, type Bani } from "../../base/money.ts";
-import type { Category } from "../catalogue/specs.ts";
+import { categories, type Category } from "./specs.ts";
 
 /** PCs below this price and not below the one before. */
 const bands = [
@@ -33,4 +33,16 @@ export function compareClasses(a: ProductClass, b: ProductClass): number {
   if (first >= 0 && second >= 0) return first - second;
   if (first >= 0 || second >= 0) return first >= 0 ? -1 : 1;
   return a.localeCompare(b);
+}
+
+export const productClasses: readonly ProductClass[] = [...bands.map(({ name }) => name), ABOVE, ...categories];
+
+/** What the listings of a class have in common; prices from `least` to below `below`. */
+export type ClassLimits = { kind: "pc"; least: Bani; below: Bani | null } | { kind: "component"; category: Category };
+
+export function limitsOf(name: ProductClass): ClassLimits {
+  const place = bands.findIndex((band) => band.name === name);
+  if (place < 0 && name !== ABOVE) return { kind: "component", category: name as Category };
+  const before = place < 0 ? bands.at(-1) : bands[place - 1];
+  return { kind: "pc", least: before?.below ?? ron(0), below: bands[place]?.below ?? null };
 }

@@ -1,0 +1,84 @@
+// The first page of the office: figures, then what waits and what is late, then the sections.
+
+import { Link, useRouteLoaderData } from "react-router";
+import type { Route } from "./+types/home";
+import { warnOfAllocations } from "../../../../shop/inventory/allocations/warn-of-allocations.server.ts";
+import type { StaffRole } from "../../../../shop/accounts/rights.ts";
+import { shopContext } from "../../../context.server.ts";
+import { requireStaff } from "../../../edge.server.ts";
+import { useWords } from "../../../i18n/use-words.ts";
+import type { RouteHandle } from "../../../route-handle.ts";
+import { Icon } from "../../../kit/icon.tsx";
+import { AllocationAlarmNotice } from "../components/allocation-alarm.tsx";
+import { OfficePage } from "../components/page.tsx";
+import type { loader as layoutLoader } from "../layout.tsx";
+import { visibleSections } from "../sections.ts";
+import { lateCounts } from "../waiting.view.server.ts";
+import { HomeSalesPanel } from "./components/home-sales.tsx";
+import { HomeStockPanel } from "./components/home-stock.tsx";
+import { HomeWaiting } from "./components/home-waiting.tsx";
+import { viewHomeFigures } from "./home.view.server.ts";
+
+export const handle = { words: ["office-home", "office-reports", "office-allocations"] } satisfies RouteHandle;
+
+/** What waits is counted by the layout, once for the navigation and for this page. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const shop = context.get(shopContext);
+  const { name, roles } = await requireStaff(request, shop, "office.view");
+  const { limits, deadlines } = shop.settings.current();
+  const seesHolds = visibleSections(roles).some((section) => section.name === "holds");
+  const [figures, late, alarm] = await Promise.all([
+    viewHomeFigures(shop, { roles }),
+    lateCounts(shop, { roles }),
+    seesHolds ? warnOfAllocations(shop, { alarmPercent: limits.alarmPercent }) : null,
+  ]);
+  return { name, roles, ...figures, late, alarm, transferDays: deadlines.transferDays };
+}
+
+export default function OfficeHome({ loaderData }: Route.ComponentProps) {
+  const { name, roles, sales, stock, late, alarm, transferDays } = loaderData;
+  const { t } = useWords("office-home");
+  const waiting = useRouteLoaderData<typeof layoutLoader>("features/office/layout")?.waiting ?? {};
+  return (
+    <OfficePage title={t("title", { name })}>
+      <AllocationAlarmNotice alarm={alarm} />
+      <div className="flex flex-col gap-8">
+        {sales === null ? null : <HomeSalesPanel sales={sales} roles={roles} />}
+        <div className="grid gap-8 xl:grid-cols-2 xl:items-start">
+          <HomeWaiting sections={visibleSections(roles)} {...{ waiting, late, transferDays }} />
+          {stock === null ? null : <HomeStockPanel stock={stock} />}
+        </div>
+        <Sections roles={roles} />
+      </div>
+    </OfficePage>
+  );
+}
+
+function Sections({ roles }: { roles: readonly StaffRole[] }) {
+  const { t } = useWords("office-home");
+  const { t: office } = useWords("office");
+  return (
+    <section aria-labelledby="sections" className="print:hidden">
+      <h2 id="sections" className="mb-3 text-2xl">
+        {t("sections")}
+      </h2>
+      <ul className="grid grid-cols-2 gap-2 md:grid-cols-3 xl:grid-cols-4">
+        {visibleSections(roles)
+          .filter((section) => section.name !== "home")
+          .map((section) => (
+            <li key={section.name}>
+              <Link
+                to={section.to}
+                className="flex h-full min-h-12 items-center gap-3 rounded-sm border border-line bg-surface px-3 py-2 hover:border-ink"
+              >
+                <Icon name={section.icon} />
+                <span className="min-w-0 font-condensed text-lg leading-tight font-semibold wrap-anywhere">
+                  {office(`sections.${section.name}`)}
+                </span>
+              </Link>
+            </li>
+          ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+// When what waits in the office is late. What came before these moments should have been done by now.
+
+import { DAY } from "../../../base/clock.ts";
+import { ANSWER_WORKING_DAYS } from "../../../shop/messages/conversation.ts";
+import { dayOf, waitsSince } from "../../../shop/shipping/calendar.ts";
+
+export const CLAIM_DAYS = 15; // OUG 140/2021, article 11: repaired or replaced within 15 calendar days
+export const REFUND_DAYS = 14; // OUG 34/2014, article 13
+/** What the e-mail says when a parcel has arrived: tested within two working days. */
+export const TEST_WORKING_DAYS = 2;
+/** What the e-mail says when an offer is accepted: paid on the next working day. */
+export const PAYOUT_WORKING_DAYS = 1;
+
+/** `transferDays`: working days that a transfer may take, from the settings; money that came is given as long. */
+export function lateSince(now: Date, { transferDays }: { transferDays: number }) {
+  return {
+    /** Orders still here on the day for which their delivery was promised. */
+    orders: dayOf(now),
+    returns: new Date(now.getTime() - CLAIM_DAYS * DAY),
+    messages: waitsSince(now, ANSWER_WORKING_DAYS),
+    tradeIns: waitsSince(now, TEST_WORKING_DAYS),
+    payouts: waitsSince(now, PAYOUT_WORKING_DAYS),
+    refunds: new Date(now.getTime() - REFUND_DAYS * DAY),
+    transfers: waitsSince(now, transferDays),
+  };
+}
