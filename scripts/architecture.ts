@@ -127,7 +127,11 @@ const shopModules = [
     imports: ["catalogue", "compatibility", "parts"],
     tables: ["saved_build", "saved_build_part"],
   }),
-  shopModule("warranty", "what is covered and for how long", { imports: ["inventory"] }),
+  shopModule("warranty", "what is covered and for how long, and who holds the promise", {
+    imports: ["inventory", "shipping"],
+    tables: ["warranty", "warranty_entry", "warranty_transfer"],
+    publishes: ["warranties"],
+  }),
   shopModule("cart", "the cart: what a visitor wants to buy", {
     imports: ["catalogue", "compatibility", "shipping"],
     tables: ["cart", "cart_line"],
@@ -148,7 +152,7 @@ const shopModules = [
     publishes: ["orders", "payment/payments", "payment/surplus"],
   }),
   shopModule("returns", "withdrawals, returns, warranty claims, what came back", {
-    imports: ["inventory", "mail", "orders", "payments", "shipping"],
+    imports: ["inventory", "mail", "orders", "payments", "shipping", "warranty"],
     tests: ["cart", "catalogue"],
     tables: ["claim", "claim_unit", "claim_move"],
   }),

@@ -12,6 +12,9 @@ import { lockListings, type Duration } from "../inventory/allocations/allocation
 import type { Order, OrderLine, OrderNumber, OrderState, TimelineEntry } from "./order.ts";
 import type { ShippingAddress } from "../shipping/address.ts";
 import type { Parcel } from "../shipping/courier.ts";
+import { EXTENSION_MONTHS } from "../warranty/extended-warranty.ts";
+import type { SoldGoods } from "../warranty/ledger.ts";
+import { storedPartMonths } from "../warranty/stored.ts";
 import { assembleOrders, ordersWith } from "./order-rows.sql.server.ts";
 import { storedAddress } from "./stored.ts";
 
@@ -142,6 +145,13 @@ export async function insertLines(tx: Transaction, orderId: OrderId, lines: read
         title: line.title,
         priceBani: line.price,
         warrantyMonths: line.warrantyMonths,
+        // What the listing promises on each part now is what was agreed to.
+        partMonths:
+          line.kind === "unit"
+            ? sql<
+                string | null
+              >`(select specs -> 'warrantyMonths' from listing where id = ${line.listingId} and kind = 'pc')`
+            : null,
       })),
     )
     .execute();
@@ -455,4 +465,28 @@ export async function attachOrders(tx: Transaction, { email, to }: { email: stri
 
 export async function disownOrders(tx: Transaction, visitorId: VisitorId): Promise<void> {
   await tx.updateTable("salesOrder").set({ visitorId: null }).where("visitorId", "=", visitorId).execute();
+}
+
+/** What an order sold, as it was agreed to, for its warranties. */
+export async function soldGoods(tx: Transaction, orderId: OrderId): Promise<(SoldGoods & { unitId: UnitId })[]> {
+  const rows = await tx
+    .selectFrom("salesOrderLine as ol")
+    .innerJoin("salesOrder as o", "o.id", "ol.orderId")
+    .innerJoin("listing as l", "l.id", "ol.listingId")
+    .where("ol.orderId", "=", orderId)
+    .where("ol.unitId", "is not", null)
+    .select(["ol.unitId", "ol.warrantyMonths", "ol.partMonths", "o.extendedWarranty", "o.company", "l.kind"])
+    .orderBy("ol.position")
+    .execute();
+  return rows.map(({ unitId, warrantyMonths, partMonths, extendedWarranty, company, kind }) => {
+    const extension = extendedWarranty && kind === "pc" ? EXTENSION_MONTHS : 0;
+    return {
+      unitId: unitId!,
+      // The line's months include the extension.
+      months: Math.max(0, warrantyMonths - extension),
+      partMonths: storedPartMonths(partMonths),
+      extension,
+      isConsumer: company === null,
+    };
+  });
 }

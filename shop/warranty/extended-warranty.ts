@@ -5,7 +5,7 @@ import { ron } from "../../base/money.ts";
 
 export const EXTENDED_WARRANTY_PRICE = ron(199); // spec 9, once per order (rule 12)
 export const EXTENDED_WARRANTY_YEARS = 2; // spec 9
-const MONTHS = 12 * EXTENDED_WARRANTY_YEARS;
+export const EXTENSION_MONTHS = 12 * EXTENDED_WARRANTY_YEARS;
 
 type Bought = { kind: "pc" | "component" };
 
@@ -15,5 +15,5 @@ export function mayExtendWarranty(goods: readonly Bought[]): boolean {
 
 /** The months of commercial warranty on one bought unit. */
 export function warrantyMonths(bought: Bought & { warrantyMonths: number }, options: { extended: boolean }): number {
-  return options.extended && bought.kind === "pc" ? bought.warrantyMonths + MONTHS : bought.warrantyMonths;
+  return options.extended && bought.kind === "pc" ? bought.warrantyMonths + EXTENSION_MONTHS : bought.warrantyMonths;
 }
