@@ -27,7 +27,7 @@ import type { DeliveryTerms } from "../shop/shipping/fee.ts";
 import { openSettings, type LiveSettings } from "../shop/settings/live-settings.server.ts";
 import { firstSettings, type ShopSettings, type ShopCompanyData } from "../shop/settings/settings.ts";
 import type { GroupValues } from "../shop/settings/groups.ts";
-import type { VatRates } from "../shop/invoices/vat.ts";
+import type { VatRates } from "../base/vat.ts";
 import type { Holding } from "../shop/inventory/allocations/holder.ts";
 import type { ComposeClaimEmail } from "../shop/returns/emails.ts";
 import type { BankAccount } from "../shop/orders/emails.ts";

@@ -168,13 +168,13 @@ async function typedIn(request: Request): Promise<Fields | null> {
  * The client's IP address, as our HTTP server passes it on, and its user agent: for limits. Empty where a program calls
  * the route as a function.
  */
-export function askerOf(request: Request): { asker: string; userAgent: string } {
-  return { asker: request.headers.get(ASKER_HEADER) ?? "", userAgent: request.headers.get("user-agent") ?? "" };
+export function askerOf(request: Request): { clientIp: string; userAgent: string } {
+  return { clientIp: request.headers.get(ASKER_HEADER) ?? "", userAgent: request.headers.get("user-agent") ?? "" };
 }
 
 /** The client's network, for limits on allocations; null where a program calls the route as a function. */
 export function networkAsking(request: Request): string | null {
-  return networkOf(askerOf(request).asker);
+  return networkOf(askerOf(request).clientIp);
 }
 
 /** The secret that identifies a browser in which somebody has signed in before. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testDatabase } from "../testing/database.ts";
-import { recordAudit } from "./audit.server.ts";
+import { recordAudit, recordAudits } from "./audit.server.ts";
 import { transaction, type Database } from "./db.server.ts";
 
 let database: Database;
@@ -55,6 +55,25 @@ test("an entry says who did what to which thing, and what it was before and afte
       after: null,
     },
   ]);
+});
+
+test("an entry never holds a whole IBAN, a secret or the text of an e-mail", async () => {
+  const before = { iban: "RO49AAAA1B31007593840000", password: "parola" };
+  const entry = {
+    actor: "staff:7",
+    action: "corrected",
+    entity: "payout",
+    entityId: "9",
+    before,
+    after: { note: "RO49 AAAA 1B31 0075 9384 0000" },
+  };
+  await transaction(database.db, async (tx) => {
+    await recordAudit(tx, entry);
+    await recordAudits(tx, [entry, entry]);
+  });
+  const written = (await rows()).filter(({ entity }) => entity === "payout");
+  const hidden = { before: { iban: "RO49 … 0000", password: "…" }, after: { note: "RO49 … 0000" } };
+  expect(written).toMatchObject([hidden, hidden, hidden]);
 });
 
 test("an entry is rolled back together with its change", async () => {

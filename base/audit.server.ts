@@ -1,7 +1,8 @@
 // The audit log: who did what to which thing.
-// Invariant: rows are only inserted, in the transaction of the change that they record. The database refuses updates and deletes.
+// Invariant: a row holds no IBAN in full, no secret and no text of an e-mail; rows are only inserted, in the transaction of the change that they record. The database refuses updates and deletes.
 
 import type { Transaction } from "./db.server.ts";
+import { maskSecrets } from "./mask.ts";
 
 export type AuditEntry = {
   /** `staff:<account>`, `buyer`, `seller`, `system` … */
@@ -38,5 +39,5 @@ export async function recordAudits(tx: Transaction, entries: readonly AuditEntry
 }
 
 function json(value: unknown): string | null {
-  return value === undefined || value === null ? null : JSON.stringify(value);
+  return value === undefined || value === null ? null : JSON.stringify(maskSecrets(value));
 }

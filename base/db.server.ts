@@ -87,6 +87,22 @@ export async function attempt<Answer extends Result<unknown, unknown>>(
   }
 }
 
+const UNIQUE_VIOLATION = "23505"; // SQLSTATE
+
+/** Writes inside a transaction, which goes on if the value is taken; returns false then. For an insert, use `on conflict`. */
+export async function writeUnlessTaken(tx: Transaction, write: () => Promise<unknown>): Promise<boolean> {
+  await sql`savepoint unless_taken`.execute(tx);
+  try {
+    await write();
+  } catch (error) {
+    if ((error as { code?: unknown }).code !== UNIQUE_VIOLATION) throw error;
+    await sql`rollback to savepoint unless_taken`.execute(tx);
+    return false;
+  }
+  await sql`release savepoint unless_taken`.execute(tx);
+  return true;
+}
+
 /** The time of the database's clock; inside a transaction, the time at which it began. */
 export async function databaseTime(db: Queryable): Promise<Date> {
   const { rows } = await sql<{ now: Date }>`select now() as now`.execute(db);

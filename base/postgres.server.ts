@@ -11,12 +11,13 @@ export type Limits = {
   longestConnecting?: number;
   /** Milliseconds, waiting for locks included. A server that does not answer for this long is considered dead. */
   longestStatement?: number;
+  /** Milliseconds that a request may wait for a free connection. Under load that means slow, not unavailable. */
+  longestWait?: number;
 };
 
 const LONGEST_CONNECTING = 5 * SECOND;
 const LONGEST_STATEMENT = 30 * SECOND;
-/** Milliseconds that a request may wait for a free connection. Under load that means slow, not unavailable. */
-const LONGEST_WAIT_FOR_TURN = 30 * SECOND;
+const LONGEST_WAIT = 30 * SECOND;
 const RECONNECT_AFTER = SECOND / 2;
 /** Delay of TCP keep-alive on an idle connection. */
 const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10 * SECOND };
@@ -31,11 +32,12 @@ const PREPARE = "set jit = off; set idle_in_transaction_session_timeout = '60s'"
  */
 export function openPool(url: string, options: { connections: number } & Limits): PostgresPool {
   const { connections, longestConnecting = LONGEST_CONNECTING, longestStatement = LONGEST_STATEMENT } = options;
+  const { longestWait = LONGEST_WAIT } = options;
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
     // The pool's own timeout includes the wait for a free connection. Connecting has a shorter timeout.
-    connectionTimeoutMillis: LONGEST_WAIT_FOR_TURN,
+    connectionTimeoutMillis: longestWait,
     Client: class extends pg.Client {
       constructor(config?: pg.ClientConfig) {
         super({ ...config, connectionTimeoutMillis: longestConnecting });

@@ -48,6 +48,8 @@ import { surplus } from "./migrations/0055d-surplus.ts";
 import { invoicedCosts } from "./migrations/0055b-invoiced-costs.ts";
 import { conversations } from "./migrations/0063-conversations.ts";
 import { warranties } from "./migrations/0072-warranties.ts";
+import { closeUnpaidReturns } from "./migrations/0067-close-unpaid-returns.ts";
+import { partWarranties } from "./migrations/0067a-part-warranties.ts";
 
 export const migrations: Record<string, Migration> = {
   "0001-shop": shop,
@@ -97,4 +99,6 @@ export const migrations: Record<string, Migration> = {
   "0061-page-counts": pageCounts,
   "0063-conversations": conversations,
   "0072-warranties": warranties,
+  "0067-close-unpaid-returns": closeUnpaidReturns,
+  "0067a-part-warranties": partWarranties,
 };

@@ -88,6 +88,7 @@ export type UnitTable = {
   code: string;
   serial: string | null;
   costBani: Bani;
+  /** `normal`: the cost is without VAT. `margin`: it is all that was paid (Codul fiscal art. 312). */
   taxRegime: "margin" | "normal";
   grade: "A" | "B" | "C" | null;
   /** "converted": taken apart, or built into another unit, to which its cost went. */
@@ -602,8 +603,8 @@ export type SalesOrderLineTable = {
   title: string;
   priceBani: Bani;
   warrantyMonths: number;
-  /** The months of each part of a PC, as agreed to with the order. */
-  partMonths: ColumnType<unknown, string | null | undefined, never>;
+  /** Of a PC: months by part, as agreed. */
+  warrantyParts: ColumnType<unknown, string | null | undefined, never>;
   /** For a game test: the unit and the games. */
   onUnit: ColumnType<UnitId | null, UnitId | null | undefined, never>;
   games: ColumnType<unknown, string | null | undefined, never>;

@@ -311,6 +311,21 @@ describe("when the connection is lost", () => {
     await page.context().setOffline(false);
     await page.locator('#header-search[role="combobox"]').waitFor();
   });
+
+  test("such a part loads after a failure of which the browser knew nothing", async () => {
+    const page = await browser.visit({}, { mayLoseConnection: true });
+    await page.goto(`${shop.url}/contact`);
+    await alive(page);
+    await page.waitForLoadState("networkidle");
+    const cut = (url: URL) => url.pathname === "/healthz" || /\/assets\/suggestions-[^/]+\.js$/.test(url.pathname);
+    await page.route(cut, (route) => route.abort("connectionreset"));
+    await page.locator("#header-search").focus();
+    await page.getByLabel("Numele tău").fill("Ana Pop");
+    await lost(page).waitFor();
+    await page.unroute(cut);
+    await page.locator('#header-search[role="combobox"]').waitFor();
+    expect(await page.getByLabel("Numele tău").inputValue()).toBe("Ana Pop");
+  });
 });
 
 describe("the chat", () => {

@@ -6,5 +6,4 @@ export const sharedSentences: Record<string, string> = {
   "office-listings:editor.badges.popular": "the word is the same in Romanian and in English",
   "product-bench:unit.minutes": "the sign of minutes in Romanian and English",
   "office-bench:sessions.driver": "a driver is called so in Romanian and English",
-  "office-bench:split.cost": "the word is the same in Romanian and English",
 };

@@ -74,12 +74,13 @@ export const stateScreens: Readonly<Record<string, Readonly<Record<string, State
     shipped: { screen: "office/orders", to: ["delivered", "withdrawn", "returned"] },
     delivered: { screen: "office/orders", to: ["withdrawn", "returned"] },
     withdrawn: { screen: "office/orders", to: ["returned", "preparing", "shipped", "delivered"] },
-    returned: { screen: "office/orders", to: ["refunded", "delivered"] },
+    returned: { screen: "office/orders", to: ["refunded", "closed", "delivered"] },
     cancelled: {
       screen: "office/orders",
       end: "nothing was delivered; money that came later is refunded from its page",
     },
     refunded: { screen: "office/orders", end: "the goods are back, and so is the money" },
+    closed: { screen: "office/orders", end: "the goods are back, and nobody had paid" },
   },
   "payment.state": {
     created: { screen: "office/orders/:number", to: ["authorised", "failed", "cancelled"] },

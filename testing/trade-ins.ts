@@ -121,7 +121,7 @@ export function sellingIn(deps: SellingDeps) {
         key: null,
         email: `${newId()}@example.ro`,
         language: "ro",
-        asker: newId(),
+        clientIp: newId(),
         ...different,
       }),
     );

@@ -1,5 +1,6 @@
 // The words of a document: Romanian first, then the buyer's language where it is another.
 
+import { differingParts } from "../../shop/inventory/part-warranty.ts";
 import type { DocumentLine } from "../../shop/invoices/invoice.ts";
 import type { Language } from "../i18n/languages.ts";
 import type { Key, Values } from "../i18n/translate.ts";
@@ -25,10 +26,12 @@ export function lineWords(
   switch (subject.kind) {
     case "unit": {
       const { code, serial, warrantyMonths } = subject;
+      const parts = differingParts(subject.partMonths);
       const details = [
         ro.t("code", { code }),
         serial && ro.t("serial", { serial }),
-        warrantyMonths > 0 && ro.t("warranty", { count: warrantyMonths }),
+        parts.length === 0 && warrantyMonths > 0 && ro.t("warranty", { count: warrantyMonths }),
+        ...parts.map(({ part, months }) => `${ro.t(`part.${part}`)}: ${ro.t("warranty", { count: months })}`),
       ];
       return { name: subject.title, details: details.filter((part) => part).join(" · ") };
     }

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Document } from "../../shop/invoices/invoice.ts";
 import { aDocument } from "../../testing/documents.ts";
 import { languages } from "../i18n/languages.ts";
+import { documentWordsOf, lineWords } from "./document-words.server.ts";
 import { drawDocument } from "./draw-document.server.ts";
 
 const invoice = aDocument();
@@ -67,5 +68,20 @@ describe("a document as a PDF", () => {
   test("handles names of any length and script", async () => {
     const odd = { ...invoice.buyer, name: "W".repeat(200), street: "日本 🎮 ".repeat(20), city: "Їжакове" };
     expect(pagesOf(await draw({ ...invoice, buyer: odd }))).toBe(1);
+  });
+});
+
+describe("the warranty on an invoice", () => {
+  const line = lines.find(({ subject }) => subject.kind === "unit")!;
+  const details = (more: object) =>
+    lineWords({ ...line, subject: { ...line.subject, ...more } as typeof line.subject }, documentWordsOf("en")).details;
+
+  test("is stated part by part where they differ, and once where they do not", () => {
+    const differing = details({ warrantyMonths: 12, partMonths: { cpu: 12, ram: 24, psu: 36 } });
+    expect(differing).toMatch(
+      /procesor: garanție 12 luni · memorie: garanție 24 de luni · sursă: garanție 36 de luni$/,
+    );
+    expect(details({ warrantyMonths: 24, partMonths: { cpu: 24, ram: 24 } })).toMatch(/· garanție 24 de luni$/);
+    expect(details({ warrantyMonths: 24 })).toMatch(/· garanție 24 de luni$/);
   });
 });

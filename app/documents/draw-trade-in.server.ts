@@ -3,10 +3,11 @@
 // ban.
 
 import { encode } from "uqr";
+import { hintOfIban } from "../../base/mask.ts";
 import { NOTHING, bani, type Bani } from "../../base/money.ts";
 import { counties, type County } from "../../shop/shipping/counties.ts";
 import type { OfferLine } from "../../shop/pricing/offer.ts";
-import { currentOffer, type Seller, type TradeIn } from "../../shop/trade-in/trade-in.ts";
+import { currentOffer, type Payout, type Seller, type TradeIn } from "../../shop/trade-in/trade-in.ts";
 import { formatDate, formatIban } from "../i18n/format.ts";
 import type { Language } from "../i18n/languages.ts";
 import type { Key, Values } from "../i18n/translate.ts";
@@ -106,7 +107,10 @@ export async function drawLabel(
 }
 
 /** The purchase record. It exists as soon as the money is owed. */
-export async function drawRecord(tradeIn: TradeIn, { shopName, buyer }: Options): Promise<Buffer> {
+export async function drawRecord(
+  tradeIn: TradeIn,
+  { shopName, buyer, account }: Options & { account: "full" | "hint" },
+): Promise<Buffer> {
   const { agreement, number, payout, testedAt, language } = tradeIn;
   const offer = currentOffer(tradeIn);
   if (!agreement || !number || !payout || !testedAt || !offer) throw new Error("a record of what was not bought");
@@ -160,21 +164,7 @@ export async function drawRecord(tradeIn: TradeIn, { shopName, buyer }: Options)
   for (const { name } of offer.outside)
     y += both(pdf, words, "record.outside", { y, size: 9, values: () => ({ name }) });
   y += 8;
-  const date = (on: Date) => (language: Language) => ({ date: formatDate(on, language) });
-  y += both(pdf, words, "record.account", {
-    y,
-    size: 9.5,
-    values: () => ({ iban: formatIban(payout.iban), payee: payout.name }),
-  });
-  if (payout.paidAt)
-    y += both(pdf, words, "record.paid", {
-      y,
-      size: 9.5,
-      values: (language) => ({ ...date(payout.paidAt!)(language), reference: payout.reference ?? "" }),
-    });
-  y += both(pdf, words, "record.declaration", { y, size: 9.5, values: date(agreement.ownerDeclaredAt) });
-  y += both(pdf, words, "record.regime", { y, size: 9.5 });
-  y += both(pdf, words, "record.income", { y, size: 9.5 });
+  y = drawStatements(pdf, words, { payout, ownerDeclaredAt: agreement.ownerDeclaredAt, account, y });
 
   y = Math.min(y + 24, PAGE.height - 120);
   pdf.line(labelOf(words, "record.signatures"), LEFT, y, { size: 9, colour: MUTED });
@@ -184,6 +174,39 @@ export async function drawRecord(tradeIn: TradeIn, { shopName, buyer }: Options)
     pdf.line(labelOf(words, key), x, y + 56, { size: 8.5, colour: MUTED });
   }
   return pdf.done();
+}
+
+/** Where the money goes, and what the seller declares; returns where the page goes on. */
+function drawStatements(
+  pdf: Pdf,
+  words: DocumentWords,
+  {
+    payout,
+    ownerDeclaredAt,
+    account,
+    ...from
+  }: { payout: Payout; ownerDeclaredAt: Date; account: "full" | "hint"; y: number },
+): number {
+  let { y } = from;
+  const date = (on: Date) => (language: Language) => ({ date: formatDate(on, language) });
+  y += both(pdf, words, "record.account", {
+    y,
+    size: 9.5,
+    values: () => ({
+      iban: account === "full" ? formatIban(payout.iban) : hintOfIban(payout.iban),
+      payee: payout.name,
+    }),
+  });
+  if (payout.paidAt)
+    y += both(pdf, words, "record.paid", {
+      y,
+      size: 9.5,
+      values: (language) => ({ ...date(payout.paidAt!)(language), reference: payout.reference ?? "" }),
+    });
+  y += both(pdf, words, "record.declaration", { y, size: 9.5, values: date(ownerDeclaredAt) });
+  y += both(pdf, words, "record.regime", { y, size: 9.5 });
+  y += both(pdf, words, "record.income", { y, size: 9.5 });
+  return y;
 }
 
 function drawHead(

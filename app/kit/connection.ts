@@ -159,15 +159,30 @@ async function whenReachable(): Promise<boolean> {
  */
 export function lateModule<Module>(load: () => Promise<Module>): () => Promise<Module> {
   return async () => {
+    if (!import.meta.env.SSR && !navigator.onLine) await whenReachable();
+    let attempt = load;
     for (;;) {
       try {
-        return await load();
+        return await attempt();
       } catch (error) {
         // The connection works, so the part is gone for good.
         if (!(await whenReachable())) throw error;
+        const address = failedModule(error);
+        // Chromium never fetches a module again whose fetch failed (HTML: the module map keeps the failure): another address is
+        // another module.
+        if (address) attempt = () => import(/* @vite-ignore */ address) as Promise<Module>;
       }
     }
   };
+}
+
+/** A new address of the module that could not be fetched, from the browser's message; null where it names none. */
+function failedModule(error: unknown): string | null {
+  const named = error instanceof TypeError ? /module(?: script)?: (\S+)$/.exec(error.message)?.[1] : undefined;
+  if (named === undefined || !URL.canParse(named)) return null;
+  const address = new URL(named);
+  address.searchParams.set("again", String(Number(address.searchParams.get("again") ?? 0) + 1));
+  return address.origin === location.origin ? address.href : null;
 }
 
 /** The link or form that waits, because the browser knows that it is offline. */
@@ -183,7 +198,7 @@ export function holdWhileOffline(): void {
     (event) => {
       const link = event.target instanceof Element ? event.target.closest("a") : null;
       if (link && isPlainClick(event) && isWithinShop(link))
-        allocation(event, { kind: "page", again: () => link.isConnected && link.click() });
+        waitUntilOnline(event, { kind: "page", again: () => link.isConnected && link.click() });
     },
     { capture: true },
   );
@@ -193,7 +208,7 @@ export function holdWhileOffline(): void {
       const form = event.target;
       if (!(form instanceof HTMLFormElement) || form.method === "dialog") return;
       const { submitter } = event;
-      allocation(event, {
+      waitUntilOnline(event, {
         kind: form.method === "post" ? "unsent" : "page",
         again: () => form.isConnected && form.requestSubmit(submitter?.isConnected ? submitter : null),
       });
@@ -202,7 +217,7 @@ export function holdWhileOffline(): void {
   );
 }
 
-function allocation(event: Event, { kind, again }: { kind: LostKind; again: () => void }): void {
+function waitUntilOnline(event: Event, { kind, again }: { kind: LostKind; again: () => void }): void {
   pressed?.end();
   pressed = null;
   if (navigator.onLine) return;

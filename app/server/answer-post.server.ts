@@ -63,8 +63,8 @@ function rulesAt(rules: BodyRules, search: string): BodyRules {
 }
 
 function secondsToWait({ limit, env }: ServerDeps, { request }: Exchange, { routeId, body }: PathPolicy): number {
-  const asker = askerOf(request, { trustProxy: env.TRUST_PROXY === "yes" });
-  return limit.wait(asker, { routeId, postsPerMinute: body.rate && POSTS_PER_MINUTE[body.rate] });
+  const clientIp = askerOf(request, { trustProxy: env.TRUST_PROXY === "yes" });
+  return limit.wait(clientIp, { routeId, postsPerMinute: body.rate && POSTS_PER_MINUTE[body.rate] });
 }
 
 async function takeBody(

@@ -166,7 +166,7 @@ export function passBody(request: IncomingMessage): FlashMessageBody | null {
 }
 
 /** The header in which the server passes the client's address to routes. */
-export const ASKER_HEADER = "x-asker";
+export const ASKER_HEADER = "x-clientIp";
 
 /**
  * The client: the address of the connection or, behind a trusted proxy, the last address that the proxy saw. An IPv6
@@ -208,13 +208,13 @@ export class PostLimit {
    * (`postsPerMinute`) is counted separately as well.
    */
   wait(
-    asker: string,
+    clientIp: string,
     { routeId, postsPerMinute }: { routeId: string; postsPerMinute?: number | undefined } = { routeId: "" },
   ): number {
     if (this.#perMinute === 0) return 0;
-    const all = this.#take(asker, this.#perMinute);
+    const all = this.#take(clientIp, this.#perMinute);
     if (all > 0 || postsPerMinute === undefined) return all;
-    return this.#take(`${asker} ${routeId}`, Math.min(postsPerMinute, this.#perMinute));
+    return this.#take(`${clientIp} ${routeId}`, Math.min(postsPerMinute, this.#perMinute));
   }
 
   #take(key: string, perMinute: number): number {

@@ -188,7 +188,7 @@ describe("after a change, a cached page", () => {
     await cache.fill("k", how);
     clock.advance(PACE);
     catalogueIndex.change();
-    for (let asker = 0; asker < 100; asker++) expect(await given(cache)).toBe("made 1");
+    for (let clientIp = 0; clientIp < 100; clientIp++) expect(await given(cache)).toBe("made 1");
     await settle();
     expect(await given(cache)).toBe("made 2");
     expect(counted.started).toBe(2);

@@ -4,11 +4,6 @@ import { sql } from "kysely";
 import type { Migration } from "kysely/migration";
 
 const statements = [
-  // The months of each part of a PC, as agreed to with the order: the listing may say something else later.
-  `alter table sales_order_line add column part_months jsonb check (jsonb_typeof(part_months) = 'object')`,
-  `update sales_order_line ol set part_months = l.specs -> 'warrantyMonths' from listing l
-    where l.id = ol.listing_id and l.kind = 'pc' and ol.kind = 'unit' and jsonb_typeof(l.specs -> 'warrantyMonths') = 'object'`,
-
   `create table warranty (
     id uuid primary key,
     unit_id uuid not null references unit (id),
@@ -63,16 +58,17 @@ const statements = [
       || coalesce((
         select jsonb_agg(jsonb_build_object('component', p.part, 'basis', b.basis, 'months', b.months) order by b.rank, p.part)
         from (
-          select key as part, value::int as months
-          from jsonb_each_text(coalesce(ol.part_months, jsonb_build_object('unit', greatest(0,
-            ol.warranty_months - case when o.extended_warranty and l.kind = 'pc' then 24 else 0 end))))
+          select key as part, value::int - case when ol.warranty_parts is null then 0 else x.extension end as months
+          from jsonb_each_text(coalesce(ol.warranty_parts, case when l.kind = 'pc' then l.specs -> 'warrantyMonths' end,
+            jsonb_build_object('unit', ol.warranty_months - x.extension)))
         ) p,
-        lateral (values (1, 'commercial', p.months), (2, 'extended', case when o.extended_warranty and l.kind = 'pc' then 24 else 0 end))
+        lateral (values (1, 'commercial', p.months), (2, 'extended', x.extension))
           b (rank, basis, months)
         where p.months > 0 and b.months > 0
       ), '[]'::jsonb)
     from sales_order o join sales_order_line ol on ol.order_id = o.id and ol.kind = 'unit' and ol.unit_id is not null
       join listing l on l.id = ol.listing_id
+      cross join lateral (select case when o.extended_warranty and l.kind = 'pc' then 24 else 0 end as extension) x
     where o.delivered_at is not null`,
   `insert into warranty_entry (warranty_id, kind, claim, why, at)
     select w.id, e.kind, case when e.kind = 'ended' then null else e.claim end, e.why, e.at

@@ -2,7 +2,7 @@
 // Invariant: a page never repeats a card number, expiry date or code, not even a wrong one.
 
 import { escapeMarkup } from "../../base/markup.ts";
-import { MAX_TYPED, cardFields, type CardFault, type CardField } from "../../shop/payments/card-form.ts";
+import { MAX_TYPED, cardFields, type CardFieldIssue, type CardField } from "../../shop/payments/card-form.ts";
 import type { CardConfirmation } from "../../shop/payments/card-port.ts";
 import { CHALLENGE_CODE, isPaid, type Intent } from "./provider.ts";
 import { testCards, type TestCard } from "./test-cards.ts";
@@ -81,7 +81,7 @@ function field(
   }: {
     label: string;
     hint?: string;
-    fault: CardFault | "test-cards-only" | undefined;
+    fault: CardFieldIssue | "test-cards-only" | undefined;
     language: ProviderLanguage;
     attributes: Piece;
   },

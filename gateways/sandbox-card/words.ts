@@ -1,6 +1,6 @@
 // The texts of the provider's own pages, in the buyer's language. The provider plays another company, so the texts are not the shop's.
 
-import type { CardFault } from "../../shop/payments/card-form.ts";
+import type { CardFieldIssue } from "../../shop/payments/card-form.ts";
 import type { Decline, NewCardIntent } from "../../shop/payments/card-port.ts";
 
 export type ProviderLanguage = NewCardIntent["language"];
@@ -28,7 +28,7 @@ type Words = {
   >;
   error: string;
   checkFields: string;
-  faults: Record<CardFault | "test-cards-only", string>;
+  faults: Record<CardFieldIssue | "test-cards-only", string>;
   declines: Record<Decline, string>;
   providerError: string;
   paidTitle: string;

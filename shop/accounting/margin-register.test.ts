@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { bani, sum } from "../../base/money.ts";
 import { aDocument } from "../../testing/documents.ts";
 import { creditLinesOf, totalsOf, type Document, type Invoiced } from "../invoices/invoice.ts";
-import { taxWithin } from "../invoices/vat.ts";
+import { taxWithin } from "../../base/vat.ts";
 import { marginEntries, marginTotals, type UnitPurchase } from "./margin-register.ts";
 import { journalRows, journalTotals } from "./sales-journal.ts";
 

@@ -5,7 +5,7 @@
 
 import { bani, NOTHING, shareOut, sum, type Bani } from "../../base/money.ts";
 import type { Document, DocumentLine } from "../invoices/invoice.ts";
-import { standardRateOn, taxWithin, type VatRates } from "../invoices/vat.ts";
+import { standardRateOn, taxOfSale, type VatRates } from "../../base/vat.ts";
 
 /** How a unit was bought: as stored when it was invoiced. */
 export type UnitPurchase = { cost: Bani; boughtOn: string; source: string; seller: string | null };
@@ -70,7 +70,7 @@ export function marginEntries(
 
 function changeOf(from: Sold, to: Sold, { purchase, percent }: { purchase: UnitPurchase; percent: number }) {
   const costOf = ({ isBack }: Sold) => (isBack ? NOTHING : purchase.cost);
-  const taxOf = (sold: Sold) => taxWithin(bani(Math.max(0, sold.price - costOf(sold))), percent);
+  const taxOf = (sold: Sold) => taxOfSale({ price: sold.price, cost: costOf(sold), regime: "margin" }, percent);
   const price = bani(to.price - from.price);
   const cost = bani(costOf(to) - costOf(from));
   return { price, cost, margin: bani(price - cost), tax: bani(taxOf(to) - taxOf(from)) };

@@ -1,7 +1,7 @@
 import type { Db } from "../../base/db.server.ts";
 import { sum, type Bani } from "../../base/money.ts";
 import type { StoredDocument } from "../invoices/invoice.ts";
-import type { VatRates } from "../invoices/vat.ts";
+import type { VatRates } from "../../base/vat.ts";
 import { listDocuments } from "../invoices/list-documents.server.ts";
 import { readDocumentsOfOrders } from "../invoices/read-documents.server.ts";
 import { marginPurchases, purchasesOf, recordedTradeIns, type MarginPurchase } from "./accounting.sql.server.ts";

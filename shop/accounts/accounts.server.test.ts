@@ -30,7 +30,7 @@ afterAll(() => database.close());
 
 const SECRET = "the secret of tests, which is no secret";
 const PASSWORD = "un motan pe tastatură";
-const here = { asker: "203.0.113.7", userAgent: "Firefox", device: null };
+const here = { clientIp: "203.0.113.7", userAgent: "Firefox", device: null };
 
 /** E-mails that contain only their kind and the key of their link. */
 function deps() {
@@ -53,7 +53,7 @@ const ana = {
   email: "ana@example.ro",
   password: PASSWORD,
   language: "uk" as const,
-  asker: here.asker,
+  clientIp: here.clientIp,
 };
 
 async function emails() {
@@ -213,7 +213,7 @@ describe("signing in", () => {
     const { userAgent, ipAddress, hours } = await lastSession();
     expect({ userAgent, ipAddress, hours }).toEqual({
       userAgent: here.userAgent,
-      ipAddress: here.asker,
+      ipAddress: here.clientIp,
       hours: 30 * 24,
     });
     await database.db.updateTable("account").set({ role: "staff" }).execute();
@@ -278,7 +278,7 @@ describe("signing in", () => {
       domainError: { code: "too-many-tries" },
     });
     expect(
-      await signIn(deps(), { email: ana.email, password: PASSWORD, ...here, asker: "198.51.100.1" }),
+      await signIn(deps(), { email: ana.email, password: PASSWORD, ...here, clientIp: "198.51.100.1" }),
     ).toMatchObject({ ok: true });
     await database.db
       .updateTable("tryCount")
@@ -290,7 +290,7 @@ describe("signing in", () => {
   test("counts tries without storing addresses", async () => {
     await signIn(deps(), { email: ana.email, password: "nu este", ...here });
     const stored = JSON.stringify(await database.db.selectFrom("tryCount").selectAll().execute());
-    for (const text of [ana.email, here.asker]) expect(stored).not.toContain(text);
+    for (const text of [ana.email, here.clientIp]) expect(stored).not.toContain(text);
   });
 });
 
@@ -334,7 +334,7 @@ describe("a device", () => {
 describe("a forgotten password", () => {
   test("is reset by the mailed link, once; every session ends", async () => {
     const value = (await aConfirmed()).cookie;
-    await requestReset(deps(), { email: ana.email, asker: here.asker });
+    await requestReset(deps(), { email: ana.email, clientIp: here.clientIp });
     const { key = "" } = (await emails()).at(-1) ?? {};
     expect(await resetPassword(deps(), { key, password: "parola nouă și lungă" })).toEqual({
       ok: true,
@@ -355,15 +355,15 @@ describe("a forgotten password", () => {
 
   test("of an address without an account gets the same response, and nothing is mailed", async () => {
     await aConfirmed();
-    const known = await requestReset(deps(), { email: ana.email, asker: here.asker });
+    const known = await requestReset(deps(), { email: ana.email, clientIp: here.clientIp });
     const before = (await emails()).length;
-    expect(await requestReset(deps(), { email: "nimeni@example.ro", asker: here.asker })).toEqual(known);
+    expect(await requestReset(deps(), { email: "nimeni@example.ro", clientIp: here.clientIp })).toEqual(known);
     expect(await emails()).toHaveLength(before);
   });
 
   test("link expires", async () => {
     await aConfirmed();
-    await requestReset(deps(), { email: ana.email, asker: here.asker });
+    await requestReset(deps(), { email: ana.email, clientIp: here.clientIp });
     const { key = "" } = (await emails()).at(-1) ?? {};
     await database.db
       .updateTable("mailedKey")

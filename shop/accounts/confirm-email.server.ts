@@ -14,7 +14,7 @@ type Deps = {
   composeAccount: ComposeAccountEmail;
   mailLimits: MailLimits;
 };
-type Confirmation = { key: string; password: string; asker: string; userAgent: string; device: string | null };
+type Confirmation = { key: string; password: string; clientIp: string; userAgent: string; device: string | null };
 
 /**
  * Confirms an address by the key that was mailed to it, and signs in. It also checks the password of the sign-up, so

@@ -47,17 +47,17 @@ async function anAccount(email: string): Promise<void> {
   });
 }
 
-let askers = 0;
+let clients = 0;
 /** A new IP address, unless one is given. */
 async function attempt(
   password: string,
   {
     email = EMAIL,
     device = null,
-    asker = `198.51.${(askers += 1) >> 8}.${askers & 255}`,
-  }: { email?: string; device?: string | null; asker?: string } = {},
+    clientIp = `198.51.${(clients += 1) >> 8}.${clients & 255}`,
+  }: { email?: string; device?: string | null; clientIp?: string } = {},
 ) {
-  const answer = await signIn(deps(), { email, password, asker, userAgent: "Firefox", device });
+  const answer = await signIn(deps(), { email, password, clientIp, userAgent: "Firefox", device });
   return answer.ok ? answer.value : answer.domainError.code;
 }
 
@@ -100,13 +100,13 @@ describe("while a stranger guesses until an address is locked", () => {
     await anAccount(EMAIL);
     const device = await deviceOfOwner();
     const full = { ...deps(), mailLimits: { secret: "s", perHour: 3, perDay: 3 } };
-    for (let time = 0; time < 5; time++) await requestReset(full, { email: EMAIL, asker: `asker ${time}` });
-    expect(await requestReset(full, { email: EMAIL, asker: "another" })).toMatchObject({ ok: false });
+    for (let time = 0; time < 5; time++) await requestReset(full, { email: EMAIL, clientIp: `clientIp ${time}` });
+    expect(await requestReset(full, { email: EMAIL, clientIp: "another" })).toMatchObject({ ok: false });
     const before = await database.db.selectFrom("outbox").select("id").execute();
-    expect(await requestReset(full, { email: EMAIL, asker: "another", device })).toMatchObject({ ok: true });
+    expect(await requestReset(full, { email: EMAIL, clientIp: "another", device })).toMatchObject({ ok: true });
     expect(await database.db.selectFrom("outbox").select("id").execute()).toHaveLength(before.length + 1);
-    await requestReset(full, { email: EMAIL, asker: "another", device });
-    expect(await requestReset(full, { email: EMAIL, asker: "another", device })).toMatchObject({
+    await requestReset(full, { email: EMAIL, clientIp: "another", device });
+    expect(await requestReset(full, { email: EMAIL, clientIp: "another", device })).toMatchObject({
       domainError: { code: "too-many-tries" },
     });
   });

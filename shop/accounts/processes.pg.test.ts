@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([one.close(), other.close()]));
 
 const PASSWORD = "un motan pe tastatură";
-const here = { asker: "203.0.113.7", userAgent: "Firefox", device: null };
+const here = { clientIp: "203.0.113.7", userAgent: "Firefox", device: null };
 
 function depsOf({ db }: Database) {
   const composeAccount = (email: AccountEmail) => ({
@@ -43,7 +43,7 @@ test("a session of one process is valid in the other, and ends in both at once",
     email: "ana@example.ro",
     password: PASSWORD,
     language: "ro",
-    asker: here.asker,
+    clientIp: here.clientIp,
   });
   const { textBody } = await other.db.selectFrom("outbox").select("textBody").executeTakeFirstOrThrow();
   const confirmed = await confirmEmail(depsOf(other), { key: textBody, password: PASSWORD, ...here });
@@ -68,7 +68,7 @@ test("a sign-up sent to both at the same moment makes one account with one passw
     email: "ion@example.ro",
     password: PASSWORD,
     language: "ro" as const,
-    asker: here.asker,
+    clientIp: here.clientIp,
   };
   const answers = await Promise.allSettled(
     Array.from({ length: 4 }, (_, time) => signUp(depsOf(time % 2 === 0 ? one : other), request)),

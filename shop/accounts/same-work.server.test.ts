@@ -55,7 +55,7 @@ async function workOf(ask: () => Promise<unknown>): Promise<{ hashes: number; qu
 describe("a wrong password", () => {
   const wrong = (email: string, device: string | null = null) =>
     workOf(() =>
-      signIn(counted, { email, password: "nu este parola", asker: "203.0.113.7", userAgent: "Firefox", device }),
+      signIn(counted, { email, password: "nu este parola", clientIp: "203.0.113.7", userAgent: "Firefox", device }),
     );
 
   test("costs one hash and as many queries for an address with an account, confirmed or not, with a password or none, as for one without", async () => {
@@ -76,7 +76,7 @@ describe("a wrong password", () => {
 test("asking for a reset hashes no password, known or not", async () => {
   await anAccount("dan@example.ro", { isConfirmed: true });
   for (const email of ["dan@example.ro", "nimeni@example.ro"])
-    expect(await workOf(() => requestReset(counted, { email, asker: "" }))).toMatchObject({
+    expect(await workOf(() => requestReset(counted, { email, clientIp: "" }))).toMatchObject({
       hashes: 0,
       answer: { ok: true },
     });

@@ -26,7 +26,7 @@ afterAll(() => database.close());
 let clock: ReturnType<typeof fixedClock>;
 const PASSWORD = "biroul are un motan";
 const radu = { email: "radu@example.ro", name: "Radu Birou" };
-const here = { asker: "203.0.113.7", userAgent: "Firefox", device: null };
+const here = { clientIp: "203.0.113.7", userAgent: "Firefox", device: null };
 
 function deps() {
   return {

@@ -29,7 +29,7 @@ type Deps = {
   mailLimits: MailLimits;
 };
 /** `device`: the secret that this browser got at an earlier sign-in, or null. */
-type Try = { email: string; password: string; asker: string; userAgent: string; device: string | null };
+type Try = { email: string; password: string; clientIp: string; userAgent: string; device: string | null };
 
 /** Tries per quarter of an hour on a device that the account has used before, most likely its owner's. */
 const MOST_ON_KNOWN_DEVICE = 5;
@@ -44,15 +44,15 @@ const LONGEST_USER_AGENT = 300;
  * (address or password); `email-unconfirmed` (both are right, but the link was not followed yet; it is mailed again);
  * `too-many-mails` (that mailbox has reached its limit); or `too-many-tries`.
  */
-export async function signIn(deps: Deps, { email, password, asker, userAgent, device: given }: Try) {
+export async function signIn(deps: Deps, { email, password, clientIp, userAgent, device: given }: Try) {
   const hashOfDevice = deviceHash(deviceSecret(given));
   const isKnown = await isDeviceKnown(deps.db, { email, deviceHash: hashOfDevice });
   const ownLimit = isKnown
     ? { of: "sign-in on device", by: `${email} ${hashOfDevice}`, most: MOST_ON_KNOWN_DEVICE }
-    : { of: "sign-in at", by: `${email} ${asker}`, most: 10 };
+    : { of: "sign-in at", by: `${email} ${clientIp}`, most: 10 };
   const limits = isKnown
     ? [ownLimit]
-    : [ownLimit, { of: "sign-in from", by: asker, most: 60 }, { of: "sign-in to", by: email, most: 50 }];
+    : [ownLimit, { of: "sign-in from", by: clientIp, most: 60 }, { of: "sign-in to", by: email, most: 50 }];
   if (!(await mayTry(deps, limits))) return refuse.tooMany({ code: "too-many-tries" });
   const found = await accountToSignIn(deps.db, email);
   const isRight = await isPassword(password, found?.passwordHash ?? NO_PASSWORD);
@@ -68,7 +68,7 @@ export async function signIn(deps: Deps, { email, password, asker, userAgent, de
     token,
     accountId: account.id,
     hours: account.role === "staff" ? STAFF_HOURS : SESSION_DAYS * 24,
-    ipAddress: asker,
+    ipAddress: clientIp,
     userAgent: userAgent.slice(0, LONGEST_USER_AGENT),
   });
   await resetTries(deps, [ownLimit]);

@@ -25,7 +25,7 @@ type Person = {
   email: string;
   password: string;
   language: AccountLanguage;
-  asker: string;
+  clientIp: string;
   to?: string | null;
 };
 
@@ -33,9 +33,9 @@ type Person = {
  * Creates an unconfirmed account and mails the link that confirms it. If the address has an account already, an
  * e-mail says so; the response is the same. Refuses with `password-common`, `too-many-tries` or `too-many-mails`.
  */
-export async function signUp(deps: Deps, { name, email, password, language, asker, to = null }: Person) {
+export async function signUp(deps: Deps, { name, email, password, language, clientIp, to = null }: Person) {
   const limits = [
-    { of: "sign-up from", by: asker, most: 20 },
+    { of: "sign-up from", by: clientIp, most: 20 },
     { of: "sign-up of", by: email, most: 5 },
   ];
   if (!(await mayTry(deps, limits))) return refuse.tooMany({ code: "too-many-tries" });

@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { bani, ron, sum, type Bani } from "../../base/money.ts";
 import { creditLinesOf, leftOf, linesOf, documentNumber, totalsOf, type Invoiced } from "./invoice.ts";
-import { taxWithin, type Regime } from "./vat.ts";
+import { taxWithin } from "../../base/vat.ts";
+import { type Regime } from "./vat.ts";
 
 const aUnit = (unitId: string, price: Bani, regime: Regime = "margin") => ({
   unitId,

@@ -9,7 +9,8 @@ import type { County } from "../shipping/counties.ts";
 import type { OrderLine } from "../orders/order.ts";
 import type { PaymentMethod } from "../payments/payment.ts";
 import type { RefundReason } from "../payments/refund.ts";
-import { standardRateOn, taxGroupsOf, withTax, type Day, type Regime, type TaxGroup, type VatRates } from "./vat.ts";
+import { standardRateOn, type Day, type VatRates } from "../../base/vat.ts";
+import { taxGroupsOf, withTax, type Regime, type TaxGroup } from "./vat.ts";
 
 export type DocumentKind = "invoice" | "credit-note" | "proforma";
 
@@ -37,10 +38,20 @@ export type Buyer = Address & {
 };
 
 export type Service = Extract<OrderLine, { kind: "service" }>["service"];
+/** The warranty of each part of a PC, in months, as agreed. */
+export type AgreedParts = Extract<OrderLine, { kind: "unit" }>["partMonths"];
 
 /** The subject of a line; rendered in Romanian when the document is drawn. Names of goods stay as sold. */
 type Subject =
-  | { kind: "unit"; unitId: string; title: string; code: string; serial: string | null; warrantyMonths: number }
+  | {
+      kind: "unit";
+      unitId: string;
+      title: string;
+      code: string;
+      serial: string | null;
+      warrantyMonths: number;
+      partMonths?: AgreedParts;
+    }
   /** `about` is the thing that the service was done to, if there are several. */
   | { kind: "service"; service: Service; about: string | null }
   /**
@@ -108,6 +119,7 @@ export type Invoiced = {
     code: string;
     serial: string | null;
     warrantyMonths: number;
+    partMonths?: AgreedParts;
     price: Bani;
     regime: Regime;
   }[];

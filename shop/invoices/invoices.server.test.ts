@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { newId } from "../../base/id.ts";
 import { ron, sum } from "../../base/money.ts";
@@ -67,6 +68,24 @@ describe("an order", () => {
     });
     expect(await invoiced(order)).toMatchObject({
       payment: { means: "bank", reference: order.number, paidOn: expect.stringMatching(/^\d{4}-/) },
+    });
+  });
+
+  test("has the warranty of each part as its buyer agreed to it, whatever the listing says later", async () => {
+    const agreed = { cpu: 12, gpu: 6, ram: 24, storage: 36, motherboard: 12, psu: 12, case: 12 };
+    const listingId = await onShelf(shop.db, aPc({ specs: { warrantyMonths: agreed } }));
+    const order = await people.paidByCard([{ listingId }]);
+    await sql`update listing set specs = jsonb_set(specs, '{warrantyMonths,ram}', '1') where id = ${listingId}`.execute(
+      shop.db,
+    );
+    expect((await invoiced(order)).lines[0]!.subject).toMatchObject({ kind: "unit", partMonths: agreed });
+    expect((await people.now(order)).lines[0]).toMatchObject({ partMonths: agreed });
+    const extended = await people.paidByCard([{ listingId: await onShelf(shop.db, aPc()) }], {
+      extendedWarranty: true,
+    });
+    expect((await people.now(extended)).lines[0]).toMatchObject({
+      warrantyMonths: 36,
+      partMonths: { cpu: 36, ram: 48 },
     });
   });
 

@@ -6,11 +6,11 @@ import type { InvoiceId, OrderId, RefundId, VisitorId } from "../../base/id.ts";
 import type { Bani } from "../../base/money.ts";
 import { storedObject } from "../../base/stored-json.ts";
 import type { Company, OrderNumber } from "../orders/order.ts";
-import { storedAddress, storedBilling, storedCompany } from "../orders/stored.ts";
+import { storedAddress, storedBilling, storedCompany, storedPartMonths } from "../orders/stored.ts";
 import type { ShippingAddress } from "../shipping/address.ts";
 import type { PaymentMethod } from "../payments/payment.ts";
 import type { RefundReason } from "../payments/refund.ts";
-import type { CreditReason, Document, Service, StoredDocument } from "./invoice.ts";
+import type { AgreedParts, CreditReason, Document, Service, StoredDocument } from "./invoice.ts";
 
 // --- what needs a document ---
 
@@ -30,7 +30,7 @@ function toInvoice(db: Queryable) {
     .where("o.state", "not in", ["placed", "awaiting-payment", "cancelled"])
     .where((eb) =>
       eb.or([
-        eb("o.state", "in", ["shipped", "delivered", "withdrawn", "returned", "refunded"]),
+        eb("o.state", "in", ["shipped", "delivered", "withdrawn", "returned", "refunded", "closed"]),
         eb.exists(
           eb
             .selectFrom("payment as p")
@@ -64,7 +64,7 @@ export type CreditCause = {
 };
 
 /**
- * Refunds that were made, and unpaid parcels that came back. An overpayment was never invoiced, also when it is
+ * Refunds that were made, and orders that ended unpaid. An overpayment was never invoiced, also when it is
  * refunded together with the rest. If a bank returned a refund after its credit note, the replacement refund needs no
  * second credit note.
  */
@@ -102,7 +102,8 @@ export async function creditsDue(db: Queryable, { most }: { most: number }): Pro
   const returned = await db
     .selectFrom("salesOrder as o")
     .innerJoin("invoice as i", (join) => join.onRef("i.orderId", "=", "o.id").on("i.kind", "=", "invoice"))
-    .where("o.state", "in", ["returned", "cancelled"])
+    // Not yet while it is `returned`: if that return is refused, the goods go back and are still to be paid.
+    .where("o.state", "in", ["closed", "cancelled"])
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -195,6 +196,7 @@ export type OrderFacts = {
     code: string;
     serial: string | null;
     warrantyMonths: number;
+    partMonths: AgreedParts;
     price: Bani;
     taxRegime: "margin" | "normal";
   }[];
@@ -242,6 +244,7 @@ export async function findOrderFacts(
       "l.title",
       "l.priceBani as price",
       "l.warrantyMonths",
+      "l.warrantyParts",
       "l.unitId",
       "u.code",
       "u.serial",
@@ -281,15 +284,18 @@ export async function findOrderFacts(
   };
 }
 
-type LineRow = Omit<OrderFacts["units"][number], "unitId" | "code" | "taxRegime"> & {
+type LineRow = Omit<OrderFacts["units"][number], "unitId" | "code" | "taxRegime" | "partMonths"> & {
+  warrantyParts: unknown;
   unitId: string | null;
   code: string | null;
   taxRegime: "margin" | "normal" | null;
 };
 
-function soldUnit({ unitId, code, serial, taxRegime, title, warrantyMonths, price }: LineRow): OrderFacts["units"] {
+function soldUnit({ unitId, code, taxRegime, warrantyParts, ...line }: LineRow): OrderFacts["units"] {
+  const { serial, title, warrantyMonths, price } = line;
+  const partMonths = warrantyParts === null ? null : storedPartMonths(warrantyParts);
   return unitId !== null && code !== null && taxRegime !== null
-    ? [{ unitId, title, code, serial, warrantyMonths, price, taxRegime }]
+    ? [{ unitId, title, code, serial, warrantyMonths, partMonths, price, taxRegime }]
     : [];
 }
 

@@ -6,7 +6,7 @@ import { dayOf } from "../shipping/calendar.ts";
 import { linesOf, documentNumber, totalsOf, type InvoiceSeller, type StoredDocument } from "./invoice.ts";
 import { findOrderFacts, insertDocument, lockToInvoice, takeNumber } from "./invoices.sql.server.ts";
 import { buyerOf, invoicedOf } from "./order-facts.ts";
-import type { VatRates } from "./vat.ts";
+import type { VatRates } from "../../base/vat.ts";
 
 export type InvoiceDeps = {
   db: Db;

@@ -4,7 +4,7 @@ import { dayOf } from "../shipping/calendar.ts";
 import { linesOf, totalsOf, type Document, type InvoiceSeller } from "./invoice.ts";
 import { findOrderFacts } from "./invoices.sql.server.ts";
 import { buyerOf, invoicedOf } from "./order-facts.ts";
-import type { VatRates } from "./vat.ts";
+import type { VatRates } from "../../base/vat.ts";
 
 /**
  * The proforma of an order that awaits its transfer. It is not a tax document: it is not stored, it uses the order's

@@ -11,7 +11,7 @@ import { eInvoiceIssues } from "./e-invoice-rules.ts";
 import { eInvoiceOf } from "./e-invoice.ts";
 import { documentsOfOrder } from "./invoices.sql.server.ts";
 import { issueDocuments } from "./issue-documents.server.ts";
-import { taxWithin } from "./vat.ts";
+import { taxWithin } from "../../base/vat.ts";
 
 let shop: TestShop;
 beforeAll(async () => {

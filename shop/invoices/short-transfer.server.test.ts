@@ -23,7 +23,7 @@ import { eInvoiceOf } from "./e-invoice.ts";
 import { leftOf, type Document } from "./invoice.ts";
 import { documentsOfOrder } from "./invoices.sql.server.ts";
 import { issueDocuments } from "./issue-documents.server.ts";
-import { taxWithin } from "./vat.ts";
+import { taxWithin } from "../../base/vat.ts";
 
 let shop: TestShop;
 let people: ReturnType<typeof ordersIn>;

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { bani, sum } from "../../base/money.ts";
-import { standardRateOn, taxGroupsOf, taxWithin, withTax } from "./vat.ts";
+import { standardRateOn, taxWithin } from "../../base/vat.ts";
+import { taxGroupsOf, withTax } from "./vat.ts";
 
 const rates = [
   { from: "2017-01-01", percent: 19 },

@@ -1,28 +1,8 @@
-// Value added tax: its rate by date, and the tax contained in a price.
+// The VAT of an invoice, by regime and rate.
 // Invariant: the net and the tax of an amount add up to the amount.
 
 import { bani, shareOut, sum, type Bani } from "../../base/money.ts";
-
-/** A calendar day in Romania, "2026-12-01": such strings sort by date. */
-export type Day = string;
-
-/** The standard rates in percent, each with its first day, in the order of their days. */
-export type VatRates = readonly { from: Day; percent: number }[];
-
-/** The standard rate on a day, in percent. Throws for a day before the first rate. */
-export function standardRateOn(day: Day, rates: VatRates): number {
-  const rate = rates.findLast(({ from }) => from <= day);
-  if (!rate) throw new Error(`no rate of VAT is known for ${day}`);
-  return rate.percent;
-}
-
-/**
- * The tax in a price that contains it: price × rate ÷ (100 + rate), half a ban rounded up ("procedeul sutei mărite").
- * Computed once for the whole amount of an invoice at one rate, so that it is rounded once.
- */
-export function taxWithin(gross: Bani, percent: number): Bani {
-  return bani(Math.floor((gross * percent) / (100 + percent) + 0.5));
-}
+import { taxWithin } from "../../base/vat.ts";
 
 /** How goods are taxed: on the margin (second-hand goods bought from private persons), or on the whole price. */
 export type Regime = "margin" | "standard";

@@ -10,11 +10,12 @@ import { requestGameTest } from "../cart/request-game-test.server.ts";
 import { gameResultsOf } from "../catalogue/game-results-of.server.ts";
 import { viewListing } from "../catalogue/view-listing.server.ts";
 import { cancelOrder } from "./cancel-order.server.ts";
-import type { Order } from "./order.ts";
+import { mayTransitionOrder, orderStates, type Order } from "./order.ts";
 import { callOffGameTest } from "./call-off-game-test.server.ts";
 import { prepareOrder } from "./prepare-order.server.ts";
 import { recordCash } from "./payment/record-cash.server.ts";
 import { recordGameResults } from "./record-game-results.server.ts";
+import { moveOrders } from "./office/move-orders.server.ts";
 import { shipOrder } from "./ship-order.server.ts";
 
 let shop: TestShop;
@@ -135,6 +136,30 @@ describe("a paid game test", () => {
     await record(bought, [run(212), run(160)]);
     expect(await ship(bought.order)).toMatchObject({ ok: true, value: { state: "shipped" } });
     expect(await callOff(bought)).toMatchObject({ ok: false, domainError: { code: "order-not-movable" } });
+  });
+
+  test("blocks its parcel among many others too, and nothing leads around it", async () => {
+    const bought = await tested();
+    const { number } = bought.order;
+    const other = await people.paidByCard();
+    for (const order of [bought.order, other]) await prepareOrder(shop, { number: order.number, actor: STAFF });
+    const parcels = [
+      { number, parcel },
+      { number: other.number, parcel: { ...parcel, trackingNumber: "2000123457" } },
+    ];
+    expect(await moveOrders(shop, { move: { to: "shipped", parcels }, actor: STAFF })).toMatchObject({
+      value: [
+        { number, domainError: { code: "game-test-open" } },
+        { number: other.number, domainError: null },
+      ],
+    });
+    expect(await moveOrders(shop, { move: { to: "delivered", numbers: [number] }, actor: STAFF })).toMatchObject({
+      value: [{ domainError: { code: "order-not-movable" } }],
+    });
+    expect((await people.now(bought.order)).state).toBe("preparing");
+    // Only shipOrder may mark an order as sent; the shop itself puts back what had been sent before.
+    const leadsToShipped = orderStates.filter((from) => mayTransitionOrder({ from, to: "shipped", by: "staff" }));
+    expect(leadsToShipped).toEqual(["preparing"]);
   });
 
   test("is not completed by another buyer's earlier measurements", async () => {

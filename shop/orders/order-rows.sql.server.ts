@@ -8,7 +8,7 @@ import { secondsLeft } from "../inventory/allocations/allocations.sql.server.ts"
 import type { Order, OrderLine, OrderNumber, OrderState } from "./order.ts";
 import type { Courier } from "../shipping/courier.ts";
 import { refundsOf } from "./payment/payments.sql.server.ts";
-import { storedAddress, storedBilling, storedCompany, storedGames } from "./stored.ts";
+import { storedAddress, storedBilling, storedCompany, storedGames, storedPartMonths } from "./stored.ts";
 
 /** The rows that `assembleOrders` takes. */
 export function ordersWith(db: Queryable) {
@@ -107,10 +107,11 @@ function orderFields(row: OrderRow): Omit<Order, "lines" | "payment" | "refunds"
 }
 
 function orderLine(row: Awaited<ReturnType<typeof lineRows>>[number]): OrderLine {
-  const { kind, title, priceBani, warrantyMonths, listingId, unitId, service, onUnit, games, calledOffWhy } = row;
+  const { kind, title, priceBani, warrantyMonths, warrantyParts, ...of } = row;
+  const { listingId, unitId, service, onUnit, games, calledOffWhy } = of;
   const subject =
     kind === "unit"
-      ? { kind, listingId, unitId }
+      ? { kind, listingId, unitId, ...(warrantyParts !== null && { partMonths: storedPartMonths(warrantyParts) }) }
       : service === "game-test"
         ? { kind, service, onUnit, games: storedGames(games), calledOff: calledOffWhy }
         : { kind, service };

@@ -49,7 +49,7 @@ describe("an order", () => {
   });
 
   test.each(orderStates)("that is %s awaits its cash between the shipment and the payout", (state) => {
-    const hasLeft = ["shipped", "delivered", "withdrawn", "returned"].includes(state);
+    const hasLeft = ["shipped", "delivered", "withdrawn", "returned", "closed"].includes(state);
     expect(owesCash({ state, method: "cash", payment: { state: "awaiting" } })).toBe(hasLeft);
     expect(owesCash({ state, method: "cash", payment: { state: "received" } })).toBe(false);
     expect(owesCash({ state, method: "bank", payment: { state: "awaiting" } })).toBe(false);

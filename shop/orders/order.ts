@@ -9,6 +9,7 @@ import { numberSeries, type PublicNumber } from "../../base/public-number.ts";
 import { stateMachine, type Transitions } from "../../base/state-machine.ts";
 import { GAME_TEST_PRICE } from "../cart/game-test.ts";
 import { shippingFor, type Delivery, type DeliveryTerms } from "../shipping/fee.ts";
+import type { PartMonths } from "../inventory/part-warranty.ts";
 import type { PaymentMethod, PaymentState } from "../payments/payment.ts";
 import type { Refund } from "../payments/refund.ts";
 import { EXTENDED_WARRANTY_PRICE } from "../warranty/extended-warranty.ts";
@@ -21,7 +22,7 @@ import type { Parcel } from "../shipping/courier.ts";
  * long after the delivery: its order skips `paid`, and only its payment records that it came. A buyer whose card was
  * declined may pay by transfer instead: the order then awaits that. If a return is refused after the goods came, they
  * go back to their buyer, and the order is `delivered` again. If a withdrawal is dropped before the goods came, the
- * order goes on where it was.
+ * order goes on where it was. An order that came back and was never paid is `closed`: there is nothing to refund.
  */
 export const orderTransitions = {
   placed: {
@@ -36,9 +37,10 @@ export const orderTransitions = {
   shipped: { delivered: ["staff", "shop"], withdrawn: ["buyer", "staff"], returned: ["staff"] },
   delivered: { withdrawn: ["buyer", "staff"], returned: ["staff"] },
   withdrawn: { returned: ["staff"], preparing: ["shop"], shipped: ["shop"], delivered: ["shop"] },
-  returned: { refunded: ["staff", "shop"], delivered: ["shop"] },
+  returned: { refunded: ["staff", "shop"], closed: ["shop"], delivered: ["shop"] },
   cancelled: {},
   refunded: {},
+  closed: {},
 } as const satisfies Transitions<"buyer" | "staff" | "shop">;
 export type OrderState = keyof typeof orderTransitions;
 
@@ -71,7 +73,7 @@ export function owesCash({
   payment,
 }: Pick<Order, "state" | "method"> & { payment: Pick<Payment, "state"> }): boolean {
   const isWaiting = payment.state === "awaiting" || payment.state === "cancelled";
-  return method === "cash" && isWaiting && ["shipped", "delivered", "withdrawn", "returned"].includes(state);
+  return method === "cash" && isWaiting && ["shipped", "delivered", "withdrawn", "returned", "closed"].includes(state);
 }
 
 /** The status shown to people: a new order with cash on delivery does not wait for a card. */
@@ -150,12 +152,14 @@ export function refundable(payment: Pick<Payment, "captured" | "refunded">): Ban
 export type Company = { name: string; cui: string; tradeRegister: string };
 
 /** One unit or one service; its price and warranty are those agreed to, whatever the listing says later. */
-export type OrderLine = { title: string; price: Bani; warrantyMonths: number } & (
-  | { kind: "unit"; listingId: ListingId; unitId: UnitId }
-  | { kind: "service"; service: "extended-warranty" }
-  /** Its title is that of the PC that the games run on. `calledOff` is the reason why staff do not run it. */
-  | { kind: "service"; service: "game-test"; onUnit: UnitId; games: string[]; calledOff: string | null }
-);
+export type OrderLine = { title: string; price: Bani; warrantyMonths: number } &
+  /** `partMonths`: of a PC, the warranty of each part; without it one number holds for all of it. */
+  (
+    | { kind: "unit"; listingId: ListingId; unitId: UnitId; partMonths?: PartMonths | null }
+    | { kind: "service"; service: "extended-warranty" }
+    /** Its title is that of the PC that the games run on. `calledOff` is the reason why staff do not run it. */
+    | { kind: "service"; service: "game-test"; onUnit: UnitId; games: string[]; calledOff: string | null }
+  );
 
 export type Payment = {
   id: PaymentId;

@@ -13,10 +13,10 @@ import type { Order, OrderLine, OrderNumber, OrderState, TimelineEntry } from ".
 import type { ShippingAddress } from "../shipping/address.ts";
 import type { Parcel } from "../shipping/courier.ts";
 import { EXTENSION_MONTHS } from "../warranty/extended-warranty.ts";
+import type { PartMonths } from "../inventory/part-warranty.ts";
 import type { SoldGoods } from "../warranty/ledger.ts";
-import { storedPartMonths } from "../warranty/stored.ts";
 import { assembleOrders, ordersWith } from "./order-rows.sql.server.ts";
-import { storedAddress } from "./stored.ts";
+import { storedAddress, storedPartMonths } from "./stored.ts";
 
 /** Locks an order and, as required before units change, the listings of its units. */
 export async function lockOrder(tx: Transaction, id: OrderId): Promise<Order> {
@@ -145,13 +145,7 @@ export async function insertLines(tx: Transaction, orderId: OrderId, lines: read
         title: line.title,
         priceBani: line.price,
         warrantyMonths: line.warrantyMonths,
-        // What the listing promises on each part now is what was agreed to.
-        partMonths:
-          line.kind === "unit"
-            ? sql<
-                string | null
-              >`(select specs -> 'warrantyMonths' from listing where id = ${line.listingId} and kind = 'pc')`
-            : null,
+        warrantyParts: line.kind === "unit" && line.partMonths ? JSON.stringify(line.partMonths) : null,
       })),
     )
     .execute();
@@ -475,18 +469,22 @@ export async function soldGoods(tx: Transaction, orderId: OrderId): Promise<(Sol
     .innerJoin("listing as l", "l.id", "ol.listingId")
     .where("ol.orderId", "=", orderId)
     .where("ol.unitId", "is not", null)
-    .select(["ol.unitId", "ol.warrantyMonths", "ol.partMonths", "o.extendedWarranty", "o.company", "l.kind"])
+    .select(["ol.unitId", "ol.warrantyMonths", "ol.warrantyParts", "o.extendedWarranty", "o.company", "l.kind"])
     .orderBy("ol.position")
     .execute();
-  return rows.map(({ unitId, warrantyMonths, partMonths, extendedWarranty, company, kind }) => {
+  return rows.map(({ unitId, warrantyMonths, warrantyParts, extendedWarranty, company, kind }) => {
     const extension = extendedWarranty && kind === "pc" ? EXTENSION_MONTHS : 0;
     return {
       unitId: unitId!,
       // The line's months include the extension.
       months: Math.max(0, warrantyMonths - extension),
-      partMonths: storedPartMonths(partMonths),
+      partMonths: warrantyParts === null ? null : lessExtension(storedPartMonths(warrantyParts), extension),
       extension,
       isConsumer: company === null,
     };
   });
+}
+
+function lessExtension(parts: PartMonths, extension: number): PartMonths {
+  return Object.fromEntries(Object.entries(parts).map(([part, months]) => [part, Math.max(0, months - extension)]));
 }

@@ -3,6 +3,7 @@
 
 import { z } from "zod";
 import { orNull } from "../../base/stored-json.ts";
+import { partsWithWarranty, type PartMonths } from "../inventory/part-warranty.ts";
 import { countyCodes, type County } from "../shipping/counties.ts";
 import type { ShippingForm } from "./forms.ts";
 import type { ShippingAddress } from "../shipping/address.ts";
@@ -19,6 +20,7 @@ const address = z.object({
 }) satisfies z.ZodType<ShippingAddress>;
 const company = z.object({ name: z.string(), cui: z.string(), tradeRegister: z.string() }) satisfies z.ZodType<Company>;
 const games = z.array(z.string());
+const partMonths = z.partialRecord(z.enum(partsWithWarranty), z.number());
 
 /** The fields of the first step, also from an older form that had fewer. */
 const shipping = address.extend({
@@ -39,5 +41,7 @@ export const storedBilling = (json: unknown): ShippingAddress | null => orNull(j
 export const storedCompany = (json: unknown): Company | null => orNull(json, (value) => company.parse(value));
 /** sales_order_line.games */
 export const storedGames = (json: unknown): string[] => games.parse(json);
+/** sales_order_line.warranty_parts */
+export const storedPartMonths = (json: unknown): PartMonths => partMonths.parse(json);
 /** checkout_draft.details; null if an older form left it unusable: its visitor types it again. */
 export const storedShipping = (json: unknown): ShippingForm | null => shipping.safeParse(json).data ?? null;

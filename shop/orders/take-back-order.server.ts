@@ -4,17 +4,18 @@ import { ok, refuse } from "../../base/result.ts";
 import { inspectUnits } from "../inventory/receiving/inspect-units.server.ts";
 import type { MailLimits } from "../mail/limits.ts";
 import type { ComposeEmail } from "./emails.ts";
+import { closeReturned } from "./close-returned.server.ts";
 import { transitionOrder } from "./transition-order.server.ts";
 import { mayTransitionOrder, unitsOf, type OrderNumber } from "./order.ts";
 import { releaseUnits } from "../inventory/allocations/allocations.sql.server.ts";
-import { lockOrderOf } from "./orders.sql.server.ts";
+import { findOrder, lockOrderOf } from "./orders.sql.server.ts";
 import { setPaymentState } from "./payment/payments.sql.server.ts";
 
 type Deps = { db: Db; compose: ComposeEmail; mailLimits: MailLimits };
 
 /**
- * Everything of an order is back at the shop. Its units go to inspection, never directly on sale. Refuses with
- * `order-unknown` or `order-not-movable` (its state).
+ * Everything of an order is back at the shop. Its units go to inspection, never directly on sale; an order that was
+ * never paid is closed. Refuses with `order-unknown` or `order-not-movable` (its state).
  */
 export function takeBackOrder(
   deps: Deps,
@@ -29,13 +30,13 @@ export function takeBackOrder(
     await releaseUnits(tx, order.id);
     // A parcel that was refused at the door brings no money; a payout by the courier is still accepted.
     if (order.payment.state === "awaiting") await setPaymentState(tx, order.payment.id, "cancelled");
-    return ok(
-      await transitionOrder(tx, deps, order, {
-        to: "returned",
-        actor,
-        reason,
-        email: ({ order }) => ({ kind: "order-returned", order }),
-      }),
-    );
+    const returned = await transitionOrder(tx, deps, order, {
+      to: "returned",
+      actor,
+      reason,
+      email: ({ order }) => ({ kind: "order-returned", order }),
+    });
+    await closeReturned(tx, deps, returned);
+    return ok((await findOrder(tx, { number })) ?? returned);
   });
 }

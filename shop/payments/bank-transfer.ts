@@ -22,14 +22,14 @@ export const bounceReasons = ["account-wrong", "account-closed", "name-differs",
 export type BounceReason = (typeof bounceReasons)[number];
 
 /** Why a bank would return a transfer: keeps it out of a payout file. */
-export type TransferFault = "iban" | "iban-abroad" | "payee" | "amount";
+export type TransferIssue = "iban" | "iban-abroad" | "payee" | "amount";
 
 /** Maximum lengths in characters (ISO 20022), as banks accept them. */
 export const LONGEST_IN_BANKS = { id: 35, name: 70, text: 140 } as const;
 const MOST: Bani = 50_000_00 as Bani; // larger ones use another payment system; no payment of the shop comes near
 
 /** The issues of a transfer; empty if it may go into a file. RON is only sent to accounts in Romania. */
-export function transferFaults({ payee, iban, amount }: Transfer): TransferFault[] {
+export function transferIssues({ payee, iban, amount }: Transfer): TransferIssue[] {
   return [
     ...(parseIban(iban) === iban ? (iban.startsWith("RO") ? [] : ["iban-abroad" as const]) : ["iban" as const]),
     ...(bankText(payee, LONGEST_IN_BANKS.name).length < 2 ? ["payee" as const] : []),

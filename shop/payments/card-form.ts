@@ -7,7 +7,7 @@ export type CardField = (typeof cardFields)[number];
 export type CardDetails = Record<CardField, string>;
 
 /** The issue of a field; each has words in four languages. */
-export const cardFaults = [
+export const cardFieldIssues = [
   "number-length",
   "number-digits",
   "number-check",
@@ -16,7 +16,7 @@ export const cardFaults = [
   "expiry-past",
   "cvv-length",
 ] as const;
-export type CardFault = (typeof cardFaults)[number];
+export type CardFieldIssue = (typeof cardFieldIssues)[number];
 
 // spec 5, checkout, card
 const NUMBER_DIGITS = { min: 16, max: 19 };
@@ -63,24 +63,24 @@ export function passesLuhn(digits: string): boolean {
 /**
  * The issue of each field; an empty record means that the card may be sent. A card is valid to the end of its month.
  */
-export function checkCard(card: CardDetails, now: Date): Partial<Record<CardField, CardFault>> {
+export function checkCard(card: CardDetails, now: Date): Partial<Record<CardField, CardFieldIssue>> {
   const faults = {
-    cardNumber: numberFault(card.cardNumber),
+    cardNumber: numberIssue(card.cardNumber),
     cardName: card.cardName.trim().length < NAME_LENGTH ? ("name-short" as const) : null,
-    expiryDate: expiryFault(card.expiryDate.trim(), now),
+    expiryDate: expiryIssue(card.expiryDate.trim(), now),
     cvv: CVV.test(card.cvv.trim()) ? null : ("cvv-length" as const),
-  } satisfies Record<CardField, CardFault | null>;
+  } satisfies Record<CardField, CardFieldIssue | null>;
   return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== null));
 }
 
-function numberFault(text: string): CardFault | null {
+function numberIssue(text: string): CardFieldIssue | null {
   const digits = text.replace(/\s/g, "");
   if (/\D/.test(digits)) return "number-digits";
   if (digits.length < NUMBER_DIGITS.min || digits.length > NUMBER_DIGITS.max) return "number-length";
   return passesLuhn(digits) ? null : "number-check";
 }
 
-function expiryFault(text: string, now: Date): CardFault | null {
+function expiryIssue(text: string, now: Date): CardFieldIssue | null {
   const [, month, year] = EXPIRY.exec(text) ?? [];
   if (!month || !year) return "expiry-format";
   const firstMomentAfter = Date.UTC(2000 + Number(year), Number(month), 1);

@@ -3,7 +3,7 @@
 
 import type { Bani } from "../../base/money.ts";
 import type { Result } from "../../base/result.ts";
-import type { CardFault, CardField } from "./card-form.ts";
+import type { CardFieldIssue, CardField } from "./card-form.ts";
 
 /** Why a bank or the provider declined. The buyer may try again, with this card or another. */
 export const declines = ["declined", "insufficient-funds", "expired-card", "authentication-failed"] as const;
@@ -128,6 +128,6 @@ export type CardConfirmation =
   | { status: "authorised"; nextUrl: string }
   | { status: "requires_action"; nextUrl: string }
   | { status: "declined"; code: Decline }
-  | { status: "invalid"; fields: Partial<Record<CardField, CardFault | "test-cards-only">> }
+  | { status: "invalid"; fields: Partial<Record<CardField, CardFieldIssue | "test-cards-only">> }
   | { status: "closed" }
   | { status: "error" };

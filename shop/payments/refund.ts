@@ -73,8 +73,3 @@ export function progressOf(refund: Pick<Refund, "way" | "state" | "account">): R
 export function refundNumber({ orderNumber, sequence }: { orderNumber: string; sequence: number }): string {
   return `${orderNumber}-R${sequence}`;
 }
-
-/** Enough of an IBAN to recognise one's own account by: "RO49 … 0000". */
-export function hintOfIban(iban: string): string {
-  return `${iban.slice(0, 4)} … ${iban.slice(-4)}`;
-}

@@ -2,7 +2,7 @@
 
 import { sql } from "kysely";
 import type { Queryable } from "../../base/db.server.ts";
-import type { Day } from "../invoices/vat.ts";
+import type { Day } from "../../base/vat.ts";
 import type { CountedPage } from "./page-views.ts";
 
 /** Adds the views to those of the day; several processes may do so at once. */

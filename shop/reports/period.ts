@@ -1,6 +1,6 @@
 // The days that a report covers.
 
-import type { Day } from "../invoices/vat.ts";
+import type { Day } from "../../base/vat.ts";
 
 /** Both days are included. */
 export type Period = { from: Day; to: Day };

@@ -3,7 +3,7 @@
 // issued documents (shop/accounting); this report is for running the shop.
 
 import { bani, NOTHING, sum, type Bani } from "../../base/money.ts";
-import { taxWithin, type Day } from "../invoices/vat.ts";
+import { taxOfSale, type Day } from "../../base/vat.ts";
 import { daysOf, type Period } from "./period.ts";
 
 /** One unit of a confirmed order that its buyer still has. `paid` is its price less its share of a reduction. */
@@ -60,7 +60,7 @@ export function salesByDay(period: Period, facts: SalesFacts, rateOn: (day: Day)
 
 /** The VAT in the price of a unit: in the whole price, or in the margin alone (Cod fiscal art. 312); none in a loss. */
 export function vatOf({ paid, cost, taxRegime }: Pick<SoldUnit, "paid" | "cost" | "taxRegime">, percent: number): Bani {
-  return taxWithin(taxRegime === "margin" ? bani(Math.max(paid - cost, 0)) : paid, percent);
+  return taxOfSale({ price: paid, cost, regime: taxRegime }, percent);
 }
 
 export type SalesTotals = Omit<DaySales, "day">;

@@ -1,5 +1,5 @@
 import type { Db } from "../../base/db.server.ts";
-import { standardRateOn, type VatRates } from "../invoices/vat.ts";
+import { standardRateOn, type VatRates } from "../../base/vat.ts";
 import type { Period } from "./period.ts";
 import { salesByDay, totalOf, type DaySales, type SalesTotals } from "./sales-report.ts";
 import { loadSales } from "./sales.sql.server.ts";

@@ -24,6 +24,7 @@ import { transitionClaim } from "./transition-claim.server.ts";
 import { openClaim } from "./open-claim.server.ts";
 import { unitsOf as unitsIn, type Order } from "../orders/order.ts";
 import { readTimeline } from "../orders/read-timeline.server.ts";
+import { prepareOrder } from "../orders/prepare-order.server.ts";
 import { recordGameResults } from "../orders/record-game-results.server.ts";
 import { viewClaims } from "./view-claims.server.ts";
 
@@ -155,11 +156,17 @@ describe("a withdrawal", () => {
     expect((await people.now(order)).state).toBe("withdrawn");
   });
 
-  test.each(["shipped", "delivered"] as const)(
+  test.each(["preparing", "shipped", "delivered"] as const)(
     "of everything that is dropped before the goods came leaves the order %s, as it was",
     async (state) => {
       const paid = await people.paidByCard();
-      const order = state === "shipped" ? await people.shipped(paid) : await people.delivered(paid);
+      if (state === "preparing") await prepareOrder(shop, { number: paid.number, actor: STAFF });
+      const order =
+        state === "delivered"
+          ? await people.delivered(paid)
+          : state === "shipped"
+            ? await people.shipped(paid)
+            : await people.now(paid);
       const claim = await opened(order);
       expect((await people.now(order)).state).toBe("withdrawn");
       await moved(claim, "dropped", { actor: "buyer" });
@@ -167,6 +174,18 @@ describe("a withdrawal", () => {
       expect((await opened(order)).state, "and it can be withdrawn from again").toBe("accepted");
     },
   );
+
+  test("of everything goes on if staff refuse a part of it: that part is its buyer's again", async () => {
+    const [one, two] = [await onShelf(shop.db, aPc()), await onShelf(shop.db, aPc())];
+    const order = await people.delivered(await people.paidByCard([{ listingId: one }, { listingId: two }]));
+    const [first, second] = unitsIn(order);
+    const claim = await opened(order, { units: [first!] });
+    await opened(order, { units: [second!] });
+    expect((await people.now(order)).state).toBe("withdrawn");
+    await moved(claim, "received");
+    await moved(claim, "rejected", { answer: "Ecranul este spart." });
+    expect((await people.now(order)).state).toBe("delivered");
+  });
 
   test("of the last PC refunds the extended warranty, and never a game test that was run", async () => {
     const [pc, ssd] = [

@@ -22,11 +22,12 @@ import { findClaim, freeClaimUnits, unitsGivenBack, unitsOfOrder, writeClaimTran
 import type { ReplacedPart, WarrantyEnd } from "../warranty/ledger.ts";
 import { noteInLedger } from "../warranty/note-in-ledger.server.ts";
 import { transitionOrder } from "../orders/transition-order.server.ts";
+import { closeReturned } from "../orders/close-returned.server.ts";
 import { openRefund } from "../orders/payment/open-refund.server.ts";
 import { mayTransitionOrder, type Order } from "../orders/order.ts";
 import { releaseUnitsOf, retakeUnits } from "../inventory/allocations/allocations.sql.server.ts";
 import { recordDelivery } from "../orders/record-delivery.server.ts";
-import { lockOrder, timelineOf } from "../orders/orders.sql.server.ts";
+import { findOrder, lockOrder, timelineOf } from "../orders/orders.sql.server.ts";
 import { settleRefund } from "../orders/payment/settle-refund.server.ts";
 
 type Deps = { db: Db; card: CardGateway; compose: ComposeClaimEmail; mailLimits: MailLimits };
@@ -82,6 +83,8 @@ export async function transitionClaim(deps: Deps, step: ClaimStep) {
     });
     const follows = await follow(tx, deps, { order, claim, step });
     if (!follows.ok) return follows;
+    const left = await findOrder(tx, { id: order.id });
+    if (left) await closeReturned(tx, deps, left);
     await notifyBuyer(tx, deps, { order, claim: (await findClaim(tx, { number: claim.number })) ?? claim });
     return ok(follows.value);
   });
@@ -112,7 +115,7 @@ async function follow(
     await freeClaimUnits(tx, claim.id);
     if (claim.kind === "warranty") await noteInLedger(tx, unitsIn(claim), { kind: "rejected", claim: claim.number });
   }
-  if (to === "dropped" && claim.kind === "withdrawal") await goOn(tx, deps, { order, claim });
+  if ((to === "dropped" || to === "rejected") && claim.kind === "withdrawal") await goOn(tx, deps, { order, claim });
   if (to !== "settled" || !end) return ok(null);
   if (end.resolution === "repaired") {
     await freeClaimUnits(tx, claim.id);

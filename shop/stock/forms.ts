@@ -3,7 +3,7 @@
 import { z } from "zod";
 import { parseAmount } from "../../base/amount.ts";
 import { parseListingId, type ListingId } from "../../base/id.ts";
-import { bani, type Bani } from "../../base/money.ts";
+import { bani } from "../../base/money.ts";
 import { badges } from "../catalogue/listing.ts";
 import { noChanges, priceSteps, roundings, type BulkChanges } from "./bulk/bulk-edit.ts";
 
@@ -47,20 +47,6 @@ export const UnitForm = z.discriminatedUnion(
   ],
   "form-invalid",
 );
-
-/** What the parts of a PC are worth: fields "part.<key>" that are ticked, with "worth.<key>". */
-export function readSplitForm(fields: Readonly<Record<string, string>>) {
-  const worth: Record<string, Bani> = {};
-  const errors: Record<string, string> = {};
-  for (const [name, value] of Object.entries(fields)) {
-    if (!name.startsWith("part.") || value !== "on") continue;
-    const key = name.slice("part.".length);
-    const amount = parseAmount(fields[`worth.${key}`] ?? "");
-    if (amount === null) errors[`worth.${key}`] = "amount-invalid";
-    else worth[key] = amount;
-  }
-  return { worth, errors, note: (fields["note"] ?? "").trim().slice(0, 500) || null };
-}
 
 const CODE = /^[\p{L}\d][\p{L}\d._/-]{1,39}$/u;
 

@@ -1,17 +1,21 @@
+import { globSync, readFileSync } from "node:fs";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { transaction, type Database } from "../../base/db.server.ts";
 import { newId, type ListingId, type UnitId } from "../../base/id.ts";
 import { bani, ron } from "../../base/money.ts";
 import { aComponent, aPc, specsOf } from "../../testing/builders.ts";
-import { onShelf, takenBySomebody } from "../../testing/catalogue-index.ts";
+import { onShelf, takenBySomebody, unitsOf } from "../../testing/catalogue-index.ts";
 import { testDatabase } from "../../testing/database.ts";
+import { inspectUnits } from "../inventory/receiving/inspect-units.server.ts";
 import { buildPc } from "./conversions/build-pc.server.ts";
-import { splitPc } from "./conversions/split-pc.server.ts";
+import { partsOfUnit } from "./conversions/parts-of-unit.server.ts";
+import { splitUnit } from "./conversions/split-unit.server.ts";
 import { editUnit } from "./units/edit-unit.server.ts";
 import { listUnits } from "./units/list-units.server.ts";
 import { mergeListing, moveUnit } from "./units/move-unit.server.ts";
 import { viewUnit } from "./units/view-unit.server.ts";
+import { writeOffReturned } from "./units/write-off-returned.server.ts";
 import { writeOffStock } from "./units/write-off-stock.server.ts";
 
 let database: Database;
@@ -142,20 +146,26 @@ test("a merged listing gives its free units, and stays on sale while somebody ha
   expect(await mergeListing(shop(), { from, to, actor })).toMatchObject({ domainError: { code: "nothing-to-move" } });
 });
 
-describe("a PC that is taken apart", () => {
-  const worth = { cpu: ron(300), gpu: ron(600), ram: ron(100), storage1: ron(99) };
+/** The first parts of a unit, as many as there are values: what each is worth. */
+async function pieces(code: string, ...worth: number[]) {
+  const parts = await partsOfUnit(shop(), { code });
+  if (!parts.ok) throw new Error(parts.domainError.code);
+  return worth.map((value, place) => ({ ...parts.value.pieces[place]!, worth: ron(value) }));
+}
 
-  test("leaves parts in receiving that cost together what it cost, in its tax regime", async () => {
+describe("a PC that is taken apart", () => {
+  test("leaves parts in receiving that cost together what it cost, in its tax regime and at its place", async () => {
     const { code, listing } = await aUnitOf(aPc(), { cost: 1777_77 });
-    expect(await splitPc(shop(), { code, actor, worth, note: null })).toEqual({
+    await editUnit(shop(), { code, actor, was: nothingKept, serial: null, grade: "A", place: "R7" });
+    expect(await splitUnit(shop(), { code, actor, pieces: await pieces(code, 300, 600, 100, 99) })).toEqual({
       ok: true,
-      value: [1, 2, 3, 4].map((n) => `${code}-${n}`),
+      value: { codes: [1, 2, 3, 4].map((n) => `${code}-${n}`) },
     });
     expect(await unitRow(code)).toMatchObject({ state: "converted" });
     expect(await listingState(listing)).toBe("withdrawn");
     const parts = await Promise.all([1, 2, 3, 4].map((n) => unitRow(`${code}-${n}`)));
-    expect(parts.map(({ state, taxRegime }) => `${state} ${taxRegime}`)).toEqual(
-      [1, 2, 3, 4].map(() => "intake margin"),
+    expect(parts.map(({ state, taxRegime, place }) => `${state} ${taxRegime} ${place}`)).toEqual(
+      [1, 2, 3, 4].map(() => "intake margin R7"),
     );
     expect(parts.reduce((total, { costBani }) => total + costBani, 0)).toBe(1777_77);
     expect(await viewUnit(shop(), `${code}-2`)).toMatchObject({
@@ -163,20 +173,6 @@ describe("a PC that is taken apart", () => {
         unit: { source: "conversion", state: "intake" },
         origin: { conversions: [{ kind: "split", side: "into", others: [{ code }] }] },
       },
-    });
-  });
-
-  test("must be a PC in stock, with at least one part", async () => {
-    const [part, pc] = [await aUnitOf(aComponent("ssd")), await aUnitOf(aPc())];
-    expect(await splitPc(shop(), { code: part.code, actor, worth, note: null })).toMatchObject({
-      domainError: { code: "not-a-pc" },
-    });
-    expect(await splitPc(shop(), { code: pc.code, actor, worth: {}, note: null })).toMatchObject({
-      domainError: { code: "no-parts" },
-    });
-    await takenBySomebody(database.db, pc.listing, { how: "held" });
-    expect(await splitPc(shop(), { code: pc.code, actor, worth, note: null })).toMatchObject({
-      domainError: { code: "unit-allocated" },
     });
   });
 
@@ -247,5 +243,67 @@ describe("a PC that is built", () => {
       domainError: { code: "pc-does-not-fit", problems: [{ code: "socket" }] },
     });
     expect(await buildPc(shop(), { ...built, code: "PC-4", units: wrong, anyway: true })).toMatchObject({ ok: true });
+  });
+});
+
+describe("a listing whose last unit is gone", () => {
+  /** A unit of a listing that came back from a buyer. */
+  async function returned(thing: Parameters<typeof onShelf>[1]) {
+    const one = await aUnitOf(thing);
+    const units = await unitsOf(database.db, one.listing);
+    await transaction(database.db, (tx) =>
+      inspectUnits(tx, { units, why: "return", source: "RET-123456", actor: "buyer" }),
+    );
+    return one;
+  }
+  const log = async (listing: ListingId) =>
+    database.db
+      .selectFrom("audit")
+      .where("entity", "=", "listing")
+      .where("entityId", "=", String(listing))
+      .where("action", "=", "withdrew-empty")
+      .select(["actor", "before", "after"])
+      .execute();
+  const reason = "Placa de bază arsă";
+  const split = async (code: string) => splitUnit(shop(), { code, actor, pieces: await pieces(code, 1) });
+  const ends: [string, boolean, (code: string) => Promise<{ ok: boolean }>][] = [
+    ["a unit in stock is written off", false, (code) => writeOffStock(shop(), { code, actor, reason })],
+    ["a returned unit is written off", true, (code) => writeOffReturned(shop(), { code, actor, reason })],
+    ["a unit in stock is split", false, split],
+    ["a returned unit is split", true, split],
+  ];
+
+  test.each(ends)("is withdrawn with an entry in the log if it is a PC: %s", async (_, isReturned, end) => {
+    const { code, listing } = await (isReturned ? returned : aUnitOf)(aPc());
+    expect(await end(code)).toMatchObject({ ok: true });
+    expect(await listingState(listing)).toBe("withdrawn");
+    expect(await log(listing)).toEqual([{ actor, before: { state: "live" }, after: { state: "withdrawn" } }]);
+  });
+
+  test.each(ends)("stays listed as sold out if it is a component: %s", async (_, isReturned, end) => {
+    const { code, listing } = await (isReturned ? returned : aUnitOf)(aComponent("ssd"));
+    expect(await end(code)).toMatchObject({ ok: true });
+    expect(await listingState(listing)).toBe("live");
+  });
+
+  test("is known of every verb that takes units away: a new one is added above", () => {
+    const takesAway =
+      /setUnitState\([^)]*"(scrapped|converted)"|changeUnit\([^)]*(state|listingId):|endAsSplit\(tx|setDraftOfUnit\(tx|deleteDraftUnit\(tx|settleUnit\(tx[^)]*"scrapped"/;
+    const found = globSync("shop/**/*.server.ts").filter(
+      (file) =>
+        !/\.(sql|test)\.server\.ts$|\.server\.test\.ts$/.test(file) && takesAway.test(readFileSync(file, "utf8")),
+    );
+    expect(found.toSorted()).toEqual([
+      // Drafts and received units without a listing: nobody could buy them yet.
+      "shop/catalogue/editing/create-draft.server.ts",
+      "shop/catalogue/editing/discard-draft.server.ts",
+      "shop/inventory/receiving/scrap-unit.server.ts",
+      // These withdraw the listing.
+      "shop/stock/conversions/build-pc.server.ts",
+      "shop/stock/conversions/split-unit.server.ts",
+      "shop/stock/units/move-unit.server.ts",
+      "shop/stock/units/write-off-returned.server.ts",
+      "shop/stock/units/write-off-stock.server.ts",
+    ]);
   });
 });

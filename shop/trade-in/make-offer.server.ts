@@ -37,7 +37,7 @@ export type OfferRequest = Requester & {
   email: string;
   language: TradeIn["language"];
   /** The client's IP address. */
-  asker: string;
+  clientIp: string;
 };
 
 export type NotOffered =
@@ -53,9 +53,12 @@ export type NotOffered =
  * `too-many-mails`, `draft-unknown`, `draft-closed` (with the number of the existing offer), `draft-incomplete` (with
  * the first open step), and like `quoteOffer`.
  */
-export async function makeOffer(deps: Deps, { asker, ...request }: OfferRequest): Promise<Result<TradeIn, NotOffered>> {
+export async function makeOffer(
+  deps: Deps,
+  { clientIp, ...request }: OfferRequest,
+): Promise<Result<TradeIn, NotOffered>> {
   const limits = [
-    { of: "offer from", by: asker, most: MOST_OFFERS_FROM },
+    { of: "offer from", by: clientIp, most: MOST_OFFERS_FROM },
     { of: "offer to", by: request.email, most: MOST_OFFERS_TO },
   ];
   if (!(await mayTry(deps, limits))) return refuse.tooMany({ code: "too-many-tries" });

@@ -17,7 +17,7 @@ import { quoteWith } from "../pricing/quote-offer.ts";
 import { rejectOffer } from "./reject-offer.server.ts";
 import { saveDraft } from "./draft/save-draft.server.ts";
 import { OFFER_VALID_FOR } from "../pricing/terms.ts";
-import type { TradeIn } from "./trade-in.ts";
+import { tradeInNumbers, type TradeIn } from "./trade-in.ts";
 import { findTradeIn, insertOffer } from "./trade-ins.sql.server.ts";
 
 // Two pools act as two processes that share only the database.
@@ -161,11 +161,38 @@ describe("of two concurrent requests, from two processes,", () => {
     for (const position of [0, 1]) await selling.withPhoto(draft, position);
     const made = await Promise.all(
       allDeps.flatMap((deps) =>
-        [1, 2].map(() => makeOffer(deps, { of: "machine", ...who, email: "ana@example.ro", asker: newId() })),
+        [1, 2].map(() => makeOffer(deps, { of: "machine", ...who, email: "ana@example.ro", clientIp: newId() })),
       ),
     );
     expect(made.map(codeOf).toSorted()).toEqual(["draft-closed", "draft-closed", "draft-closed", "yes"]);
     expect((await findTradeIn(databases[1].db, rows[0]!))!.offers).toHaveLength(1);
+  });
+});
+
+describe("two offers that draw the same number at once", () => {
+  test("both get a number: the second draws again", async () => {
+    for (let round = 0; round < ROUNDS; round++) {
+      const drawn = (round + 1) / 100;
+      const drafts = await Promise.all([0, 1].map(() => selling.aDraft()));
+      const made = await Promise.all(
+        drafts.map(({ visitorId }, place) => {
+          const chances = [drawn, drawn + 0.001 * (place + 1)];
+          const deps = { ...allDeps[place]!, chance: () => chances.shift()! };
+          return makeOffer(deps, {
+            of: "machine",
+            visitorId: visitorId!,
+            key: null,
+            email: `${newId()}@example.ro`,
+            language: "ro",
+            clientIp: newId(),
+          });
+        }),
+      );
+      expect(made.map(codeOf)).toEqual(["yes", "yes"]);
+      const numbers = made.map((answer) => must(answer).number);
+      expect(new Set(numbers).size).toBe(2);
+      expect(numbers).toContain(tradeInNumbers.from(drawn));
+    }
   });
 });
 

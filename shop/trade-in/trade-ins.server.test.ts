@@ -158,7 +158,7 @@ describe("an offer", () => {
         key: null,
         email: offered.email!,
         language: "ro",
-        asker: newId(),
+        clientIp: newId(),
       }),
     );
     expect(again).toMatchObject({ number: offered.number, offers: [{ sequence: 1 }, { sequence: 2, kind: "offer" }] });

@@ -4,7 +4,7 @@
 
 import { sql, type Selectable } from "kysely";
 import type { Actor } from "../../base/actor.ts";
-import type { Queryable, Transaction } from "../../base/db.server.ts";
+import { writeUnlessTaken, type Queryable, type Transaction } from "../../base/db.server.ts";
 import { ACCOUNT_VISITOR, newId, type TradeInId, type VisitorId } from "../../base/id.ts";
 import type { TradeInFindingTable, TradeInPayoutTable } from "../../db/tables.ts";
 import type { Bani } from "../../base/money.ts";
@@ -433,10 +433,7 @@ export async function touchDraft(tx: Transaction, id: TradeInId): Promise<void> 
 
 /** Sets its number; false if another has it. */
 export async function setNumber(tx: Transaction, id: TradeInId, number: TradeInNumber): Promise<boolean> {
-  const taken = await tx.selectFrom("tradeIn").where("number", "=", number).select("id").executeTakeFirst();
-  if (taken) return false;
-  await tx.updateTable("tradeIn").set({ number }).where("id", "=", id).execute();
-  return true;
+  return writeUnlessTaken(tx, () => tx.updateTable("tradeIn").set({ number }).where("id", "=", id).execute());
 }
 
 /** Stores the recipient of the offer and the time of consent. */

@@ -1,6 +1,7 @@
 // The warranty ledger of a sold unit: what was promised on each of its components, and what happened to the promise since.
 // Invariant: covers are fixed at delivery; entries are only added, and every end follows from both.
 
+import { partsWithWarranty, type PartMonths } from "../inventory/part-warranty.ts";
 import { monthsAfter } from "../shipping/calendar.ts";
 
 /** What a cover rests on: the law, the shop's own promise, or the paid extension of that promise. */
@@ -8,7 +9,7 @@ export const coverBases = ["legal", "commercial", "extended"] as const;
 export type CoverBasis = (typeof coverBases)[number];
 
 /** The components of a PC with months of their own (spec 3); `unit` is the whole thing. */
-export const coveredComponents = ["unit", "cpu", "gpu", "ram", "storage", "motherboard", "psu", "case"] as const;
+export const coveredComponents = ["unit", ...partsWithWarranty] as const;
 export type CoveredComponent = (typeof coveredComponents)[number];
 
 /** Used goods: at least a year by agreement with a consumer, OUG 140/2021 art. 9 (Directive 2019/771, art. 10(6)). */
@@ -22,7 +23,7 @@ export type SoldGoods = {
   /** The months agreed to in the order, without the extension. */
   months: number;
   /** Months of each part of a PC, where the listing had them; they never exceed nor replace the law's. */
-  partMonths: Partial<Record<CoveredComponent, number>> | null;
+  partMonths: PartMonths | null;
   /** Months that the paid extension adds; 0 without it. */
   extension: number;
   /** The law's guarantee of conformity protects consumers only. */

@@ -1,13 +1,12 @@
 // Reads the JSON columns of the warranty tables.
 
 import { z } from "zod";
-import { coverBases, coveredComponents, type PromisedCover, type ReplacedPart, type SoldGoods } from "./ledger.ts";
+import { coverBases, coveredComponents, type PromisedCover, type ReplacedPart } from "./ledger.ts";
 
 const Covers = z.array(
   z.object({ component: z.enum(coveredComponents), basis: z.enum(coverBases), months: z.int().positive() }),
 );
 const Replaced = z.object({ component: z.enum(coveredComponents), title: z.string(), serial: z.string().nullable() });
-const PartMonths = z.partialRecord(z.enum(coveredComponents), z.int().nonnegative());
 
 export function storedCovers(value: unknown): PromisedCover[] {
   return Covers.parse(value);
@@ -15,8 +14,4 @@ export function storedCovers(value: unknown): PromisedCover[] {
 
 export function storedReplaced(value: unknown): ReplacedPart | null {
   return value === null ? null : Replaced.parse(value);
-}
-
-export function storedPartMonths(value: unknown): SoldGoods["partMonths"] {
-  return value === null ? null : PartMonths.parse(value);
 }

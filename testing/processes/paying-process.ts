@@ -6,7 +6,7 @@ import { openPostgres } from "../../base/db.server.ts";
 import type { RefundId } from "../../base/id.ts";
 import { ron } from "../../base/money.ts";
 import { putBackOnSale } from "../../shop/catalogue/publishing/put-back-on-sale.server.ts";
-import { writeOffUnit } from "../../shop/inventory/receiving/write-off-unit.server.ts";
+import { writeOffReturned } from "../../shop/stock/units/write-off-returned.server.ts";
 import { bounceRefund } from "../../shop/orders/payment/bounce-refund.server.ts";
 import { confirmRefundTransfer } from "../../shop/orders/payment/confirm-refund-transfer.server.ts";
 import { fileDueRefunds } from "../../shop/orders/payment/file-due-refunds.server.ts";
@@ -71,7 +71,7 @@ const asked = (JSON.parse(numbers) as TradeInNumber[]).map(async (number, turn) 
             measurements: "keep",
             untested: { reason: "test-on-request", note: null },
           })
-        : writeOffUnit(deps, { code: number, actor, reason: "stricat" });
+        : writeOffReturned(deps, { code: number, actor, reason: "stricat" });
     case "stock":
       return takeIntoStock(deps, { number, actor, as: "parts" });
     default:

@@ -4,7 +4,7 @@
 import { text } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
 import { openPostgres } from "../../base/db.server.ts";
-import { systemClock } from "../../base/clock.ts";
+import { MINUTE, systemClock } from "../../base/clock.ts";
 import type { OrderId, VisitorId } from "../../base/id.ts";
 import type { Bani } from "../../base/money.ts";
 import { startSandboxProvider } from "../../gateways/sandbox-card.server.ts";
@@ -69,7 +69,8 @@ function crashing(
   });
 }
 
-const database = openPostgres(url, { connections });
+// Thousands of buyers share these connections at once. How long they wait depends on the machine, and the tests ask who gets what.
+const database = openPostgres(url, { connections, longestWait: 10 * MINUTE });
 const provider = await startSandboxProvider(
   { ...neighbour, SANDBOX_CARD_PUBLIC_URL: undefined },
   { clock: systemClock, webhookUrl: neighbour.webhookUrl },

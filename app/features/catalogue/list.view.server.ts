@@ -11,7 +11,7 @@ import {
   foundElsewhere,
   presetFilter,
   searchOrFilter,
-  wayInto,
+  filterForCategory,
 } from "../../../shop/catalogue/search/search-or-filter.ts";
 import type { CatalogueIndex } from "../../../shop/catalogue/catalogue-index.server.ts";
 import type { Game } from "../../../shop/catalogue/specs.ts";
@@ -72,7 +72,7 @@ function pointerTo(
   { productType, rest }: { productType: ProductType; rest: string },
   catalogueIndex: CatalogueIndex,
 ): Pointer {
-  const way = wayInto({ productType, rest }, catalogueIndex);
+  const way = filterForCategory({ productType, rest }, catalogueIndex);
   return { productType, rest: way.rest, href: links.list(way.filter), count: way.count };
 }
 

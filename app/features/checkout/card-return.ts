@@ -21,7 +21,7 @@ const MOST_RETURNS_OF = 20;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
-  if (!(await mayTry(shop, [{ of: "card return from", by: askerOf(request).asker, most: MOST_RETURNS_FROM }])))
+  if (!(await mayTry(shop, [{ of: "card return from", by: askerOf(request).clientIp, most: MOST_RETURNS_FROM }])))
     throw data(null, { status: 429 });
   const { number } = await authorizeOrder(request, { shop, number: params.number });
   const key = keptKey(request);

@@ -2,16 +2,16 @@
 // Invariant: card data is read here, sent to the provider, and stored only in the memory of this page.
 
 import { never } from "../../../base/result.ts";
-import { cardFields, type CardDetails, type CardFault, type CardField } from "../../../shop/payments/card-form.ts";
+import { cardFields, type CardDetails, type CardFieldIssue, type CardField } from "../../../shop/payments/card-form.ts";
 import type { CardConfirmation, Decline } from "../../../shop/payments/card-port.ts";
 import type { CardHandover } from "./start-card.server.ts";
 
 export const CARD_FORM = "card-form";
 
 export type CardProblem = Decline | "provider-error";
-export type CardFaults = Partial<Record<CardField, CardFault | "test-cards-only">>;
+export type CardFieldIssues = Partial<Record<CardField, CardFieldIssue | "test-cards-only">>;
 /** Why the payment failed, for the buyer who tries again. */
-export type CardIssue = { number: string; problem: CardProblem } | { number: string; faults: CardFaults };
+export type CardIssue = { number: string; problem: CardProblem } | { number: string; faults: CardFieldIssues };
 
 /** The values of the page's card form. */
 export function typedCard(): CardDetails {

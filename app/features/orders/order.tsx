@@ -194,7 +194,7 @@ function StatusPanel({ view }: { view: View }) {
 
 function OrderFacts({ order }: Pick<View, "order">) {
   const { t, language } = useWords("account");
-  const isComing = !["cancelled", "withdrawn", "returned", "refunded", "delivered"].includes(order.state);
+  const isComing = !["cancelled", "withdrawn", "returned", "refunded", "closed", "delivered"].includes(order.state);
   return (
     <dl className="mt-4 grid gap-x-6 gap-y-1 sm:grid-cols-[auto_1fr]">
       <dt className="text-sm text-muted">{t("order.placed")}</dt>

@@ -27,7 +27,10 @@ export async function lookUp(
     { of: "order of", by: email, most: 10 },
     { of: "order by number", by: number, most: 10 },
   ];
-  const mayAsk = await mayTry(shop, [...guesses, { of: "order asked for from", by: askerOf(request).asker, most: 60 }]);
+  const mayAsk = await mayTry(shop, [
+    ...guesses,
+    { of: "order asked for from", by: askerOf(request).clientIp, most: 60 },
+  ]);
   if (!mayAsk) return { errors: {}, typed: fields ?? {}, domainError: { kind: "too-many", code: "too-many-tries" } };
   const order = await lookUpOrder(shop, { number, email });
   if (!order.ok) return { errors: {}, typed: fields ?? {}, domainError: order.domainError };

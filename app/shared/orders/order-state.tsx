@@ -14,6 +14,7 @@ export const orderTones = {
   returned: "neutral",
   cancelled: "danger",
   refunded: "neutral",
+  closed: "neutral",
 } as const satisfies Record<ReturnType<typeof displayStatus>, string>;
 
 /** The progress of an order. */

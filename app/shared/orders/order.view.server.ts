@@ -4,7 +4,8 @@ import { times } from "../../../base/money.ts";
 import { counties } from "../../../shop/shipping/counties.ts";
 import { isCancellable, isPayableByCard, payableUntil, rowsOf, type Order } from "../../../shop/orders/order.ts";
 import type { ShippingAddress } from "../../../shop/shipping/address.ts";
-import { hintOfIban, progressOf } from "../../../shop/payments/refund.ts";
+import { hintOfIban } from "../../../base/mask.ts";
+import { progressOf } from "../../../shop/payments/refund.ts";
 
 export type OrderView = ReturnType<typeof orderView>;
 

@@ -20,15 +20,15 @@ export async function requestReset(
   deps: Deps,
   {
     email,
-    asker,
+    clientIp,
     device = null,
     to = null,
-  }: { email: string; asker: string; device?: string | null; to?: string | null },
+  }: { email: string; clientIp: string; device?: string | null; to?: string | null },
 ) {
   const hashOfDevice = deviceHash(deviceSecret(device));
   const isKnown = await isDeviceKnown(deps.db, { email, deviceHash: hashOfDevice });
   const unknownDeviceLimits = [
-    { of: "reset from", by: asker, most: 20 },
+    { of: "reset from", by: clientIp, most: 20 },
     { of: "reset of", by: email, most: 4 },
   ];
   const limits = isKnown ? [{ of: "reset on device", by: `${email} ${hashOfDevice}`, most: 2 }] : unknownDeviceLimits;

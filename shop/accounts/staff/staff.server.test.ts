@@ -24,7 +24,7 @@ import { viewColleague } from "./view-colleague.server.ts";
 import { withdrawInvitation } from "./withdraw-invitation.server.ts";
 
 const PASSWORD = "un motan pe tastatură";
-const here = { asker: "203.0.113.7", userAgent: "Firefox", device: null };
+const here = { clientIp: "203.0.113.7", userAgent: "Firefox", device: null };
 
 let database: Database;
 let owner: Decider;

@@ -3,7 +3,7 @@ import { ok, refuse } from "../../../base/result.ts";
 import { loadBenchSessions } from "../../inventory/bench/bench-photos.sql.server.ts";
 import { lastVersions, measurementMark, measurementsOf } from "../../inventory/bench/measurements.sql.server.ts";
 import { currentGrading } from "../../inventory/grading/gradings.sql.server.ts";
-import { storedTakenParts } from "../../inventory/receiving/stored.ts";
+import { storedReceivedParts } from "../../inventory/receiving/stored.ts";
 import { storedSpecs } from "../stored.ts";
 import { capacityLabel, partName } from "../specs.ts";
 import { findUnitOfBench, type BenchUnitRow } from "./bench.sql.server.ts";
@@ -16,7 +16,7 @@ function drivesOf({ kind, category, specs, parts }: BenchUnitRow): string[] {
       return what.specs.storage.map((drive) => `${partName(drive)} ${capacityLabel(drive.capacityGb)}`);
     return what.category === "ssd" || what.category === "hdd" ? [partName(what.specs)] : [];
   }
-  const bought = parts === null ? [] : storedTakenParts(parts);
+  const bought = parts === null ? [] : storedReceivedParts(parts);
   return bought.flatMap((part) => (part.category === "ssd" || part.category === "hdd" ? [part.name] : []));
 }
 

@@ -19,7 +19,7 @@ const MOST_SUPPLIERS = 50;
  */
 export async function editListing(
   shop: { db: Db; clock: Clock },
-  { id, mayCost }: { id: ListingId; mayCost: boolean },
+  { id, mayCost, vat }: { id: ListingId; mayCost: boolean; vat: number },
 ) {
   const listing = await findEdited(shop.db, id);
   if (!listing) return null;
@@ -43,8 +43,9 @@ export async function editListing(
     issues: listing.state === "live" ? [] : issuesOf(listing, units),
     prices,
     history: history.map((entry) => (mayCost ? entry : withoutCosts(entry))),
-    proposal: priceProposal({ ...similar, days: DAYS_OF_SALES, bought }),
+    proposal: priceProposal({ ...similar, days: DAYS_OF_SALES, bought }, vat),
     suppliers,
+    vat,
     now: shop.clock.now(),
   };
 }

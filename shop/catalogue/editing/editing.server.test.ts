@@ -48,7 +48,7 @@ const purchase = {
 };
 
 async function view(id: ListingId) {
-  const found = await editListing(shop, { id, mayCost: true });
+  const found = await editListing(shop, { id, mayCost: true, vat: 21 });
   if (!found) throw new Error("no listing");
   return found;
 }
@@ -150,7 +150,7 @@ describe("a draft", () => {
     await save(id, { ...purchase, "purchase.invoiceNumber": "only-here" });
     const [unit] = (await view(id)).units;
     expect(await discardDraft(shop, { id, actor })).toEqual({ ok: true, value: null });
-    expect(await editListing(shop, { id, mayCost: true })).toBeNull();
+    expect(await editListing(shop, { id, mayCost: true, vat: 21 })).toBeNull();
     const left = await shop.db.selectFrom("unit").where("id", "=", unit!.id).select("id").execute();
     const invoices = await shop.db
       .selectFrom("purchase")
@@ -233,7 +233,7 @@ describe("a published listing", () => {
     const id = await onShelf(shop.db, aPc());
     await save(id, await changed(id, { title: "Doar titlul", price: "1" }), { price: false, cost: false });
     expect((await view(id)).listing).toMatchObject({ title: "Doar titlul", price: ron(2599) });
-    const seen = await editListing(shop, { id, mayCost: false });
+    const seen = await editListing(shop, { id, mayCost: false, vat: 21 });
     expect(seen?.units).toMatchObject([{ cost: null, supplier: null }]);
     expect(JSON.stringify(seen?.proposal)).not.toContain('"cost"');
   });
@@ -308,7 +308,7 @@ describe("a published listing", () => {
 
 describe("the list of listings", () => {
   const none = { state: null, type: null, age: null, margin: null, photos: null } as const;
-  const asked = { ...none, search: "", sort: "newest", descending: true, page: 1, mayCost: true } as const;
+  const asked = { ...none, search: "", sort: "newest", descending: true, page: 1, mayCost: true, vat: 21 } as const;
   const titles = async (different: Partial<Parameters<typeof listListings>[1]>) =>
     (await listListings(shop, { ...asked, ...different })).rows.map(({ title }) => title);
 

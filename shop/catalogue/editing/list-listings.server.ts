@@ -9,15 +9,18 @@ type Asked = ListingFilter & {
   page: number;
   /** Whether the reader may see what the shop paid. */
   mayCost: boolean;
+  /** The rate of VAT, in percent. */
+  vat: number;
 };
 
 /** One page of the listings of the shop, drafts included. Without `mayCost` there is no cost and no margin in it. */
-export async function listListings(shop: { db: Db }, { sort, descending, page, mayCost, ...filter }: Asked) {
+export async function listListings(shop: { db: Db }, { sort, descending, page, mayCost, vat, ...filter }: Asked) {
   const isOfCost = sort === "cost" || sort === "margin";
   const { rows, total } = await loadListed(shop.db, {
     filter: mayCost ? filter : { ...filter, margin: null },
     sort: isOfCost && !mayCost ? "newest" : sort,
     descending,
+    vat,
     limit: LISTINGS_A_PAGE,
     offset: (page - 1) * LISTINGS_A_PAGE,
   });

@@ -1,6 +1,7 @@
 // The editor of a listing as one form: every field is a text under its own name, and nothing typed is lost.
 // Invariant: writing a published listing into the form and reading it back gives the same listing.
 
+import { partsWithWarranty } from "../../inventory/part-warranty.ts";
 import { parseAmount, plainAmount } from "../../../base/amount.ts";
 import type { UnitId } from "../../../base/id.ts";
 import type { Bani } from "../../../base/money.ts";
@@ -23,7 +24,7 @@ const LONGEST_SERIAL = 60;
 const LONGEST_PLACE = 40;
 
 /** The parts of a PC with their own months of warranty. */
-export const warrantyParts = ["cpu", "gpu", "ram", "storage", "motherboard", "psu", "case"] as const;
+export const warrantyParts = partsWithWarranty;
 export const purchaseFields = ["supplier", "cui", "invoiceNumber", "invoiceDate", "regime", "cost"] as const;
 
 /** The warranty that a new draft begins with, in months. */

@@ -7,7 +7,6 @@ import type { ListingId, UnitPhotoId } from "../../../base/id.ts";
 import type { Bani } from "../../../base/money.ts";
 import type { Category } from "../specs.ts";
 import type { ListingSortKey, ShownState } from "./listing-sorts.ts";
-import { STANDARD_VAT } from "./price-proposal.ts";
 
 export type ListedRow = {
   id: ListingId;
@@ -57,24 +56,25 @@ const stock = sql`
   where u.listing_id is not null and u.state <> 'scrapped'`;
 const stockOfAll = sql`(${stock} group by u.listing_id)`;
 
-const margin = sql`case when s.cost is null or l.price_bani = 0 then null
-  when s.is_normal then round(l.price_bani * 100.0 / ${sql.lit(100 + STANDARD_VAT)})::int - s.cost
-  when l.price_bani > s.cost then round((l.price_bani - s.cost) * 100.0 / ${sql.lit(100 + STANDARD_VAT)})::int
-  else l.price_bani - s.cost end`;
+/** As `marginOf` of base/vat.ts; `vat` is its rate in percent. */
+const marginAt = (vat: number) => sql`case when s.cost is null or l.price_bani = 0 then null
+  else l.price_bani - s.cost - floor((case when s.is_normal then l.price_bani else greatest(0, l.price_bani - s.cost) end)::numeric
+    * ${sql.lit(vat)} / ${sql.lit(100 + vat)} + 0.5)::int end`;
 const shownState = sql`case when l.state = 'live' and coalesce(s.unsold, 0) = 0 then 'sold' else l.state end`;
 const days = sql`extract(day from now() - coalesce(s.came_at, l.published_at))::int`;
 
-const sortedBy = {
+const sortedBy = (vat: number): Record<ListingSortKey, RawBuilder<unknown>> => ({
   newest: sql`l.published_at`,
   title: sql`lower(l.title)`,
   price: sql`l.price_bani`,
   age: days,
   units: sql`coalesce(s.unsold, 0)`,
   cost: sql`s.cost`,
-  margin,
-} satisfies Record<ListingSortKey, RawBuilder<unknown>>;
+  margin: marginAt(vat),
+});
 
-function where(filter: ListingFilter): RawBuilder<unknown> {
+function where(filter: ListingFilter, vat: number): RawBuilder<unknown> {
+  const margin = marginAt(vat);
   const found = [sql`true`];
   if (filter.state === "draft" || filter.state === "withdrawn") found.push(sql`l.state = ${filter.state}`);
   else if (filter.state) found.push(sql`l.state = 'live' and ${shownState} = ${filter.state}`);
@@ -95,7 +95,15 @@ function where(filter: ListingFilter): RawBuilder<unknown> {
   return sql.join(found, sql` and `);
 }
 
-type Page = { filter: ListingFilter; sort: ListingSortKey; descending: boolean; limit: number; offset: number };
+type Page = {
+  filter: ListingFilter;
+  sort: ListingSortKey;
+  descending: boolean;
+  limit: number;
+  offset: number;
+  /** The rate of VAT, in percent. */
+  vat: number;
+};
 
 /** Whether the units of every listing must be counted to find or to sort them. */
 function needsStock({ filter, sort }: Pick<Page, "filter" | "sort">): boolean {
@@ -110,12 +118,12 @@ function needsStock({ filter, sort }: Pick<Page, "filter" | "sort">): boolean {
  */
 export async function loadListed(
   db: Queryable,
-  { filter, sort, descending, limit, offset }: Page,
+  { filter, sort, descending, limit, offset, vat }: Page,
 ): Promise<{ rows: ListedRow[]; total: number }> {
   const joined = needsStock({ filter, sort }) ? sql`left join ${stockOfAll} s on s.listing_id = l.id` : sql``;
   const direction = sql.raw(descending ? "desc nulls last" : "asc nulls last");
-  const found = sql`from listing l ${joined} where ${where(filter)}`;
-  const order = sql`${sortedBy[sort]} ${direction}, l.id desc`;
+  const found = sql`from listing l ${joined} where ${where(filter, vat)}`;
+  const order = sql`${sortedBy(vat)[sort]} ${direction}, l.id desc`;
   const { rows: page } = await sql<{ id: ListingId; total: number }>`
     select l.id, (count(*) over ())::int as total ${found} order by ${order} limit ${limit} offset ${offset}`.execute(
     db,
@@ -125,7 +133,7 @@ export async function loadListed(
   const { rows } = await sql<ListedRow>`
     select l.id, l.kind, l.category, l.title, l.price_bani as price, ${shownState} as state, l.published_at, l.updated_at,
       coalesce(s.unsold, 0) as unsold, coalesce(s.free, 0) as free, case when s.unsold = 1 then s.code end as code,
-      case when s.unsold = 1 then s.place end as place, s.cost, ${margin} as margin, ${days} as days,
+      case when s.unsold = 1 then s.place end as place, s.cost, ${marginAt(vat)} as margin, ${days} as days,
       (select jsonb_build_object('id', p.id, 'middle', p.middle) from unit_photo p
         where p.unit_id = s.first_unit order by p.position limit 1) as photo
     from listing l left join lateral (${stock} and u.listing_id = l.id group by u.listing_id) s on true

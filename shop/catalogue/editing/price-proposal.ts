@@ -2,10 +2,9 @@
 // Invariant: every figure of a proposal has a line that says where it comes from, and it never proposes a loss.
 
 import { bani, type Bani } from "../../../base/money.ts";
+import { priceEarning } from "../../../base/vat.ts";
 import type { TaxRegime } from "../../inventory/receiving/receiving.ts";
 
-/** VAT in percent, since 1 August 2025. */
-export const STANDARD_VAT = 21;
 /** The share of its cost that a unit should earn after VAT, in percent. */
 const TARGET_MARGIN = 20;
 /** The least share, below which a price is never proposed. */
@@ -27,32 +26,17 @@ type Known = {
   bought: { cost: Bani; regime: TaxRegime } | null;
 };
 
-/** What remains of a price after the cost and VAT. A cost in the normal regime is without VAT. */
-export function marginOf({ price, cost, regime }: { price: Bani; cost: Bani; regime: TaxRegime }): Bani {
-  const share = 100 / (100 + STANDARD_VAT);
-  // In the margin scheme a loss carries no VAT.
-  if (regime === "margin") return price > cost ? bani(Math.round((price - cost) * share)) : bani(price - cost);
-  return bani(Math.round(price * share) - cost);
-}
-
-/** The price that leaves `percent` of the cost after VAT. */
-export function priceFor({ cost, regime }: { cost: Bani; regime: TaxRegime }, percent: number): Bani {
-  const withVat = (100 + STANDARD_VAT) / 100;
-  const earned = (cost * percent) / 100;
-  return bani(Math.ceil(regime === "margin" ? cost + earned * withVat : (cost + earned) * withVat));
-}
-
-/** Null if nothing is known. */
-export function priceProposal({ sold, days, inStock, bought }: Known): PriceProposal | null {
+/** `vat`: its rate, in percent. Null if nothing is known. */
+export function priceProposal({ sold, days, inStock, bought }: Known, vat: number): PriceProposal | null {
   const lines: ProposalLine[] = [];
   if (sold.length > 0) lines.push({ from: "sales", days, ...spread(sold) });
   if (inStock.length > 0) lines.push({ from: "stock", ...spread(inStock) });
-  const byCost = bought && bought.cost > 0 ? priceFor(bought, TARGET_MARGIN) : null;
+  const byCost = bought && bought.cost > 0 ? priceEarning(TARGET_MARGIN, bought, vat) : null;
   if (bought && byCost !== null) lines.push({ from: "cost", cost: bought.cost, percent: TARGET_MARGIN, price: byCost });
   // What buyers paid says more than what others ask.
   const market = sold.length > 0 ? middle(sold) : inStock.length > 0 ? middle(inStock) : byCost;
   if (market === null) return null;
-  const floor = bought && bought.cost > 0 ? priceFor(bought, LEAST_MARGIN) : 0;
+  const floor = bought && bought.cost > 0 ? priceEarning(LEAST_MARGIN, bought, vat) : 0;
   return { price: rounded(Math.max(market, floor)), lines };
 }
 

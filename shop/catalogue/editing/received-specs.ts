@@ -1,19 +1,19 @@
 // The specs that are already known about a purchased part, as initial form values for staff to complete. Unknown facts
 // stay empty.
 
-import type { TakenPart } from "../../inventory/receiving/receiving.ts";
+import type { ReceivedPart } from "../../inventory/receiving/receiving.ts";
 import type { PartId } from "../../parts/part.ts";
 import type { Category, SpecsOf } from "../specs.ts";
 import { typedSpecs, type TypedSpecs } from "./spec-fields.ts";
 
-type KnownPart = NonNullable<TakenPart["part"]>;
+type KnownPart = NonNullable<ReceivedPart["part"]>;
 type FactsOf<C extends Category> = Extract<KnownPart, { category: C }>["facts"];
 
 /** The maker of a part by its name, where our lists know it: "Fractal Design", not the first word. */
 export type BrandOf = (part: { category: Category; name: string; id: PartId | null }) => string | null;
 
 /** The form's initial values for a part: only what its model determines. */
-export function knownSpecFields({ category, name, part, specs }: TakenPart, brandOf: BrandOf): TypedSpecs {
+export function knownSpecFields({ category, name, part, specs }: ReceivedPart, brandOf: BrandOf): TypedSpecs {
   if (specs) return typedSpecs(category, specs);
   const brand = brandOf({ category, name, id: part?.id ?? null });
   if (!part) return nameFields(category, { name, brand });

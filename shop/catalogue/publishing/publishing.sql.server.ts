@@ -78,20 +78,3 @@ export async function touchListing(tx: Transaction, id: ListingId): Promise<void
     .where("id", "=", id)
     .execute();
 }
-
-/** A unit at the shop with what is known about its parts: as it was bought, or as its listing says. */
-export async function loadUnitToSplit(db: Queryable, code: string) {
-  return (
-    (await db
-      .selectFrom("unit as u")
-      .leftJoin("listing as l", "l.id", "u.listingId")
-      .leftJoin("intake as i", "i.unitId", "u.id")
-      .where("u.code", "=", code)
-      .where("u.state", "in", ["intake", "stock", "inspection"])
-      .select(["u.id", "u.costBani as cost", "u.grade", "i.parts as bought", "l.specs"])
-      .select(sql<"pc" | "component">`coalesce(l.kind, i.kind)`.as("kind"))
-      .select(sql<Category | null>`coalesce(l.category, i.category)`.as("category"))
-      .select(sql<string>`coalesce(l.title, i.name)`.as("title"))
-      .executeTakeFirst()) ?? null
-  );
-}

@@ -20,8 +20,8 @@ type Decision = {
   code: string;
   actor: string;
   grade: Grade;
-  /** The listing's price from now on, in bani. */
-  price: Bani;
+  /** The listing's price from now on, in bani; null keeps the one it has. */
+  price: Bani | null;
   measurements: MeasurementChoice;
   /** Why a PC on which nothing valid was measured goes on sale; ignored once it was tested. */
   untested?: Untested | null;
@@ -34,12 +34,13 @@ type Decision = {
  */
 export function putBackOnSale(
   shop: { db: Db; clock: Clock },
-  { code, actor, grade, price, measurements, untested = null }: Decision,
+  { code, actor, grade, measurements, untested = null, ...decision }: Decision,
 ) {
   return attempt(shop.db, async (tx) => {
     const found = await findInspection(tx, code);
     if (!found) return refuse.conflict({ code: "inspection-unknown" });
     const { unitId, listing } = found;
+    const price = decision.price ?? listing.price;
     // Lock the listing first, as everywhere that units change state: otherwise this and a claim about the same unit
     // could deadlock.
     await lockListing(tx, listing.id);

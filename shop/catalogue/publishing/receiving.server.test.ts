@@ -8,7 +8,7 @@ import { onShelf } from "../../../testing/catalogue-index.ts";
 import { testDatabase } from "../../../testing/database.ts";
 import { knownParts } from "../../parts/known-parts.server.ts";
 import { findReceivedUnit } from "./find-received.server.ts";
-import type { Taken } from "../../inventory/receiving/receiving.ts";
+import type { ReceivedThing } from "../../inventory/receiving/receiving.ts";
 import { listReceivedUnits } from "../../inventory/receiving/list-receiving.server.ts";
 import { putUpForSale } from "./put-up-for-sale.server.ts";
 import { scrapUnit } from "../../inventory/receiving/scrap-unit.server.ts";
@@ -29,8 +29,8 @@ afterAll(async () => {
 });
 
 const ryzen = knownParts.find((part) => part.category === "processors" && part.name === "Ryzen 5 5600")!;
-const model = { category: ryzen.category, name: ryzen.name, part: ryzen } as Taken["parts"][number];
-const aThing = (different: Partial<Taken> = {}): Taken => ({
+const model = { category: ryzen.category, name: ryzen.name, part: ryzen } as ReceivedThing["parts"][number];
+const aThing = (different: Partial<ReceivedThing> = {}): ReceivedThing => ({
   kind: "component",
   name: ryzen.name,
   parts: [model],
@@ -44,7 +44,7 @@ const staff = { actor: "staff:radu", grade: "A", serial: null } as const;
 const onSale = () => onShelf(shop.db, aComponent("processors", { price: ron(459) }));
 
 let purchases = 0;
-async function bought(...things: Taken[]): Promise<string[]> {
+async function bought(...things: ReceivedThing[]): Promise<string[]> {
   purchases += 1;
   const source = `VND-${String(purchases).padStart(6, "0")}`;
   return transaction(shop.db, (tx) => takeIn(tx, { source, taxRegime: "margin", things }));

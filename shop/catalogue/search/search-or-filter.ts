@@ -33,7 +33,7 @@ export function foundElsewhere(
  * The filter for a text that names a category: the category filtered by the rest of the text if it names options, else
  * searched for the rest, else the whole category (`rest` is then empty).
  */
-export function wayInto(
+export function filterForCategory(
   { productType, rest }: { productType: ProductType; rest: string },
   catalogueIndex: Pick<CatalogueIndex, "search" | "countText" | "count">,
 ): { filter: CatalogueFilter; rest: string; count: number } {

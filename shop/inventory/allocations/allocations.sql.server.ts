@@ -7,6 +7,7 @@ import type { Queryable, Transaction } from "../../../base/db.server.ts";
 import type { ListingId, OrderId, UnitId, VisitorId } from "../../../base/id.ts";
 import type { Bani } from "../../../base/money.ts";
 import type { HolderKeys } from "./allocation-limits.sql.server.ts";
+import type { PartMonths } from "../part-warranty.ts";
 import type { Reservation } from "./reservation.ts";
 
 export type SoldListing = {
@@ -15,6 +16,8 @@ export type SoldListing = {
   title: string;
   priceBani: Bani;
   warrantyMonths: number;
+  /** Of a PC: the months of each part. */
+  partMonths: PartMonths | null;
 };
 
 /** Locks the listings against changes and other buyers until this transaction ends. Returns those that are live. */
@@ -24,6 +27,7 @@ export async function lockListings(tx: Transaction, ids: readonly ListingId[]): 
     .selectFrom("listing")
     .where("id", "in", ids)
     .select(["id", "kind", "title", "priceBani", "warrantyMonths", "state"])
+    .select(sql<PartMonths | null>`case when kind = 'pc' then specs->'warrantyMonths' end`.as("partMonths"))
     .orderBy("id")
     .forNoKeyUpdate()
     .execute();

@@ -40,8 +40,8 @@ describe("the network of an address", () => {
     ["2001:db8::", "2001:db8:0"],
     ["2001:db8:0:7", "2001:db8:0"],
     ["::1", "0:0:0"],
-  ])("%s is in the network %s", (asker, network) => {
-    expect(networkOf(asker)).toBe(network);
+  ])("%s is in the network %s", (clientIp, network) => {
+    expect(networkOf(clientIp)).toBe(network);
   });
 
   test("is null without a client address", () => {

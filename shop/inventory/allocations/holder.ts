@@ -123,13 +123,13 @@ export function plainAddress({
 
 /**
  * The network of an IP address, all of which one customer may own: 256 addresses in IPv4 (/24), the /48 in IPv6.
- * `asker` is the client address as the shop's server reports it, perhaps only the start of an IPv6 address. Null if it
+ * `clientIp` is the client address as the shop's server reports it, perhaps only the start of an IPv6 address. Null if it
  * is unknown.
  */
-export function networkOf(asker: string): string | null {
-  if (asker === "") return null;
-  if (!asker.includes(":")) return asker.split(".").slice(0, 3).join(".");
-  const groups = asker.toLowerCase().split(":");
+export function networkOf(clientIp: string): string | null {
+  if (clientIp === "") return null;
+  if (!clientIp.includes(":")) return clientIp.split(".").slice(0, 3).join(".");
+  const groups = clientIp.toLowerCase().split(":");
   const gap = groups.indexOf("");
   // "::" stands for zeros, up to the end as far as the first three groups are concerned.
   const first = gap === -1 ? groups : [...groups.slice(0, gap), "0", "0", "0"];

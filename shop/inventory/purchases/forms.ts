@@ -27,6 +27,7 @@ export const PurchaseForm = z.object({
     .regex(/^20\d{2}-\d{2}-\d{2}$/, "date-invalid")
     .refine(isDay, "date-invalid"),
   regime: z.enum(["margin", "normal"], "regime-missing"),
+  /** In bani: without VAT under the normal regime, all that was paid under the margin scheme. */
   cost: z.string("amount-invalid").transform((typed, context): Bani => {
     const cost = parseAmount(typed);
     if (cost !== null) return cost;

@@ -56,7 +56,8 @@ export const InspectionForm = z.discriminatedUnion(
     z.object({
       intent: z.literal("put-back"),
       grade,
-      price,
+      // Without it, or from somebody who may not set prices, the listing keeps its price.
+      price: price.optional(),
       measurements: z.enum(measurementChoices, "form-invalid"),
       ...untestedFields,
     }),
@@ -68,7 +69,7 @@ export const InspectionForm = z.discriminatedUnion(
 const PieceForm = z.object({
   name: z.string().trim().max(160, "too-long"),
   category: z.enum(partCategories, "form-invalid"),
-  cost: z.string().transform((typed, context): Bani => {
+  worth: z.string().transform((typed, context): Bani => {
     const parsed = typed.trim() === "" ? NOTHING : parseAmount(typed);
     if (parsed !== null) return parsed;
     context.addIssue({ code: "custom", message: "amount-invalid" });
@@ -84,22 +85,22 @@ const PieceForm = z.object({
 export function readPieces(
   fields: Readonly<Record<string, string>>,
   proposed: readonly Piece[],
-): { pieces: Piece[]; errors: Record<string, string> } {
+): { pieces: Piece[]; reason: string | null; errors: Record<string, string> } {
   const pieces: Piece[] = [];
   const errors: Record<string, string> = {};
   for (let place = 0; place <= MOST_PIECES && fields[`piece.${place}.name`] !== undefined; place += 1) {
     const field = (name: string) => `piece.${place}.${name}`;
     if (fields[field("name")]!.trim() === "") continue;
-    const names = ["name", "category", "cost", "grade"];
+    const names = ["name", "category", "worth", "grade"];
     const parsed = PieceForm.safeParse(Object.fromEntries(names.map((name) => [name, fields[field(name)] ?? ""])));
     if (!parsed.success) {
       for (const { path, message } of parsed.error.issues) errors[field(String(path[0]))] ??= message;
       continue;
     }
-    const { name, category, cost, grade: suggestedGrade } = parsed.data;
+    const { name, category, worth, grade: suggestedGrade } = parsed.data;
     const known = proposed[place];
     const isSame = known?.name === name && known.category === category;
-    pieces.push({ ...(isSame ? known : { category, name, part: null }), cost, suggestedGrade });
+    pieces.push({ ...(isSame ? known : { category, name, part: null }), worth, suggestedGrade });
   }
-  return { pieces, errors };
+  return { pieces, reason: (fields["reason"] ?? "").trim().slice(0, 500) || null, errors };
 }

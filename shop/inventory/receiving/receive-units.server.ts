@@ -1,9 +1,9 @@
 import type { Transaction } from "../../../base/db.server.ts";
 import { newId, type UnitId } from "../../../base/id.ts";
-import type { Taken, TaxRegime } from "./receiving.ts";
+import type { ReceivedThing, TaxRegime } from "./receiving.ts";
 import { insertReceivedUnit } from "./receiving.sql.server.ts";
 
-type Purchase = { source: string; taxRegime: TaxRegime; things: readonly Taken[] };
+type Purchase = { source: string; taxRegime: TaxRegime; things: readonly ReceivedThing[] };
 
 /**
  * Creates a received unit for each thing that was bought, inside the caller's transaction; returns their codes. They

@@ -4,13 +4,13 @@ import { sql } from "kysely";
 import type { Queryable, Transaction } from "../../../base/db.server.ts";
 import type { ListingId, UnitId } from "../../../base/id.ts";
 import type { Bani } from "../../../base/money.ts";
-import type { ReceivedUnit, Taken, TaxRegime } from "./receiving.ts";
+import type { ReceivedUnit, ReceivedThing, TaxRegime } from "./receiving.ts";
 import type { Grade } from "../grade.ts";
-import { storedTakenParts } from "./stored.ts";
+import { storedReceivedParts } from "./stored.ts";
 
 export async function insertReceivedUnit(
   tx: Transaction,
-  units: readonly (Taken & { unitId: UnitId; code: string; position: number })[],
+  units: readonly (ReceivedThing & { unitId: UnitId; code: string; position: number })[],
   { source, taxRegime }: { source: string; taxRegime: TaxRegime },
 ): Promise<void> {
   await tx
@@ -66,7 +66,7 @@ function waiting(db: Queryable) {
 }
 
 function receivedUnitOf(row: Omit<ReceivedUnit, "parts"> & { parts: unknown }): ReceivedUnit {
-  return { ...row, parts: storedTakenParts(row.parts) };
+  return { ...row, parts: storedReceivedParts(row.parts) };
 }
 
 function receivedUnitOrNull(row: Parameters<typeof receivedUnitOf>[0] | undefined): ReceivedUnit | null {
@@ -133,6 +133,7 @@ export type SplittableUnit = {
   state: "intake" | "stock" | "inspection";
   cost: Bani;
   taxRegime: TaxRegime;
+  place: string | null;
   listingId: ListingId | null;
   /** Whether a buyer has it: reserved, ordered or sold. */
   isTaken: boolean;
@@ -147,7 +148,7 @@ export async function lockSplittable(tx: Transaction, code: string): Promise<Spl
     .selectFrom("unit as u")
     .where("u.code", "=", code)
     .where("u.state", "in", ["intake", "stock", "inspection"])
-    .select(["u.id as unitId", "u.state", "u.costBani as cost", "u.taxRegime", "u.listingId"])
+    .select(["u.id as unitId", "u.state", "u.costBani as cost", "u.taxRegime", "u.place", "u.listingId"])
     .$castTo<Omit<SplittableUnit, "isTaken">>()
     .forUpdate()
     .executeTakeFirst();

@@ -2,14 +2,14 @@
 // Invariant: a received unit cannot be bought; it keeps the code, cost and tax regime that it was received with.
 
 import type { ListingId, UnitId } from "../../../base/id.ts";
-import { bani, sum, type Bani } from "../../../base/money.ts";
+import type { Bani } from "../../../base/money.ts";
 import type { PartCategory, PartOf } from "../../parts/part.ts";
 import type { Grade } from "../grade.ts";
 
 type Model = { [C in PartCategory]: Pick<PartOf<C>, "id" | "category" | "name" | "facts"> }[PartCategory];
 
 /** A part as it was bought: its model, or only its category and its common name. */
-export type TakenPart = {
+export type ReceivedPart = {
   category: PartCategory;
   name: string;
   part: Model | null;
@@ -18,11 +18,11 @@ export type TakenPart = {
 };
 
 /** One received thing: a machine that stays whole, or a single part. */
-export type Taken = {
+export type ReceivedThing = {
   kind: "pc" | "component";
   name: string;
   /** All parts of a machine; of a component its one part. */
-  parts: readonly TakenPart[];
+  parts: readonly ReceivedPart[];
   cost: Bani;
   suggestedGrade: Grade;
 };
@@ -30,7 +30,7 @@ export type Taken = {
 /** Bought from private persons: VAT is charged on the margin. */
 export type TaxRegime = "margin" | "normal";
 
-export type ReceivedUnit = Taken & {
+export type ReceivedUnit = ReceivedThing & {
   unitId: UnitId;
   code: string;
   taxRegime: TaxRegime;
@@ -41,12 +41,7 @@ export type ReceivedUnit = Taken & {
   draft: ListingId | null;
 };
 
-/** One part that a split unit becomes, with its share of the unit's cost. */
-export type Piece = TakenPart & { cost: Bani; suggestedGrade: Grade };
+/** One part that a split unit becomes. The cost of the unit is shared by what its parts are worth. */
+export type Piece = ReceivedPart & { worth: Bani; suggestedGrade: Grade };
 
 export const MOST_PIECES = 30;
-
-/** What the pieces cost less than the unit did (negative: more); zero if its cost follows to the ban. */
-export function unsharedCost(cost: Bani, pieces: readonly Pick<Piece, "cost">[]): Bani {
-  return bani(cost - sum(pieces.map((piece) => piece.cost)));
-}

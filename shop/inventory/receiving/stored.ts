@@ -2,7 +2,7 @@
 // written.
 
 import { storedList } from "../../../base/stored-json.ts";
-import type { TakenPart } from "./receiving.ts";
+import type { ReceivedPart } from "./receiving.ts";
 
 /** intake.parts */
-export const storedTakenParts = (json: unknown): TakenPart[] => storedList<TakenPart>(json, "intake.parts");
+export const storedReceivedParts = (json: unknown): ReceivedPart[] => storedList<ReceivedPart>(json, "intake.parts");

@@ -16,7 +16,7 @@ import { cashBar } from "../../payments/cash.ts";
 import { firstStateOf } from "../../payments/payment.ts";
 import type { DeliveryTerms } from "../../shipping/fee.ts";
 import { estimatedDelivery, transferDeadline } from "../../shipping/calendar.ts";
-import { warrantyMonths } from "../../warranty/extended-warranty.ts";
+import { monthsOfParts, warrantyMonths } from "../../warranty/extended-warranty.ts";
 import { placedKey, type BankAccount, type ComposeEmail, type OrderEmail } from "../emails.ts";
 import { firstOrderState, orderNumbers, type Order, type OrderLine, type Totals } from "../order.ts";
 import { findOrder, insertLines, insertOrder, writeFirstTransition } from "../orders.sql.server.ts";
@@ -163,6 +163,7 @@ async function writeDetails(
       title: listing.title,
       price: listing.priceBani,
       warrantyMonths: warrantyMonths(listing, { extended: false }),
+      partMonths: monthsOfParts(listing, { extended: false }),
     })),
   );
   await insertPayment(tx, {

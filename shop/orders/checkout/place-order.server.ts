@@ -13,7 +13,12 @@ import type { MailLimits } from "../../mail/limits.ts";
 import { mayMail } from "../../mail/may-mail.server.ts";
 import { cashBar } from "../../payments/cash.ts";
 import { firstStateOf } from "../../payments/payment.ts";
-import { EXTENDED_WARRANTY_PRICE, mayExtendWarranty, warrantyMonths } from "../../warranty/extended-warranty.ts";
+import {
+  EXTENDED_WARRANTY_PRICE,
+  mayExtendWarranty,
+  monthsOfParts,
+  warrantyMonths,
+} from "../../warranty/extended-warranty.ts";
 import { estimatedDelivery, transferDeadline } from "../../shipping/calendar.ts";
 import type { DeliveryTerms } from "../../shipping/fee.ts";
 import type { PaymentForm, ShippingForm } from "../forms.ts";
@@ -325,6 +330,7 @@ function linesOf(
     title: listing.title,
     price: listing.priceBani,
     warrantyMonths: warrantyMonths(listing, { extended: options.extendedWarranty }),
+    partMonths: monthsOfParts(listing, { extended: options.extendedWarranty }),
   }));
   const tested = units.flatMap(({ unitId, listing }): OrderLine[] => {
     const games = options.tests.get(listing.id);

@@ -116,7 +116,7 @@ export async function orderOfUnit(db: Queryable, code: string): Promise<OrderNum
     .innerJoin("salesOrderLine as l", "l.unitId", "u.id")
     .innerJoin("salesOrder as o", "o.id", "l.orderId")
     .where(sql`lower(u.code)`, "=", code.toLowerCase())
-    .orderBy(sql`o.state in ('cancelled', 'refunded')`)
+    .orderBy(sql`o.state in ('cancelled', 'refunded', 'closed')`)
     .orderBy("o.placedAt", "desc")
     .select("o.number")
     .executeTakeFirst();

@@ -138,7 +138,7 @@ describe("an order with cash on delivery", () => {
     expect(await recordCash(shop, paidOut(order))).toEqual(refuse.conflict({ code: "cash-not-owed" }));
   });
 
-  test("that is refused at the door goes to inspection, with nothing to refund", async () => {
+  test("that is refused at the door goes to inspection and is closed, with nothing to refund", async () => {
     const listingId = await onShelf(shop.db, aPc());
     const order = await people.placedAtTheDoor([{ listingId }]);
     await people.shipped(order);
@@ -146,7 +146,7 @@ describe("an order with cash on delivery", () => {
       ok: true,
     });
     expect(await people.now(order)).toMatchObject({
-      state: "returned",
+      state: "closed",
       payment: { state: "cancelled", captured: 0 },
       refunds: [],
     });

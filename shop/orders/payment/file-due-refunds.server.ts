@@ -1,7 +1,7 @@
 import { recordAudit } from "../../../base/audit.server.ts";
 import type { Transaction } from "../../../base/db.server.ts";
 import type { Bani } from "../../../base/money.ts";
-import { transferFaults, type Transfer } from "../../payments/bank-transfer.ts";
+import { transferIssues, type Transfer } from "../../payments/bank-transfer.ts";
 import { refundNumber } from "../../payments/refund.ts";
 import { lockRefundsToFile, putRefundsIntoFile, type RefundDueRow } from "./payments.sql.server.ts";
 
@@ -16,7 +16,7 @@ export async function fileDueRefunds(
 ): Promise<Transfer[]> {
   const due = (await lockRefundsToFile(tx, { limit, fourEyesAbove, actor })).flatMap((row) => {
     const transfer = transferOf(row);
-    return transfer !== null && transferFaults(transfer).length === 0 ? [{ row, transfer }] : [];
+    return transfer !== null && transferIssues(transfer).length === 0 ? [{ row, transfer }] : [];
   });
   await putRefundsIntoFile(
     tx,

@@ -1,5 +1,5 @@
 import type { Db } from "../../../base/db.server.ts";
-import { transferFaults, type TransferFault } from "../../payments/bank-transfer.ts";
+import { transferIssues, type TransferIssue } from "../../payments/bank-transfer.ts";
 import { needsFourEyes, type FourEyesLimit } from "../../payments/four-eyes.ts";
 import { transferOf } from "./file-due-refunds.server.ts";
 import { countFiledRefunds, loadRefundsDue, type RefundDueRow } from "./payments.sql.server.ts";
@@ -7,7 +7,7 @@ import { countFiledRefunds, loadRefundsDue, type RefundDueRow } from "./payments
 const MOST_DUE = 500;
 
 /** A refund that is owed to a buyer's bank account, with the issues that keep it out of a payout file. */
-export type RefundDue = RefundDueRow & { faults: TransferFault[]; needsApproval: boolean };
+export type RefundDue = RefundDueRow & { faults: TransferIssue[]; needsApproval: boolean };
 
 /**
  * All refunds owed by bank transfer, the longest-waiting first; and for each of these files how many refunds were sent
@@ -25,7 +25,7 @@ export async function listRefundsDue(
     const transfer = transferOf(row);
     return {
       ...row,
-      faults: transfer ? transferFaults(transfer) : [],
+      faults: transfer ? transferIssues(transfer) : [],
       needsApproval: needsFourEyes(row.together, deps),
     };
   });

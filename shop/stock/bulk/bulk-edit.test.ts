@@ -4,7 +4,6 @@ import { bani, ron, type Bani } from "../../../base/money.ts";
 import type { ListingId } from "../../../base/id.ts";
 import { editListing, noChanges, previewLine, steppedPrice, type BulkChanges } from "./bulk-edit.ts";
 import type { ListingValues } from "../../catalogue/publishing/listing-values.ts";
-import { marginOf } from "../margin.ts";
 
 const live: ListingValues = { price: ron(2599), warranty: 12, badge: null, state: "live" };
 const some = { stock: 1, isInMarkDown: false };
@@ -77,13 +76,6 @@ describe("an edit leaves out", () => {
   ] as const)("%s", (_, listing, figures, how, leftOut) => {
     expect(editListing(listing, figures, how)).toEqual({ after: null, leftOut });
   });
-});
-
-test("the margin is what remains after the tax: on the margin, or on the whole price", () => {
-  const cost = ron(1000);
-  expect(marginOf(ron(1605), { cost, regime: "margin", percent: 21 })).toBe(ron(500));
-  expect(marginOf(ron(1815), { cost, regime: "normal", percent: 21 })).toBe(ron(500));
-  expect(marginOf(ron(900), { cost, regime: "margin", percent: 21 })).toBe(-100_00);
 });
 
 test("the preview strikes the lowest price of 30 days, not the one of yesterday, and warns below cost", () => {

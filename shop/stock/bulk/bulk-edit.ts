@@ -4,12 +4,12 @@
 
 import type { BulkEditId, ListingId } from "../../../base/id.ts";
 import { bani, type Bani } from "../../../base/money.ts";
+import { marginOf } from "../../../base/vat.ts";
 import { stateMachine, type Transitions } from "../../../base/state-machine.ts";
 import type { Badge } from "../../catalogue/listing.ts";
 import type { ListingValues, LockedListing } from "../../catalogue/publishing/listing-values.ts";
 import { struckPrice, type PriceSince } from "../../catalogue/price-log.ts";
 import type { TaxRegime } from "../../inventory/receiving/receiving.ts";
-import { marginOf } from "../margin.ts";
 
 /** `applied` is a running mark-down if the edit has an end. */
 export const bulkEditTransitions = {
@@ -148,7 +148,7 @@ export function previewLine(
   const price = edited.after?.price ?? before.price;
   const log = price === before.price ? figures.log : [...figures.log, { price, since: at }];
   const { cost, regime, title } = figures;
-  const margin = cost === null ? null : marginOf(price, { cost, regime, percent });
+  const margin = cost === null ? null : marginOf({ price, cost, regime }, percent);
   return {
     id,
     title,

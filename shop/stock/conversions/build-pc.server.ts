@@ -14,7 +14,7 @@ import { changeUnit } from "../../inventory/units/units.sql.server.ts";
 import { findUnit } from "../units/units.sql.server.ts";
 import { listingKinds } from "../units/listings.sql.server.ts";
 import { lockFreeUnits, type FreeUnit, type NotFree } from "../units/lock-free-units.server.ts";
-import { withdrawIfEmpty } from "../units/move-unit.server.ts";
+import { withdrawIfEmpty } from "../units/withdraw-listing.server.ts";
 import { assemblePc, builtCost, builtRegime, partsOfPc, type AssembleProblem } from "./conversion.ts";
 import { insertConversion } from "./conversions.sql.server.ts";
 

@@ -1,5 +1,6 @@
 // The columns of the stock as CSV. A row is one unit with its listing; the names never change, in no language.
 
+import { partsWithWarranty } from "../../inventory/part-warranty.ts";
 import { specFields, type SpecField } from "../../catalogue/editing/spec-fields.ts";
 import type { Category } from "../../catalogue/specs.ts";
 
@@ -8,7 +9,7 @@ export const costColumns = ["cost", "regime", "supplier", "cui", "invoice", "inv
 const listingColumns = ["listing", "kind", "title", "price", "warranty", "badge", "state"] as const;
 /** Said by the shop; what a file says there is ignored. */
 export const infoColumns = ["unitState"] as const;
-export const warrantyParts = ["cpu", "gpu", "ram", "storage", "motherboard", "psu", "case"] as const;
+export const warrantyParts = partsWithWarranty;
 
 export type PcSection = "cpu" | "gpu" | "motherboard" | "ram" | "psu" | "case" | "cooler";
 /** The columns of a PC's part are those of a component of its category, too. */

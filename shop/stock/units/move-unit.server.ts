@@ -1,11 +1,12 @@
 import { recordAudit } from "../../../base/audit.server.ts";
-import { attempt, type Db } from "../../../base/db.server.ts";
+import { attempt, type Db, type Transaction } from "../../../base/db.server.ts";
 import type { ListingId } from "../../../base/id.ts";
 import { ok, refuse } from "../../../base/result.ts";
 import { changeUnit, lockFreeUnitsOf } from "../../inventory/units/units.sql.server.ts";
-import { lockListingsInOrder, writeListingValues } from "../../catalogue/publishing/bulk-listings.sql.server.ts";
-import { listingKinds, unsoldOf } from "./listings.sql.server.ts";
+import { lockListingsInOrder } from "../../catalogue/publishing/bulk-listings.sql.server.ts";
+import { listingKinds } from "./listings.sql.server.ts";
 import { lockFreeUnits } from "./lock-free-units.server.ts";
+import { withdrawIfEmpty } from "./withdraw-listing.server.ts";
 
 /**
  * Moves a unit of a component to another listing of its category. Refuses as `lockFreeUnits`, or with `not-its-kind` (a
@@ -57,26 +58,8 @@ export function mergeListing(shop: { db: Db }, { from, to, actor }: { from: List
   });
 }
 
-type Tx = Parameters<typeof unsoldOf>[0];
-
-async function areAlike(tx: Tx, one: ListingId, other: ListingId): Promise<boolean> {
+async function areAlike(tx: Transaction, one: ListingId, other: ListingId): Promise<boolean> {
   const kinds = await listingKinds(tx, [one, other]);
   const [first, second] = [kinds.get(one), kinds.get(other)];
   return first?.kind === "component" && second?.kind === "component" && first.category === second.category;
-}
-
-/** Withdraws a locked listing that no unsold unit belongs to. */
-export async function withdrawIfEmpty(tx: Tx, { id, actor }: { id: ListingId; actor: string }): Promise<boolean> {
-  const [listing] = await lockListingsInOrder(tx, [id]);
-  if (!listing || listing.state === "withdrawn" || (await unsoldOf(tx, id)) > 0) return false;
-  await writeListingValues(tx, [{ ...listing, state: "withdrawn", isNewPrice: false }]);
-  await recordAudit(tx, {
-    actor,
-    action: "withdrew-empty",
-    entity: "listing",
-    entityId: String(id),
-    before: { state: listing.state },
-    after: { state: "withdrawn" },
-  });
-  return true;
 }

@@ -4,6 +4,7 @@ import { sql, type RawBuilder } from "kysely";
 import type { Queryable } from "../../../base/db.server.ts";
 import type { ListingId, UnitId } from "../../../base/id.ts";
 import type { Bani } from "../../../base/money.ts";
+import type { Category } from "../../catalogue/specs.ts";
 import { stockAges, type UnitAge, type StockState, type StockUnit, type UnitSort, type UnitSource } from "./unit.ts";
 
 const state = sql<StockState>`case
@@ -208,4 +209,21 @@ export async function componentListings(
     order by l.title, l.id limit 500
   `.execute(db);
   return rows;
+}
+
+/** A unit at the shop with what is known about its parts: as it was bought, or as its listing says. */
+export async function loadUnitToSplit(db: Queryable, code: string) {
+  return (
+    (await db
+      .selectFrom("unit as u")
+      .leftJoin("listing as l", "l.id", "u.listingId")
+      .leftJoin("intake as i", "i.unitId", "u.id")
+      .where("u.code", "=", code)
+      .where("u.state", "in", ["intake", "stock", "inspection"])
+      .select(["u.id", "u.costBani as cost", "u.grade", "u.taxRegime as regime", "i.parts as bought", "l.specs"])
+      .select(sql<"pc" | "component">`coalesce(l.kind, i.kind)`.as("kind"))
+      .select(sql<Category | null>`coalesce(l.category, i.category)`.as("category"))
+      .select(sql<string>`coalesce(l.title, i.name)`.as("title"))
+      .executeTakeFirst()) ?? null
+  );
 }

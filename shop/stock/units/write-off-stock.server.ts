@@ -3,9 +3,10 @@ import { attempt, type Db } from "../../../base/db.server.ts";
 import { ok } from "../../../base/result.ts";
 import { changeUnit } from "../../inventory/units/units.sql.server.ts";
 import { lockFreeUnits } from "./lock-free-units.server.ts";
+import { withdrawUnsellable } from "./withdraw-listing.server.ts";
 
 /**
- * Writes off a unit in stock, which can then never be sold; its cost stays recorded. Refuses as `lockFreeUnits`: of a
+ * Writes off a unit in stock, which can then never be sold; its cost stays recorded, and the listing of a PC is withdrawn. Refuses as `lockFreeUnits`: of a
  * write-off and a buyer exactly one wins.
  */
 export function writeOffStock(
@@ -25,6 +26,7 @@ export function writeOffStock(
       before: { state: "stock" },
       after: { state: "scrapped", cost: unit!.cost, reason },
     });
+    await withdrawUnsellable(tx, { id: unit!.listingId, actor });
     return ok(null);
   });
 }

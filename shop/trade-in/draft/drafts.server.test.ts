@@ -178,7 +178,7 @@ describe("an offer", () => {
   test("is made for a complete draft, stored with its book, numbered, and e-mailed to its seller", async () => {
     const selling = sellingIn(deps);
     const { linkKey, visitorId } = await selling.aDraft();
-    const made = await makeOffer(deps, { ...request, visitorId, key: null, asker: newId() });
+    const made = await makeOffer(deps, { ...request, visitorId, key: null, clientIp: newId() });
     if (!made.ok) throw new Error(made.domainError.code);
     const { number, id, expiresAt, movedAt } = made.value;
     expect(made.value).toMatchObject({
@@ -217,7 +217,7 @@ describe("an offer", () => {
 
   test("requested twice at once is made once, and the second request gets its number", async () => {
     const { visitorId } = await sellingIn(deps).aDraft();
-    const sameRequest = { ...request, visitorId, key: null, asker: newId() };
+    const sameRequest = { ...request, visitorId, key: null, clientIp: newId() };
     const answers = await Promise.all([makeOffer(deps, sameRequest), makeOffer(deps, sameRequest)]);
     const made = answers.find(({ ok }) => ok);
     expect(answers.find(({ ok }) => !ok)).toMatchObject({
@@ -228,14 +228,14 @@ describe("an offer", () => {
   test("requires every step, including photos", async () => {
     const who = somebody();
     await saveDraft(deps, { ...who, answers: [cpu] });
-    expect(await makeOffer(deps, { ...request, ...who, asker: newId() })).toMatchObject({
+    expect(await makeOffer(deps, { ...request, ...who, clientIp: newId() })).toMatchObject({
       domainError: { code: "draft-incomplete", step: "gpu" },
     });
     await saveDraft(deps, { ...who, answers: wholeMachine });
-    expect(await makeOffer(deps, { ...request, ...who, asker: newId() })).toMatchObject({
+    expect(await makeOffer(deps, { ...request, ...who, clientIp: newId() })).toMatchObject({
       domainError: { code: "draft-incomplete", step: "photos" },
     });
-    expect(await makeOffer(deps, { ...request, ...somebody(), asker: newId() })).toMatchObject({
+    expect(await makeOffer(deps, { ...request, ...somebody(), clientIp: newId() })).toMatchObject({
       domainError: { code: "draft-unknown" },
     });
   });
@@ -260,13 +260,13 @@ describe("an offer", () => {
       domainError: { code: "too-many" },
     });
     expect(await getDraft(deps, { of: "components", ...who })).toMatchObject({ components: { next: 3 }, draft: null });
-    expect(await makeOffer(deps, { ...request, ...who, of: "components", asker: newId() })).toMatchObject({
+    expect(await makeOffer(deps, { ...request, ...who, of: "components", clientIp: newId() })).toMatchObject({
       ok: true,
       value: { state: "offered", of: "components" },
     });
     const other = somebody();
     await saveComponents(deps, { ...other, change: processors({ faulty: true }) });
-    expect(await makeOffer(deps, { ...request, ...other, of: "components", asker: newId() })).toMatchObject({
+    expect(await makeOffer(deps, { ...request, ...other, of: "components", clientIp: newId() })).toMatchObject({
       domainError: { code: "not-worth-sending" },
     });
   });
@@ -275,7 +275,7 @@ describe("an offer", () => {
     const full = { ...deps, mailLimits: { secret: "of this test", perHour: 2, perDay: 2 } };
     const offer = async (email: string, by = deps) => {
       const { visitorId } = await sellingIn(deps).aDraft();
-      const made = await makeOffer(by, { ...request, visitorId, key: null, email, asker: newId() });
+      const made = await makeOffer(by, { ...request, visitorId, key: null, email, clientIp: newId() });
       return made.ok ? "made" : made.domainError.code;
     };
     expect([
@@ -286,16 +286,16 @@ describe("an offer", () => {
   });
 
   test("is limited by IP address and by e-mail address", async () => {
-    const asker = newId();
-    const code = async (input: { asker: string; email: string }) => {
+    const clientIp = newId();
+    const code = async (input: { clientIp: string; email: string }) => {
       const answer = await makeOffer(deps, { ...request, ...somebody(), ...input });
       return answer.ok ? "made" : answer.domainError.code;
     };
     const from = [];
-    for (let time = 0; time < 31; time++) from.push(await code({ asker, email: `${newId()}@example.ro` }));
+    for (let time = 0; time < 31; time++) from.push(await code({ clientIp, email: `${newId()}@example.ro` }));
     expect(from.filter((answer) => answer === "too-many-tries")).toHaveLength(1);
     const to = [];
-    for (let time = 0; time < 7; time++) to.push(await code({ asker: newId(), email: "victima@example.ro" }));
+    for (let time = 0; time < 7; time++) to.push(await code({ clientIp: newId(), email: "victima@example.ro" }));
     expect(to.at(-1)).toBe("too-many-tries");
     expect(to.at(-2)).toBe("draft-unknown");
   });

@@ -1,7 +1,7 @@
 import { attempt, databaseTime, type Db, type Transaction } from "../../../base/db.server.ts";
 import { sum, type Bani } from "../../../base/money.ts";
 import { ok, refuse } from "../../../base/result.ts";
-import { transferFaults, type Transfer } from "../../payments/bank-transfer.ts";
+import { transferIssues, type Transfer } from "../../payments/bank-transfer.ts";
 import { FOUR_EYES_ABOVE, type FourEyesLimit } from "../../payments/four-eyes.ts";
 import { storeFile, lockDue, nextFileName, putIntoFile } from "./office.sql.server.ts";
 import { payoutDocument, type PayoutFile } from "./payout-file.ts";
@@ -34,7 +34,7 @@ export function exportPayouts(
   return attempt(deps.db, async (tx) => {
     const fourEyesAbove = deps.fourEyesAbove ?? FOUR_EYES_ABOVE;
     const by = { limit: MOST_TRANSFERS, actor, fourEyesAbove };
-    const due = (await lockDue(tx, by)).filter((row) => transferFaults(row).length === 0);
+    const due = (await lockDue(tx, by)).filter((row) => transferIssues(row).length === 0);
     const name = await nextFileName(tx, executeOn);
     // A bank treats two transfers with one id as duplicates: a returned payout goes out under a new id.
     const transfers: Transfer[] = due.map(({ number, attempt: time, payee, iban, amount }) => ({

@@ -1,12 +1,12 @@
 import type { Db } from "../../../base/db.server.ts";
-import { transferFaults, type TransferFault } from "../../payments/bank-transfer.ts";
+import { transferIssues, type TransferIssue } from "../../payments/bank-transfer.ts";
 import { needsFourEyes, type FourEyesLimit } from "../../payments/four-eyes.ts";
 import { loadFiles, loadOpenFees, loadOwed, type FileRow, type OpenFeeRow, type OwedRow } from "./office.sql.server.ts";
 
 const MOST_OWED = 500;
 const FILES = 20;
 
-export type Owed = OwedRow & { faults: TransferFault[]; needsApproval: boolean };
+export type Owed = OwedRow & { faults: TransferIssue[]; needsApproval: boolean };
 
 /**
  * Payouts to sellers, due ones first, each with the issues that keep it out of a file; recent files; and return fees
@@ -23,7 +23,7 @@ export async function listPayouts(
   return {
     owed: owed.map((row) => ({
       ...row,
-      faults: transferFaults(row),
+      faults: transferIssues(row),
       needsApproval: needsFourEyes(row.amount, deps),
     })),
     files,

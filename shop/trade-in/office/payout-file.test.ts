@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { bani, ron, sum } from "../../../base/money.ts";
 import { writeXml, type XmlNode } from "../../../base/xml.ts";
 import { readXml, type XmlElement } from "../../../testing/xml.ts";
-import { bankText, transferFaults, type Transfer } from "../../payments/bank-transfer.ts";
+import { bankText, transferIssues, type Transfer } from "../../payments/bank-transfer.ts";
 import { payoutDocument, type PayoutFile } from "./payout-file.ts";
 import { payoutFileIssues } from "./payout-rules.ts";
 
@@ -56,7 +56,7 @@ describe("a payout file", () => {
       fc.property(transfers, payees, (given, name) => {
         const many = given
           .map((each, index) => ({ ...transfer, ...each, number: `V${index}` }))
-          .filter((each) => transferFaults(each).length === 0);
+          .filter((each) => transferIssues(each).length === 0);
         if (many.length === 0 || bankText(name, 70) === "") return;
         const root = payoutDocument({ ...file, payer: { ...file.payer, name }, transfers: many });
         expect(payoutFileIssues(root)).toEqual([]);
@@ -108,6 +108,6 @@ describe("a transfer", () => {
     [{ amount: bani(0) }, ["amount"]],
     [{ amount: ron(50_000) }, ["amount"]],
   ])("%o is valid, or has issues", (different, issues) => {
-    expect(transferFaults({ ...transfer, ...different })).toEqual(issues);
+    expect(transferIssues({ ...transfer, ...different })).toEqual(issues);
   });
 });

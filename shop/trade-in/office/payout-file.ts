@@ -3,7 +3,7 @@
 
 import { sum, type Bani } from "../../../base/money.ts";
 import { groupElement as group, textElement as text, type XmlNode } from "../../../base/xml.ts";
-import { bankText, LONGEST_IN_BANKS as LONGEST, transferFaults, type Transfer } from "../../payments/bank-transfer.ts";
+import { bankText, LONGEST_IN_BANKS as LONGEST, transferIssues, type Transfer } from "../../payments/bank-transfer.ts";
 
 export type PayoutFile = {
   /** "PAY-20261121-0001": the bank's message id and the file name. */
@@ -18,7 +18,7 @@ export type PayoutFile = {
 /** The file's root element, for `writeXml`. Throws for a transfer with issues. */
 export function payoutDocument(file: PayoutFile): XmlNode {
   const { name, madeAt, executeOn, payer, transfers } = file;
-  const faulty = transfers.find((transfer) => transferFaults(transfer).length > 0);
+  const faulty = transfers.find((transfer) => transferIssues(transfer).length > 0);
   if (faulty) throw new Error(`${faulty.number} has issues and cannot be sent to a bank`);
   const count = text("NbOfTxs", String(transfers.length));
   const total = text("CtrlSum", decimal(sum(transfers.map(({ amount }) => amount))));

@@ -2,7 +2,7 @@
 // Invariant: the costs sum to the price paid, to the ban.
 
 import { shareOut, type Bani } from "../../../base/money.ts";
-import type { Taken, TakenPart } from "../../inventory/receiving/receiving.ts";
+import type { ReceivedThing, ReceivedPart } from "../../inventory/receiving/receiving.ts";
 import type { Grade } from "../../inventory/grade.ts";
 import { nameOf, kindOf, type Condition, type DeclaredPart } from "../../pricing/declaration.ts";
 import type { Offer } from "../../pricing/offer.ts";
@@ -23,10 +23,10 @@ const categories = {
   psu: "power-supplies",
   case: "cases",
   cooler: "coolers",
-} as const satisfies Record<ValuedPart, TakenPart["category"]>;
+} as const satisfies Record<ValuedPart, ReceivedPart["category"]>;
 
 /** The current offer as items to receive. Unpaid parts, such as a machine's cooler, have no cost. */
-export function stockOf(offer: Offer, { paid, as }: { paid: Bani; as: StockAs }): Taken[] {
+export function stockOf(offer: Offer, { paid, as }: { paid: Bani; as: StockAs }): ReceivedThing[] {
   const { parts, condition, of } = offer.made.declaration;
   if (as === "machine" && of !== "machine") throw new Error("components cannot be received as a machine");
   const pieces = parts.flatMap((part) => Array.from({ length: part.quantity }, () => part));
@@ -55,10 +55,10 @@ export function stockOf(offer: Offer, { paid, as }: { paid: Bani; as: StockAs })
 }
 
 /** A part's category; a drive of which only the category is known counts as a hard drive. */
-export function categoryOf(declared: DeclaredPart): TakenPart["category"] {
+export function categoryOf(declared: DeclaredPart): ReceivedPart["category"] {
   return declared.part?.category ?? categories[kindOf(declared)];
 }
 
-function takenPart(declared: DeclaredPart): TakenPart {
+function takenPart(declared: DeclaredPart): ReceivedPart {
   return { category: categoryOf(declared), name: nameOf(declared), part: declared.part };
 }

@@ -58,7 +58,7 @@ export async function takeSignup(shop: Shop, { request, fields, language }: Post
   if (!parsed.ok) return invalidForm(parsed);
   const { name, email, password } = parsed.value;
   const to = checkoutPageIn(request);
-  const signedUp = await signUp(shop, { name, email, password, language, asker: askerOf(request).asker, to });
+  const signedUp = await signUp(shop, { name, email, password, language, clientIp: askerOf(request).clientIp, to });
   return signedUp.ok
     ? redirect(withParameter(to ?? links.account(), "done", "signed-up"))
     : rejectedForm(signedUp.domainError, fields);
@@ -70,7 +70,7 @@ export async function takeReset(shop: Shop, { request, fields }: Post) {
   const to = checkoutPageIn(request);
   const requested = await requestReset(shop, {
     email: parsed.value.email,
-    asker: askerOf(request).asker,
+    clientIp: askerOf(request).clientIp,
     device: deviceOf(request, shop),
     to,
   });

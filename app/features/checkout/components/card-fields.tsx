@@ -8,12 +8,12 @@ import { useWords } from "../../../i18n/use-words.ts";
 import { useHydrated } from "../../../kit/use-hydrated.ts";
 import { TextField } from "../../../kit/field.tsx";
 import { Notice } from "../../../kit/notice.tsx";
-import { CARD_FORM, type CardFaults } from "../send-card.ts";
+import { CARD_FORM, type CardFieldIssues } from "../send-card.ts";
 
 type CardFieldsProps = {
   /** Only the sandbox takes a card from our own form, so no other provider can be passed here. */
   provider: SandboxBrowser;
-  faults: CardFaults;
+  faults: CardFieldIssues;
   initial?: CardDetails | null;
 };
 
@@ -25,7 +25,7 @@ export function CardFields({ provider, faults, initial = null }: CardFieldsProps
   const [expiry, setExpiry] = useState(initial?.expiryDate ?? "");
   const [cvv, setCvv] = useState("");
   if (!isHydrated || provider.mode !== "sandbox") return <p>{t("card.elsewhere")}</p>;
-  const say = (fault: CardFaults[keyof CardFaults]) => (fault ? t(`card.fault.${fault}`) : null);
+  const say = (fault: CardFieldIssues[keyof CardFieldIssues]) => (fault ? t(`card.fault.${fault}`) : null);
   return (
     <div className="flex flex-col gap-4">
       <Notice tone="warn" title={t("stripe.test")}>

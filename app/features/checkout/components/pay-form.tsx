@@ -14,7 +14,7 @@ import { Button } from "../../../kit/button.tsx";
 import { ErrorSummary } from "../../../kit/error-summary.tsx";
 import { Panel } from "../../../kit/panel.tsx";
 import { CardFields } from "./card-fields.tsx";
-import { carriedFromLastPage, typedCard, type CardFaults, type CardIssue } from "../send-card.ts";
+import { carriedFromLastPage, typedCard, type CardFieldIssues, type CardIssue } from "../send-card.ts";
 import { CardPrivacy, LastAttempt } from "./pay-notices.tsx";
 import type { PayProblem } from "../pay-problem.ts";
 import { Processing } from "./processing.tsx";
@@ -29,28 +29,28 @@ export function PayForm({ order, card, problem, issue }: PayFormProps) {
   const isHydrated = useHydrated();
   const isBusy = useNavigation().formData?.get("intent") === "pay";
   const [carried] = useState(() => carriedFromLastPage(order.number));
-  const [faults, setFaults] = useState<CardFaults | null>(null);
+  const [fieldIssues, setFieldIssues] = useState<CardFieldIssues | null>(null);
 
   const lastIssue = issue ?? carried?.issue ?? null;
-  const currentFaults = faults ?? (lastIssue && "faults" in lastIssue ? lastIssue.faults : {});
+  const currentIssues = fieldIssues ?? (lastIssue && "faults" in lastIssue ? lastIssue.faults : {});
   const currentProblem = lastIssue ? ("problem" in lastIssue ? lastIssue.problem : null) : problem;
 
   function onSubmit(event: FormEvent) {
     const wrong = checkCard(typedCard(), systemClock.now());
     const isWrong = Object.keys(wrong).length > 0;
-    setFaults(isWrong ? wrong : null);
+    setFieldIssues(isWrong ? wrong : null);
     if (isWrong) event.preventDefault();
   }
 
   const messages = Object.fromEntries(
-    Object.entries(currentFaults).map(([name, fault]) => [name, t(`card.fault.${fault}`)]),
+    Object.entries(currentIssues).map(([name, fault]) => [name, t(`card.fault.${fault}`)]),
   );
   return (
     <div className="flex min-w-0 flex-col gap-6">
       {currentProblem && !isBusy ? <LastAttempt problem={currentProblem} number={order.number} /> : null}
       <ErrorSummary errors={messages} />
       <Panel label={t("payment.card")}>
-        <CardFields provider={card} faults={currentFaults} initial={carried?.card ?? null} />
+        <CardFields provider={card} faults={currentIssues} initial={carried?.card ?? null} />
         <CardPrivacy />
       </Panel>
       {isBusy ? <Processing /> : null}

@@ -27,7 +27,7 @@ import { BankDetails } from "../../../shared/checkout/bank-details.tsx";
 import { CardFields } from "./card-fields.tsx";
 import { Choice } from "../../../kit/choice.tsx";
 import { Countdown, type Held } from "./countdown.tsx";
-import { typedCard, type CardFaults } from "../send-card.ts";
+import { typedCard, type CardFieldIssues } from "../send-card.ts";
 import { CardPrivacy } from "./pay-notices.tsx";
 import { Processing } from "./processing.tsx";
 import { WarrantyQuestion } from "./warranty-question.tsx";
@@ -66,7 +66,7 @@ export function PaymentStep({
   const isBusy = useNavigation().state !== "idle";
   const form = usePaymentForm({ cart, card });
   const cardErrors = Object.fromEntries(
-    Object.entries(form.cardFaults).map(([name, fault]) => [name, t(`card.fault.${fault}`)]),
+    Object.entries(form.cardFieldIssues).map(([name, fault]) => [name, t(`card.fault.${fault}`)]),
   );
   const allErrors = { ...errors, ...form.nameErrors, ...cardErrors };
   return (
@@ -101,7 +101,7 @@ export function PaymentStep({
       <div className="hidden group-has-[input[value=card]:checked]/pay:block">
         <Panel label={t("payment.card")}>
           {card.mode === "sandbox" ? (
-            <CardFields key={form.resetKey} provider={card} faults={form.cardFaults} />
+            <CardFields key={form.resetKey} provider={card} faults={form.cardFieldIssues} />
           ) : (
             <p>{t("card.later")}</p>
           )}
@@ -119,7 +119,7 @@ export function PaymentStep({
 /** Checks the fields in the browser before the order is sent, and asks the warranty question first. */
 function usePaymentForm({ cart, card }: Pick<PaymentStepProps, "cart" | "card">) {
   const { formatFields } = useDomainErrors();
-  const [cardFaults, setCardFaults] = useState<CardFaults>({});
+  const [cardFieldIssues, setCardFieldIssues] = useState<CardFieldIssues>({});
   const [nameErrors, setNameErrors] = useState<Record<string, string>>({});
   const [asksWarranty, setAsksWarranty] = useState(false);
   // Switching the method empties the fields of the previous one (spec 4): a new key mounts them again.
@@ -135,7 +135,7 @@ function usePaymentForm({ cart, card }: Pick<PaymentStepProps, "cart" | "card">)
       method === "bank" && String(fields.get("accountName")).trim().length < SHORTEST_ACCOUNT_NAME
         ? formatFields({ accountName: "account-name-short" })
         : {};
-    setCardFaults(wrongCard);
+    setCardFieldIssues(wrongCard);
     setNameErrors(wrongName);
     const isWrong = Object.keys(wrongCard).length + Object.keys(wrongName).length > 0;
     const isAnswered = submitter instanceof HTMLButtonElement && submitter.name === "extendedWarranty";
@@ -145,12 +145,12 @@ function usePaymentForm({ cart, card }: Pick<PaymentStepProps, "cart" | "card">)
 
   function switchMethod() {
     setResetKey((key) => key + 1);
-    setCardFaults({});
+    setCardFieldIssues({});
     setNameErrors({});
   }
 
   return {
-    cardFaults,
+    cardFieldIssues,
     nameErrors,
     asksWarranty,
     resetKey,

@@ -18,6 +18,7 @@ const actions: Record<string, readonly string[]> = {
     "returned",
     "cancelled",
     "refunded",
+    "closed",
     "payment-authorised",
     "payment-captured",
     "payment-failed",

@@ -11,6 +11,7 @@ import { aPhoto } from "../../../../testing/photos.ts";
 import { asked } from "../../../../testing/request.ts";
 import { openTestShop, type TestShop } from "../../../../testing/shop.ts";
 import { aStaffMember } from "../../../../testing/staff.ts";
+import { measurementJson } from "../../../feeds/api.ts";
 import { listingPageView } from "../../product/product.view.server.ts";
 import * as inspection from "../inspections/inspection.tsx";
 import * as benchUnit from "./bench-unit.tsx";
@@ -76,6 +77,23 @@ describe("the bench", () => {
     await expect
       .poll(async () => (await listingPageView(shop, listingId))?.measurements.map(({ source }) => source))
       .toEqual(["bench"]);
+  });
+
+  test("replaces the figures of the demo catalogue: nothing that was measured reads as one", async () => {
+    const { code, unitId, listingId } = await aPcOnSale();
+    const demo = { unitId, source: "demo" as const, version: "1.0", measuredAt: new Date("2026-01-01T00:00:00Z") };
+    await shop.db
+      .insertInto("measurement")
+      .values([{ ...demo, test: "cs2", resolution: "1920x1080", settings: "high", value: 99 }])
+      .execute();
+    await post(code, await measured(code, { "fps.cs2.0": "212", "noise-load": "34,5" }));
+    await expect
+      .poll(async () => (await listingPageView(shop, listingId))?.measurements.map(({ source }) => source))
+      .toEqual(["bench"]);
+    const view = (await listingPageView(shop, listingId))!;
+    expect(JSON.stringify([view.measurements, view.readings, view.listing])).not.toContain("demo");
+    expect(JSON.stringify(view.measurements.map(measurementJson))).not.toContain("demo");
+    expect(JSON.stringify(shop.catalogueIndex.byId(listingId))).not.toContain("demo");
   });
 
   test("keeps what was typed where a value is impossible, and where somebody else was faster", async () => {
@@ -164,21 +182,37 @@ describe("the desk for a unit that came back", () => {
       .toEqual({ reason: "no-drive", note: null });
   });
 
-  test("splits it into the parts that staff name, with costs that add up", async () => {
+  test("lets a technician put it back only at the price it had; sales may set another", async () => {
+    const priceOf = async (id: ListingId) =>
+      (await shop.db.selectFrom("listing").where("id", "=", id).select("priceBani").executeTakeFirstOrThrow())
+        .priceBani;
+    const back = { intent: "put-back", grade: "B", price: "1,00", measurements: "keep", untested: "no-drive" };
+    const mine = await cameBack();
+    const before = await priceOf(mine.listingId);
+    const loaded = await technician.get(inspection.loader, `/office/inspections/${mine.code}`, { code: mine.code });
+    expect(loaded.data).toMatchObject({ mayPrice: false });
+    expect(await decide(mine.code, back)).toMatchObject({ status: 302 });
+    expect(await priceOf(mine.listingId)).toBe(before);
+    const sales = await aStaffMember(shop, { staffRoles: ["sales"] });
+    const theirs = await cameBack();
+    const form = { ...back, price: "1999,00" };
+    expect(
+      await sales.post(inspection.action, `/office/inspections/${theirs.code}`, form, { code: theirs.code }),
+    ).toMatchObject({ status: 302 });
+    expect(await priceOf(theirs.listingId)).toBe(1999_00);
+  });
+
+  test("splits it into the parts that staff name; the cost follows by their worth, whoever splits it", async () => {
     const { code } = await cameBack();
     const loaded = await technician.get(inspection.loader, `/office/inspections/${code}`, { code });
-    const { unit } = loaded.data as { unit: { cost: number; pieces: { name: string; category: string }[] } };
-    const piece = (place: number, cost: string) => ({
-      [`piece.${place}.name`]: unit.pieces[place]!.name,
-      [`piece.${place}.category`]: unit.pieces[place]!.category,
-      [`piece.${place}.cost`]: cost,
+    const { pieces } = loaded.data as { pieces: { name: string; category: string }[] };
+    const piece = (place: number, worth: string) => ({
+      [`piece.${place}.name`]: pieces[place]!.name,
+      [`piece.${place}.category`]: pieces[place]!.category,
+      [`piece.${place}.worth`]: worth,
       [`piece.${place}.grade`]: "B",
     });
-    expect(await decide(code, { intent: "split", ...piece(0, "5"), ...piece(1, "0,30") })).toMatchObject({
-      status: 422,
-      data: { domainError: { code: "split-cost" } },
-    });
-    expect(await decide(code, { intent: "split", ...piece(0, "0,70"), ...piece(1, "0,30") })).toMatchObject({
+    expect(await decide(code, { intent: "split", ...piece(0, "700"), ...piece(1, "300") })).toMatchObject({
       status: 302,
       location: `/office/inspections?split=${code}&pieces=2`,
     });

@@ -4,8 +4,7 @@ import { data, Form, redirect, useNavigation } from "react-router";
 import type { Route } from "./+types/bulk-edit";
 import { parseId, type BulkEditId } from "../../../../base/id.ts";
 import { hasRight } from "../../../../shop/accounts/rights.ts";
-import { standardRateOn } from "../../../../shop/invoices/vat.ts";
-import { dayOf } from "../../../../shop/shipping/calendar.ts";
+import { vatToday } from "../vat-today.ts";
 import { BULK_LINES_A_PAGE } from "../../../../shop/stock/bulk/bulk-edit.ts";
 import { viewBulkEdit } from "../../../../shop/stock/bulk/view-bulk-edit.server.ts";
 import { shopContext } from "../../../context.server.ts";
@@ -44,7 +43,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const { roles } = await requireStaff(request, shop, "stock.view");
   const { page } = readListQuery(request.url, { sorts: ["newest"] });
-  const percent = standardRateOn(dayOf(shop.clock.now()), shop.vatRates);
+  const percent = vatToday(shop);
   const view = await viewBulkEdit(shop, { id: idOf(params.id), page, percent });
   if (!view.ok) throw data(null, { status: 404 });
   const seesCost = hasRight(roles, "stock.cost");

@@ -1,21 +1,17 @@
-// Splits a unit into parts: each with its name, category, share of the cost and proposed grade. Works before
-// JavaScript; with it, the form says what is still to be shared. Needs the words "office-bench" and "shell".
+// Splits a unit into parts: each with its name, category, worth and proposed grade. The cost follows by the worth, so
+// the form asks no sums of anybody. Needs the words "office-bench" and "shell".
 
-import { useState } from "react";
 import { Form } from "react-router";
-import { parseAmount, plainAmount } from "../../../../base/amount.ts";
-import { NOTHING, type Bani } from "../../../../base/money.ts";
-import { unsharedCost, type Piece } from "../../../../shop/inventory/receiving/receiving.ts";
+import { plainAmount } from "../../../../base/amount.ts";
+import type { Piece } from "../../../../shop/inventory/receiving/receiving.ts";
 import { partCategories } from "../../../../shop/parts/part.ts";
-import { formatPrice } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/use-words.ts";
 import { Button } from "../../../kit/button.tsx";
 import { SelectField, TextField } from "../../../kit/field.tsx";
 
-type PieceView = Pick<Piece, "name" | "category" | "cost" | "suggestedGrade">;
+type PieceView = Pick<Piece, "name" | "category" | "worth" | "suggestedGrade">;
 
 type Props = {
-  cost: Bani;
   pieces: readonly PieceView[];
   isOpen: boolean;
   typed: Record<string, string>;
@@ -25,23 +21,17 @@ type Props = {
 
 const EXTRA = 2; // empty rows for parts that nobody listed
 
-export function SplitForm({ cost, pieces, isOpen, typed, errors, isBusy }: Props) {
+export function SplitForm({ pieces, isOpen, typed, errors, isBusy }: Props) {
   const { t } = useWords("office-bench");
-  const [unshared, setUnshared] = useState<Bani>(NOTHING);
   const rows: (PieceView | null)[] = [...pieces, ...Array.from({ length: EXTRA }, () => null)];
   return (
     <details className="rounded-sm border border-line bg-surface p-4 md:px-6" open={isOpen}>
       <summary className="flex min-h-11 cursor-pointer items-center font-condensed text-lg font-semibold">
         {t("split.title")}…
       </summary>
-      <Form
-        method="post"
-        noValidate
-        onChange={({ currentTarget }) => setUnshared(unsharedIn(currentTarget, cost))}
-        className="mt-3 flex flex-col gap-5"
-      >
+      <Form method="post" noValidate className="mt-3 flex flex-col gap-5">
         <input type="hidden" name="intent" value="split" />
-        <p className="text-sm text-muted">{t("split.hint", { cost: formatPrice(cost) })}</p>
+        <p className="text-sm text-muted">{t("split.hint")}</p>
         {rows.map((piece, place) => (
           <PieceFields key={`${place} ${piece?.name}`} piece={piece} place={place} typed={typed} errors={errors} />
         ))}
@@ -55,28 +45,12 @@ export function SplitForm({ cost, pieces, isOpen, typed, errors, isBusy }: Props
           autoComplete="off"
           required={false}
         />
-        <div className="flex flex-wrap items-center gap-4">
-          <Button variant="secondary" busy={isBusy}>
-            {t("split.action")}
-          </Button>
-          <p aria-live="polite" className="font-semibold text-danger">
-            {unshared > 0 ? t("split.left", { left: formatPrice(unshared) }) : null}
-            {unshared < 0 ? t("split.over", { over: formatPrice(-unshared as Bani) }) : null}
-          </p>
-        </div>
+        <Button variant="secondary" className="self-start" busy={isBusy}>
+          {t("split.action")}
+        </Button>
       </Form>
     </details>
   );
-}
-
-/** The cost that the named pieces of the form do not carry; an amount that cannot be read counts as nothing. */
-function unsharedIn(form: HTMLFormElement, cost: Bani): Bani {
-  const fields = new FormData(form);
-  const costs: { cost: Bani }[] = [];
-  for (let place = 0; fields.has(`piece.${place}.name`); place += 1)
-    if (String(fields.get(`piece.${place}.name`)).trim() !== "")
-      costs.push({ cost: parseAmount(String(fields.get(`piece.${place}.cost`))) ?? NOTHING });
-  return unsharedCost(cost, costs);
 }
 
 type PieceProps = Pick<Props, "typed" | "errors"> & { piece: PieceView | null; place: number };
@@ -108,10 +82,10 @@ function PieceFields({ piece, place, typed, errors }: PieceProps) {
         ))}
       </SelectField>
       <TextField
-        name={name("cost")}
-        label={t("split.cost")}
-        error={errors[name("cost")]}
-        defaultValue={typed[name("cost")] ?? (piece ? plainAmount(piece.cost) : "")}
+        name={name("worth")}
+        label={t("split.worth")}
+        error={errors[name("worth")]}
+        defaultValue={typed[name("worth")] ?? (piece ? plainAmount(piece.worth) : "")}
         inputMode="decimal"
         autoComplete="off"
       />

@@ -6,6 +6,7 @@ import { plainAmount } from "../../../../base/amount.ts";
 import { hasRight } from "../../../../shop/accounts/rights.ts";
 import { viewReturnedUnit } from "../../../../shop/catalogue/publishing/view-returned-unit.server.ts";
 import { measurementChoices } from "../../../../shop/inventory/receiving/inspection.ts";
+import { partsOfUnit } from "../../../../shop/stock/conversions/parts-of-unit.server.ts";
 import { shopContext } from "../../../context.server.ts";
 import { readFields, requireStaff } from "../../../edge.server.ts";
 import { statusOf } from "../../../domain-errors.server.ts";
@@ -36,15 +37,20 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const found = await viewReturnedUnit(shop, { code: params.code });
   if (!found.ok) throw data(null, { status: 404 });
   const { unitId: _, cost, ...unit } = found.value;
-  return { unit: { ...unit, cost: hasRight(roles, "stock.cost") ? cost : null } };
+  const parts = unit.listing.kind === "pc" ? await partsOfUnit(shop, { code: params.code }) : null;
+  return {
+    unit: { ...unit, cost: hasRight(roles, "stock.cost") ? cost : null },
+    pieces: parts?.ok ? parts.value.pieces : [],
+    mayPrice: hasRight(roles, "stock.price"),
+  };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const shop = context.get(shopContext);
-  const { actor } = await requireStaff(request, shop, "returns.edit");
+  const { actor, roles } = await requireStaff(request, shop, "returns.edit");
   const { code } = params;
   const fields = await readFields(request, "goods");
-  const decided = await decideAbout(shop, { code, fields, actor });
+  const decided = await decideAbout(shop, { code, fields, actor, mayPrice: hasRight(roles, "stock.price") });
   if (decided.outcome === "invalid")
     return data({ errors: decided.errors, typed: fields ?? {}, domainError: null }, 422);
   if (decided.outcome === "refused")
@@ -58,7 +64,7 @@ function sourcePage(source: string): string | null {
   return source.startsWith("ORD-") ? officeLinks.order(source) : null;
 }
 
-export default function OfficeInspection({ loaderData: { unit }, actionData }: Route.ComponentProps) {
+export default function OfficeInspection({ loaderData: { unit, pieces, mayPrice }, actionData }: Route.ComponentProps) {
   const { formatDomainError, formatFields } = useDomainErrors();
   const isBusy = useNavigation().state === "submitting";
   const errors = formatFields(actionData?.errors);
@@ -73,11 +79,10 @@ export default function OfficeInspection({ loaderData: { unit }, actionData }: R
         ) : null}
         <ErrorSummary errors={errors} />
         <UnitSummary unit={unit} />
-        <PutBackForm unit={unit} errors={errors} typed={typed} isBusy={isBusy} />
-        {unit.pieces.length > 0 && unit.cost !== null ? (
+        <PutBackForm unit={unit} mayPrice={mayPrice} errors={errors} typed={typed} isBusy={isBusy} />
+        {pieces.length > 0 ? (
           <SplitForm
-            cost={unit.cost}
-            pieces={unit.pieces}
+            pieces={pieces}
             isOpen={typed["intent"] === "split"}
             typed={typed["intent"] === "split" ? typed : {}}
             errors={errors}
@@ -120,7 +125,7 @@ function UnitSummary({ unit }: { unit: Unit }) {
   );
 }
 
-function PutBackForm({ unit, errors, typed, isBusy }: { unit: Unit } & FormProps) {
+function PutBackForm({ unit, mayPrice, errors, typed, isBusy }: { unit: Unit; mayPrice: boolean } & FormProps) {
   const { t } = useWords("office-orders");
   const { t: tradeInWords } = useWords("office-trade-ins");
   return (
@@ -154,7 +159,9 @@ function PutBackForm({ unit, errors, typed, isBusy }: { unit: Unit } & FormProps
             name="price"
             label={tradeInWords("intake.price")}
             error={errors["price"]}
-            defaultValue={typed["price"] ?? plainAmount(unit.listing.price)}
+            defaultValue={(mayPrice ? typed["price"] : null) ?? plainAmount(unit.listing.price)}
+            readOnly={!mayPrice}
+            hint={mayPrice ? undefined : t("inspection.priceStays")}
             inputMode="decimal"
             required
             autoComplete="off"

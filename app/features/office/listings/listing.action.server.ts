@@ -22,6 +22,7 @@ import { isFileForm } from "../../../server/uploaded-files.server.ts";
 import { issueWithPhotos } from "../../../server/uploaded-photos.server.ts";
 import { movePhotoOf, takeUnitPhotos } from "./photos.action.server.ts";
 import type { RejectedFile } from "../../../../base/photo.ts";
+import { vatToday } from "../vat-today.ts";
 
 /** What somebody else stored meanwhile. */
 export type EditConflict = {
@@ -143,7 +144,7 @@ async function notSaved(shop: Shop, { id, staff, fields }: Sent, domainError: No
   if (domainError.code === "listing-incomplete")
     return { ...fine, status: 422, typed: fields, errors: domainError.fields };
   if (domainError.code !== "listing-changed") return refused(domainError, fields);
-  const now = await editListing(shop, { id, mayCost: hasRight(staff.roles, "stock.cost") });
+  const now = await editListing(shop, { id, mayCost: hasRight(staff.roles, "stock.cost"), vat: vatToday(shop) });
   if (!now) return refused(domainError, fields);
   const { typed: stored } = now.listing;
   const units = Object.entries(fields).filter(([name]) => name.startsWith("unit."));

@@ -28,6 +28,7 @@ import { ListingState } from "./components/listing-state.tsx";
 import { UnitPhotos } from "./components/unit-photos.tsx";
 import type { EditorData } from "./editor-data.ts";
 import { postListing } from "./listing.action.server.ts";
+import { vatToday } from "../vat-today.ts";
 
 export const handle = {
   words: ["office", "office-listings", "office-trade-ins", "compare", "office-bench", "product-bench", "domain-errors"],
@@ -45,7 +46,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     cost: hasRight(roles, "stock.cost"),
   };
   const id = parseListingId(params.id);
-  const view = id && (await editListing(shop, { id, mayCost: may.cost }));
+  const view = id && (await editListing(shop, { id, mayCost: may.cost, vat: vatToday(shop) }));
   if (!view) throw data(null, { status: 404 });
   const said = new URL(request.url).searchParams.get("done");
   return {

@@ -21,6 +21,7 @@ import { OfficePage } from "../components/page.tsx";
 import { OfficeList } from "../list/office-list.tsx";
 import { readListQuery } from "../list/list-query.ts";
 import { ListingState } from "./components/listing-state.tsx";
+import { vatToday } from "../vat-today.ts";
 
 export const handle = { words: ["office", "office-listings"] } satisfies RouteHandle;
 
@@ -43,6 +44,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { rows, total } = await listListings(shop, {
     ...query,
     mayCost,
+    vat: vatToday(shop),
     state: state as (typeof shownStates)[number] | null,
     type: type as (typeof types)[number] | null,
     age: age === null ? null : Number(age),

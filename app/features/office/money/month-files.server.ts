@@ -51,7 +51,10 @@ export async function monthZip(shop: Shop, month: string): Promise<Buffer> {
   for (const number of books.records) {
     const viewed = await viewTradeIn(shop, { number: parseTradeInNumber(number) });
     if (viewed.ok)
-      files.push({ name: `borderouri/BA-${number}.pdf`, data: await drawRecord(viewed.value.tradeIn, parties) });
+      files.push({
+        name: `borderouri/BA-${number}.pdf`,
+        data: await drawRecord(viewed.value.tradeIn, { ...parties, account: "full" }),
+      });
   }
   return zip(files, { at: shop.clock.now() });
 }

@@ -4,7 +4,7 @@
 import { hasRight } from "../../../../shop/accounts/rights.ts";
 import { listRefundsDue } from "../../../../shop/orders/payment/list-refunds-due.server.ts";
 import { mayApprove, type PaymentHands } from "../../../../shop/payments/four-eyes.ts";
-import { hintOfIban } from "../../../../shop/payments/refund.ts";
+import { hintOfIban } from "../../../../base/mask.ts";
 import { listPayouts } from "../../../../shop/trade-in/office/list-payouts.server.ts";
 import type { Shop } from "../../../composition.server.ts";
 import type { StaffMember } from "../../../edge.server.ts";

@@ -1,7 +1,8 @@
 // The refunds of an order for staff: who may pay sees the full account while it must be paid, all others a masked IBAN.
 
-import { transferFaults } from "../../../../shop/payments/bank-transfer.ts";
-import { hintOfIban, refundNumber } from "../../../../shop/payments/refund.ts";
+import { transferIssues } from "../../../../shop/payments/bank-transfer.ts";
+import { hintOfIban } from "../../../../base/mask.ts";
+import { refundNumber } from "../../../../shop/payments/refund.ts";
 import { transferOf } from "../../../../shop/orders/payment/file-due-refunds.server.ts";
 import type { Order } from "../../../../shop/orders/order.ts";
 
@@ -31,7 +32,7 @@ export function refundsView(
       account: isOwed && maySeeAccounts ? account : null,
       hasAccount: account !== null,
       hint: (isOwed && maySeeAccounts) || account === null ? null : hintOfIban(account.iban),
-      faults: transfer ? transferFaults(transfer) : [],
+      faults: transfer ? transferIssues(transfer) : [],
       file,
       reference,
       failed,

@@ -3,7 +3,7 @@
 import { data, Form, Link, redirect, useNavigation } from "react-router";
 import type { Route } from "./+types/received-unit";
 import { findReceivedUnit } from "../../../../shop/catalogue/publishing/find-received.server.ts";
-import { partsOfUnit } from "../../../../shop/catalogue/publishing/parts-of-unit.server.ts";
+import { partsOfUnit } from "../../../../shop/stock/conversions/parts-of-unit.server.ts";
 import { hasRight } from "../../../../shop/accounts/rights.ts";
 import { shopContext } from "../../../context.server.ts";
 import { readFields, requireStaff } from "../../../edge.server.ts";
@@ -37,8 +37,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (unit.draft !== null) throw redirect(officeLinks.listing(unit.draft));
   const { unitId: _, cost, ...unitView } = unit;
   const mayCost = hasRight(roles, "stock.cost");
-  // Whoever splits a unit decides what each part costs.
-  const parts = mayCost && unit.kind === "pc" ? await partsOfUnit(shop, { code: params.code }) : null;
+  const parts = unit.kind === "pc" ? await partsOfUnit(shop, { code: params.code }) : null;
   return {
     unit: { ...unitView, cost: mayCost ? cost : null },
     listings,
@@ -107,9 +106,8 @@ export default function OfficeReceivedUnit({
             isBusy={isBusy}
           />
         ) : null}
-        {pieces.length > 0 && unit.cost !== null ? (
+        {pieces.length > 0 ? (
           <SplitForm
-            cost={unit.cost}
             pieces={pieces}
             isOpen={values["intent"] === "split"}
             typed={values["intent"] === "split" ? values : {}}

@@ -4,8 +4,8 @@ import { parseListingId, type ListingId } from "../../../../base/id.ts";
 import { draftReceivedUnit } from "../../../../shop/catalogue/editing/create-draft.server.ts";
 import { BesideForm, readPieces, ScrapForm } from "../../../../shop/inventory/receiving/forms.ts";
 import { putUpForSale } from "../../../../shop/catalogue/publishing/put-up-for-sale.server.ts";
-import { partsOfUnit } from "../../../../shop/catalogue/publishing/parts-of-unit.server.ts";
-import { splitUnit } from "../../../../shop/inventory/receiving/split-unit.server.ts";
+import { partsOfUnit } from "../../../../shop/stock/conversions/parts-of-unit.server.ts";
+import { splitUnit } from "../../../../shop/stock/conversions/split-unit.server.ts";
 import { scrapUnit } from "../../../../shop/inventory/receiving/scrap-unit.server.ts";
 import { parseFields, type Fields } from "../../../edge.server.ts";
 import type { AnyDomainError } from "../../../domain-errors.server.ts";
@@ -52,9 +52,8 @@ async function postSplit(
   { code, fields, actor }: { code: string; fields: Fields; actor: string },
 ): Promise<Posted> {
   const proposed = await partsOfUnit(shop, { code });
-  const { pieces, errors } = readPieces(fields, proposed.ok ? proposed.value.pieces : []);
+  const { pieces, reason, errors } = readPieces(fields, proposed.ok ? proposed.value.pieces : []);
   if (Object.keys(errors).length > 0) return { outcome: "invalid", errors };
-  const reason = (fields["reason"] ?? "").trim().slice(0, 500) || null;
   const split = await splitUnit(shop, { code, actor, pieces, reason });
   return split.ok
     ? { outcome: "split", count: split.value.codes.length }

@@ -2,7 +2,7 @@
 
 import type { Bani } from "../../../../base/money.ts";
 import type { viewTradeIn } from "../../../../shop/trade-in/office/view-trade-in.server.ts";
-import { hintOfIban } from "../../../../shop/payments/refund.ts";
+import { hintOfIban } from "../../../../base/mask.ts";
 import type { Condition, DeclaredPart } from "../../../../shop/pricing/declaration.ts";
 import type { Offer } from "../../../../shop/pricing/offer.ts";
 import { currentOffer } from "../../../../shop/trade-in/trade-in.ts";

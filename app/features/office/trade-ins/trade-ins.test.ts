@@ -170,6 +170,26 @@ describe("the office of purchases", () => {
     expect(first.status).toBe(200);
     expect(await first.arrayBuffer()).toEqual(await second.arrayBuffer());
   });
+
+  test("shows the seller's bank account on the record to the seller and to those who see money, not to others", async () => {
+    const accepted = await selling.accepted({ payout: "full" });
+    for (const intent of ["receive", "test", "finish"]) await post(accepted, { intent });
+    const address = `/trade-in/${accepted.number}/papers/record.pdf`;
+    const record = { number: accepted.number!, document: "record.pdf" };
+    const [technician, accounting] = [
+      await aStaffMember(shop, { staffRoles: ["technician"] }),
+      await aStaffMember(shop, { staffRoles: ["accounting"] }),
+    ];
+    const bytes = async (query: string, cookie: string) => {
+      const answer = await download(document.loader, `${address}${query}`, record, cookie);
+      expect(answer.status).toBe(200);
+      return Buffer.from(await answer.arrayBuffer());
+    };
+    const sellers = await bytes(`?key=${accepted.linkKey}`, "");
+    expect(await bytes("", staff.cookie)).toEqual(sellers);
+    expect(await bytes("", accounting.cookie)).toEqual(sellers);
+    expect(await bytes("", technician.cookie)).not.toEqual(sellers);
+  });
 });
 
 describe("the return fee", () => {

@@ -1,12 +1,11 @@
-// Taking a PC apart: which parts are kept, and what each is worth. The cost follows by these values, to the ban.
+// Splitting a unit in stock: which parts are kept, and what each is worth. The cost follows by these values, to the ban.
 
-import { data, Form, redirect, useNavigation } from "react-router";
+import { data, redirect, useNavigation } from "react-router";
 import type { Route } from "./+types/split";
-import { plainAmount } from "../../../../base/amount.ts";
 import { hasRight } from "../../../../shop/accounts/rights.ts";
-import { findSplit } from "../../../../shop/stock/conversions/find-split.server.ts";
-import { splitPc } from "../../../../shop/stock/conversions/split-pc.server.ts";
-import { readSplitForm } from "../../../../shop/stock/forms.ts";
+import { readPieces } from "../../../../shop/inventory/receiving/forms.ts";
+import { partsOfUnit } from "../../../../shop/stock/conversions/parts-of-unit.server.ts";
+import { splitUnit } from "../../../../shop/stock/conversions/split-unit.server.ts";
 import { shopContext } from "../../../context.server.ts";
 import { readFields, requireStaff } from "../../../edge.server.ts";
 import { statusOf } from "../../../domain-errors.server.ts";
@@ -14,52 +13,51 @@ import { formatPrice } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/use-words.ts";
 import type { RouteHandle } from "../../../route-handle.ts";
 import { officeLinks } from "../../../office-links.ts";
-import { Button, ButtonLink } from "../../../kit/button.tsx";
+import { ButtonLink } from "../../../kit/button.tsx";
 import { ErrorSummary } from "../../../kit/error-summary.tsx";
-import { CheckboxField, TextField } from "../../../kit/field.tsx";
 import { Notice } from "../../../kit/notice.tsx";
 import { Panel } from "../../../kit/panel.tsx";
 import { useDomainErrors } from "../../../kit/pages/refused-page.tsx";
 import { OfficePage } from "../components/page.tsx";
+import { SplitForm } from "../components/split-form.tsx";
 
 export const handle = {
-  words: ["office", "office-units", "domain-errors", "shell"],
+  words: ["office", "office-bench", "office-units", "domain-errors", "shell"],
   body: { size: "message" },
 } satisfies RouteHandle;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const { roles } = await requireStaff(request, shop, "stock.edit");
-  const found = await findSplit(shop, params.code);
+  const { code } = params;
+  const found = await partsOfUnit(shop, { code });
   if (!found.ok) throw data(null, { status: 404 });
-  const { unit, parts } = found.value;
-  const { code, title, cost, regime } = unit;
-  return { code, title, regime, parts, cost: hasRight(roles, "stock.cost") ? cost : null };
+  const { title, cost, regime, pieces } = found.value;
+  return { code, title, regime, pieces, cost: hasRight(roles, "stock.cost") ? cost : null };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const shop = context.get(shopContext);
   const { actor } = await requireStaff(request, shop, "stock.edit");
-  const typed = (await readFields(request, "goods")) ?? {};
-  const { worth, errors, note } = readSplitForm(typed);
-  if (Object.keys(errors).length > 0) return data({ errors, typed, domainError: null }, 422);
   const { code } = params;
-  const split = await splitPc(shop, { code, actor, worth, note });
+  const typed = (await readFields(request, "goods")) ?? {};
+  const proposed = await partsOfUnit(shop, { code });
+  const { pieces, reason, errors } = readPieces(typed, proposed.ok ? proposed.value.pieces : []);
+  if (Object.keys(errors).length > 0) return data({ errors, typed, domainError: null }, 422);
+  const split = await splitUnit(shop, { code, actor, pieces, reason });
   return split.ok
     ? redirect(officeLinks.unit(code, { done: "split" }))
     : data({ errors: {}, typed, domainError: split.domainError }, statusOf(split.domainError));
 }
 
 export default function OfficeSplitUnit({
-  loaderData: { code, title, cost, regime, parts },
+  loaderData: { code, title, cost, regime, pieces },
   actionData,
 }: Route.ComponentProps) {
   const { t } = useWords("office-units");
-  const { t: shell } = useWords("shell");
   const { formatDomainError, formatFields } = useDomainErrors();
   const isBusy = useNavigation().state === "submitting";
   const errors = formatFields(actionData?.errors);
-  const typed: Record<string, string> | null = actionData?.typed ?? null;
   return (
     <OfficePage
       title={t("split.of", { code })}
@@ -82,45 +80,8 @@ export default function OfficeSplitUnit({
             {cost === null ? null : <span className="figure">{formatPrice(cost)} · </span>}
             {t(`regime.${regime}`)}
           </p>
-          <p className="mt-3 text-muted">{t("split.hint")}</p>
         </Panel>
-        <Form method="post" noValidate className="flex flex-col gap-4">
-          <ul className="border-t border-line">
-            {parts.map(({ key, name, category, worth }) => (
-              <li key={key} className="grid items-center gap-x-4 border-b border-line py-2 sm:grid-cols-[1fr_12rem]">
-                <CheckboxField
-                  name={`part.${key}`}
-                  label={
-                    <>
-                      <span className="font-semibold">{name}</span>{" "}
-                      <span className="text-sm text-muted">{shell(`categories.${category}`)}</span>
-                    </>
-                  }
-                  defaultChecked={typed === null || typed[`part.${key}`] === "on"}
-                />
-                <TextField
-                  name={`worth.${key}`}
-                  label={t("split.worth")}
-                  error={errors[`worth.${key}`]}
-                  defaultValue={typed?.[`worth.${key}`] ?? plainAmount(worth)}
-                  inputMode="decimal"
-                  autoComplete="off"
-                />
-              </li>
-            ))}
-          </ul>
-          <TextField
-            name="note"
-            label={t("split.note")}
-            defaultValue={typed?.["note"]}
-            maxLength={500}
-            required={false}
-            autoComplete="off"
-          />
-          <Button className="self-start" busy={isBusy}>
-            {t("split.action")}
-          </Button>
-        </Form>
+        <SplitForm pieces={pieces} isOpen typed={actionData?.typed ?? {}} errors={errors} isBusy={isBusy} />
       </div>
     </OfficePage>
   );

@@ -115,15 +115,21 @@ describe("the units", () => {
     const { code } = await onSale(aPc());
     expect((await owner.get(split.loader, `${address(code)}/split`, { code })).data).toMatchObject({
       cost: ron(1),
-      parts: { length: 8 },
+      pieces: { length: 8 },
     });
-    const form = { "part.cpu": "on", "worth.cpu": "300", "part.gpu": "on", "worth.gpu": "mult" };
+    const piece = (place: number, category: string, worth: string) => ({
+      [`piece.${place}.name`]: category,
+      [`piece.${place}.category`]: category,
+      [`piece.${place}.worth`]: worth,
+      [`piece.${place}.grade`]: "B",
+    });
+    const form = { ...piece(0, "processors", "300"), ...piece(1, "graphics-cards", "mult") };
     expect(await owner.post(split.action, `${address(code)}/split`, form, { code })).toMatchObject({
       status: 422,
-      data: { errors: { "worth.gpu": "amount-invalid" } },
+      data: { errors: { "piece.1.worth": "amount-invalid" } },
     });
     expect(
-      await owner.post(split.action, `${address(code)}/split`, { ...form, "worth.gpu": "600,00" }, { code }),
+      await owner.post(split.action, `${address(code)}/split`, { ...form, "piece.1.worth": "600,00" }, { code }),
     ).toMatchObject({ status: 302 });
     const pc = { code: "PC-TEST", name: "PC din piese", units: `${(await onSale(aComponent("ram"))).code}\n` };
     expect(await owner.post(build.action, "/office/units/build", pc)).toMatchObject({

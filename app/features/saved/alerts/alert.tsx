@@ -50,7 +50,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (!filter) throw data(null, { status: 404 });
   const parsed = parseFields(AlertForm, await readFields(request));
   if (!parsed.ok) return data({ errors: parsed.errors, values: parsed.values }, 422);
-  const isAllowed = await mayTry(shop, [{ of: "alert from", by: askerOf(request).asker, most: MOST_REQUESTS }]);
+  const isAllowed = await mayTry(shop, [{ of: "alert from", by: askerOf(request).clientIp, most: MOST_REQUESTS }]);
   if (!isAllowed) {
     const { domainError } = refuse.tooMany({ code: "too-many-tries" });
     return data({ domainError }, statusOf(domainError));

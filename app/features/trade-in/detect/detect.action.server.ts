@@ -20,7 +20,7 @@ import type { Shop } from "../../../composition.server.ts";
 const MAX_CONFIRMED_LENGTH = 400_000; // characters: the limit of the form, for a text that only needs a confirmation
 const MAX_RETURNED_LENGTH = 20_000; // characters: the seller can copy a longer text again
 
-export type DetectFault =
+export type DetectIssue =
   | "code-empty"
   | "code-unknown"
   | "code-other-version"
@@ -36,7 +36,7 @@ export type DetectFault =
  * The answer to a paste that was not stored; a text short enough to be corrected is returned. Without a fault the
  * seller must confirm that the report is about the computer that they have described.
  */
-type NotDetected = { detect: { fault: DetectFault | null; text: string } | null; domainError: AnyDomainError | null };
+type NotDetected = { detect: { fault: DetectIssue | null; text: string } | null; domainError: AnyDomainError | null };
 
 /** The value of the pressed button; null if the question was not answered yet. */
 function fillAsIn(value: string | null): FillAs | null {
@@ -102,7 +102,7 @@ export async function openByCode(
 }
 
 /** The error of the code in the address, or null; for the page that shows it. */
-export function faultIn(code: string): DetectFault | null {
+export function faultIn(code: string): DetectIssue | null {
   const found = foundIn(code);
   return found.ok ? null : found.domainError.code;
 }

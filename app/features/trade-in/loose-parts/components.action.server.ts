@@ -237,7 +237,7 @@ async function takeOffer(shop: Shop, seller: Seller, { request, fields }: { requ
     key,
     email: parsed.value.email,
     language,
-    asker: askerOf(request).asker,
+    clientIp: askerOf(request).clientIp,
   });
   if (made.ok) return redirect(offerPath(made.value, "components"), { headers });
   // A second submit: the first one has already made the offer.

@@ -18,8 +18,10 @@ export const handle = { kind: "file" } satisfies RouteHandle;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
-  const tradeIn = await visibleTradeIn(request, shop, params.number);
-  if (!tradeIn?.number) return new Response(null, { status: 404 });
+  const visible = await visibleTradeIn(request, shop, params.number);
+  if (!visible) return new Response(null, { status: 404 });
+  const { tradeIn, account } = visible;
+  if (!tradeIn.number) return new Response(null, { status: 404 });
   const parties = { shopName: shop.company.name, buyer: shop.seller };
   const { number, agreement, payout } = tradeIn;
   const document = params.document.replace(/\.pdf$/, "");
@@ -28,16 +30,23 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       await drawLabel(tradeIn, { ...parties, link: `${shop.publicUrl}${officeLinks.tradeIn(number)}` }),
       `${number}-label`,
     );
-  if (document === "record" && payout) return pdfAnswer(await drawRecord(tradeIn, parties), `BA-${number}`);
+  if (document === "record" && payout)
+    return pdfAnswer(await drawRecord(tradeIn, { ...parties, account }), `BA-${number}`);
   return new Response(null, { status: 404 });
 }
 
-async function visibleTradeIn(request: Request, shop: Shop, text: string): Promise<TradeIn | null> {
+/** Its seller sees the bank account in full; of staff, those who see or pay money. */
+type Visible = { tradeIn: TradeIn; account: "full" | "hint" };
+
+async function visibleTradeIn(request: Request, shop: Shop, text: string): Promise<Visible | null> {
   const number = parseTradeInNumber(text);
   const key = new URL(request.url).searchParams.get("key");
   const own = await tradeInFor(shop, { number, visitorId: await visitorOf(request, shop), key });
-  if (own.ok) return own.value.tradeIn;
-  if (!mayAsStaff(await signedInOf(request, shop), "trade-ins.view")) return null;
+  if (own.ok) return { tradeIn: own.value.tradeIn, account: "full" };
+  const signedIn = await signedInOf(request, shop);
+  if (!mayAsStaff(signedIn, "trade-ins.view")) return null;
   const viewed = await viewTradeIn(shop, { number });
-  return viewed.ok ? viewed.value.tradeIn : null;
+  if (!viewed.ok) return null;
+  const maySeeAccounts = mayAsStaff(signedIn, "money.view") || mayAsStaff(signedIn, "money.pay");
+  return { tradeIn: viewed.value.tradeIn, account: maySeeAccounts ? "full" : "hint" };
 }

@@ -24,7 +24,7 @@ import type { DriveView } from "./components/storage-step.tsx";
 import type { Shop } from "../../../composition.server.ts";
 import { draftKeyIn, draftQuery, requestedOffer, offerPath, tradeInPath } from "../addresses.ts";
 import { redirectToOffer } from "./closed-draft.server.ts";
-import { faultIn, type DetectFault } from "../detect/detect.action.server.ts";
+import { faultIn, type DetectIssue } from "../detect/detect.action.server.ts";
 import { pickedParts, type PickedPart } from "./picked-parts.server.ts";
 import { offerView, type OfferView } from "../../../shared/trade-in/offer.view.ts";
 import { isPartStep, choiceView, wizardView, type WizardChoiceView, type WizardView } from "./wizard.view.server.ts";
@@ -38,7 +38,7 @@ export type ScreenView =
       hasQuery: boolean;
       /** A detection code in the address of the first step. */ code: {
         text: string;
-        fault: DetectFault | null;
+        fault: DetectIssue | null;
       } | null;
     }
   | { of: "storage"; drives: DriveView[] }

@@ -240,7 +240,7 @@ async function takeOffer(shop: Shop, seller: SellerRequest, { request, fields }:
     key,
     email: parsed.value.email,
     language,
-    asker: askerOf(request).asker,
+    clientIp: askerOf(request).clientIp,
   });
   if (made.ok) return redirect(offerPath(made.value, "machine"), { headers });
   const { domainError } = made;

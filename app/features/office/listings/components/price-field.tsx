@@ -3,7 +3,8 @@
 import { useState } from "react";
 import { parseAmount, plainAmount } from "../../../../../base/amount.ts";
 import type { Bani } from "../../../../../base/money.ts";
-import { marginOf, type ProposalLine } from "../../../../../shop/catalogue/editing/price-proposal.ts";
+import { marginOf } from "../../../../../base/vat.ts";
+import type { ProposalLine } from "../../../../../shop/catalogue/editing/price-proposal.ts";
 import { struckPrice } from "../../../../../shop/catalogue/price-log.ts";
 import { formatPrice } from "../../../../i18n/format.ts";
 import { useWords } from "../../../../i18n/use-words.ts";
@@ -55,11 +56,11 @@ function Struck({ view: { listing, prices, now }, price }: { view: EditorData; p
   return lowest === null ? null : <p>{t("price.lowest", { lowest: formatPrice(lowest) })}</p>;
 }
 
-function Margin({ view: { units }, price }: { view: EditorData; price: Bani }) {
+function Margin({ view: { units, vat }, price }: { view: EditorData; price: Bani }) {
   const { t } = useWords("office-listings");
   const unit = units.find(({ isSold }) => !isSold);
   if (!unit || unit.cost === null || unit.cost === 0) return null;
-  const margin = marginOf({ price, cost: unit.cost, regime: unit.taxRegime });
+  const margin = marginOf({ price, cost: unit.cost, regime: unit.taxRegime }, vat);
   return margin < 0 ? (
     <p className="font-semibold text-danger">{t("price.loss", { loss: formatPrice(-margin as Bani) })}</p>
   ) : (

@@ -3,7 +3,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { Bani } from "../../../../../base/money.ts";
-import { bounceReasons, type TransferFault } from "../../../../../shop/payments/bank-transfer.ts";
+import { bounceReasons, type TransferIssue } from "../../../../../shop/payments/bank-transfer.ts";
 import { formatIban, formatPrice } from "../../../../i18n/format.ts";
 import { useWords } from "../../../../i18n/use-words.ts";
 import { Badge } from "../../../../kit/badge.tsx";
@@ -20,7 +20,7 @@ type Debt = {
   iban: string | null;
   amount: Bani;
   about: ReactNode;
-  faults: readonly TransferFault[];
+  faults: readonly TransferIssue[];
   file: string | null;
   approval: ApprovalView;
 };

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { useWords } from "../../../../i18n/use-words.ts";
 import { links } from "../../../../links.ts";
-import type { DetectFault } from "../detect.action.server.ts";
+import type { DetectIssue } from "../detect.action.server.ts";
 import { Button, buttonClass } from "../../../../kit/button.tsx";
 import { TextAreaField } from "../../../../kit/field.tsx";
 import { Icon } from "../../../../kit/icon.tsx";
@@ -21,7 +21,7 @@ type DetectPanelProps = {
   keep: string;
   /** The report that was pasted or came in the address, and is not stored yet. */
   text: string;
-  fault: DetectFault | null;
+  fault: DetectIssue | null;
   /** Whether the seller must confirm that the report is about the computer that they have described. */
   asks: boolean;
 };

@@ -11,10 +11,10 @@ import { findInspection } from "../../inventory/receiving/find-inspection.server
 import { inspectUnits } from "../../inventory/receiving/inspect-units.server.ts";
 import type { InspectionCause } from "../../inventory/receiving/inspection.ts";
 import { listInspections } from "../../inventory/receiving/list-inspections.server.ts";
-import { noteGameResults } from "../note-game-results.server.ts";
-import { putBackOnSale } from "./put-back-on-sale.server.ts";
-import { viewListing } from "../view-listing.server.ts";
-import { writeOffUnit } from "../../inventory/receiving/write-off-unit.server.ts";
+import { noteGameResults } from "../../catalogue/note-game-results.server.ts";
+import { putBackOnSale } from "../../catalogue/publishing/put-back-on-sale.server.ts";
+import { viewListing } from "../../catalogue/view-listing.server.ts";
+import { writeOffReturned } from "./write-off-returned.server.ts";
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -129,7 +129,7 @@ describe("a returned unit", () => {
 
   test("that is written off is never on sale again, and says why", async () => {
     const { listingId, code } = await cameBack("warranty");
-    expect(await writeOffUnit(shop, { code, actor: STAFF, reason: "Placa de bază este arsă" })).toEqual({
+    expect(await writeOffReturned(shop, { code, actor: STAFF, reason: "Placa de bază este arsă" })).toEqual({
       ok: true,
       value: null,
     });
@@ -150,7 +150,7 @@ describe("a returned unit", () => {
     const answers = await Promise.all(
       [1, 2, 3, 4].map((turn) =>
         turn % 2 === 0
-          ? writeOffUnit(shop, { code, actor: STAFF, reason: "stricat" })
+          ? writeOffReturned(shop, { code, actor: STAFF, reason: "stricat" })
           : putBackOnSale(shop, { ...decided, code }),
       ),
     );
