@@ -49,6 +49,7 @@ import { invoicedCosts } from "./migrations/0055b-invoiced-costs.ts";
 import { integrations } from "./migrations/0062-integrations.ts";
 import { customers } from "./migrations/0063b-customers.ts";
 import { conversations } from "./migrations/0063-conversations.ts";
+import { warranties } from "./migrations/0072-warranties.ts";
 import { closeUnpaidReturns } from "./migrations/0067-close-unpaid-returns.ts";
 import { partWarranties } from "./migrations/0067a-part-warranties.ts";
 import { reviews } from "./migrations/0064-reviews.ts";
@@ -104,6 +105,7 @@ export const migrations: Record<string, Migration> = {
   "0063-conversations": conversations,
   "0063b-customers": customers,
   "0064-reviews": reviews,
+  "0072-warranties": warranties,
   "0067-close-unpaid-returns": closeUnpaidReturns,
   "0067a-part-warranties": partWarranties,
   "0065-office-speed": officeSpeed,

@@ -43,6 +43,8 @@ import type {
   UnitId,
   UnitPhotoId,
   VisitorId,
+  WarrantyId,
+  WarrantyTransferId,
 } from "../base/id.ts";
 
 type Language = "ro" | "en" | "hu" | "uk";
@@ -540,6 +542,9 @@ export type ClaimTable = {
   refundBani: ColumnType<Bani | null, Bani | null | undefined, Bani | null>;
   idempotencyKey: string;
   openedAt: CreatedAt;
+  /** The account that took the warranty over and opened this claim. */
+  holderAccount: ColumnType<AccountId | null, AccountId | null | undefined, AccountId | null>;
+  isByHolder: Generated<boolean>;
 };
 
 /** The units of a claim. `active`: no other claim of the order may contain this unit. */
@@ -552,6 +557,37 @@ export type ClaimMoveTable = {
   toState: string;
   at: CreatedAt;
   actor: string;
+};
+
+/** What the sale of a unit promised, from its delivery on. Never changed. */
+export type WarrantyTable = {
+  id: WarrantyId;
+  unitId: UnitId;
+  orderId: OrderId;
+  deliveredAt: CreatedAt;
+  covers: Json;
+};
+
+/** What happened to a warranty. Never changed. */
+export type WarrantyEntryTable = {
+  id: Generated<number>;
+  warrantyId: WarrantyId;
+  kind: "claimed" | "rejected" | "repaired" | "transferred" | "ended" | "given-back";
+  claim: string | null;
+  why: "returned" | "refunded" | "replaced" | null;
+  replaced: ColumnType<unknown, string | null, never>;
+  at: CreatedAt;
+};
+
+/** A code by which somebody else takes a warranty over; the account that did. */
+export type WarrantyTransferTable = {
+  id: WarrantyTransferId;
+  warrantyId: WarrantyId;
+  codeHash: string;
+  madeAt: CreatedAt;
+  expiresAt: Timestamp;
+  usedAt: ColumnType<Date | null, undefined, Date>;
+  usedBy: ColumnType<AccountId | null, undefined, AccountId | null>;
 };
 
 /** A bank transfer from a buyer; its key makes it count once. */
@@ -1366,6 +1402,9 @@ export type Tables = {
   claim: ClaimTable;
   claimUnit: ClaimUnitTable;
   claimMove: ClaimMoveTable;
+  warranty: WarrantyTable;
+  warrantyEntry: WarrantyEntryTable;
+  warrantyTransfer: WarrantyTransferTable;
   payment: PaymentTable;
   refund: RefundTable;
   surplus: SurplusTable;

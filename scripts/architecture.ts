@@ -136,7 +136,11 @@ const shopModules = [
     publishes: ["person"],
     tables: ["saved_build", "saved_build_part"],
   }),
-  shopModule("warranty", "what is covered and for how long", { imports: ["inventory"] }),
+  shopModule("warranty", "what is covered and for how long, and who holds the promise", {
+    imports: ["inventory", "shipping"],
+    tables: ["warranty", "warranty_entry", "warranty_transfer"],
+    publishes: ["warranties"],
+  }),
   shopModule("cart", "the cart: what a visitor wants to buy", {
     imports: ["catalogue", "compatibility", "shipping"],
     publishes: ["person"],
@@ -158,7 +162,7 @@ const shopModules = [
     publishes: ["person", "orders", "payment/payments", "payment/surplus"],
   }),
   shopModule("returns", "withdrawals, returns, warranty claims, what came back", {
-    imports: ["catalogue", "inventory", "mail", "orders", "payments", "shipping"],
+    imports: ["catalogue", "inventory", "mail", "orders", "payments", "shipping", "warranty"],
     tests: ["cart"],
     publishes: ["person"],
     tables: ["claim", "claim_unit", "claim_move"],

@@ -3,24 +3,32 @@
 import { NOTHING } from "../../base/money.ts";
 import type { ClaimEmail } from "../../shop/returns/emails.ts";
 import { formatDateTime, formatPrice } from "../i18n/format.ts";
+import { links } from "../links.ts";
 import { orderLink } from "./order-link.ts";
 import type { EmailTexts, EmailContext } from "./email-context.ts";
 
 export function formatClaim(email: ClaimEmail, context: EmailContext): EmailTexts {
   const { claim, order } = email;
   const { t, shopAddress } = context;
+  // Who took a warranty over learns nothing about the buyer and their order.
+  const { holder } = claim;
+  const isBuyer = holder === null;
   return {
     subject: t(`claim.subject.${claim.kind}`, { number: claim.number }),
-    greeting: t("greeting.name", { name: order.address.firstName }),
+    greeting: t("greeting.name", {
+      name: holder === null || holder === "gone" ? order.address.firstName : holder.name,
+    }),
     paragraphs: email.kind === "claim-opened" ? formatOpened(email, context) : formatMoved(email, context),
     facts: [
       { label: t("claim.number"), value: claim.number },
-      { label: t("claim.order"), value: order.number },
+      ...(isBuyer ? [{ label: t("claim.order"), value: order.number }] : []),
       ...claim.units.map((unit) => ({ label: t("claim.unit"), value: unit.title })),
       ...(claim.state === "accepted" ? [{ label: t("claim.sendTo"), value: shopAddress }] : []),
     ],
     bill: [],
-    action: { label: t("order.action"), link: orderLink(order, context) },
+    action: isBuyer
+      ? { label: t("order.action"), link: orderLink(order, context) }
+      : { label: t("claim.warranties"), link: `${context.origin}${links.warranties()}` },
   };
 }
 
@@ -29,7 +37,9 @@ function formatOpened(
   { claim, order, refund }: Extract<ClaimEmail, { kind: "claim-opened" }>,
   { t, language }: EmailContext,
 ): string[] {
-  const opened = t(`claim.opened.${claim.kind}`, { order: order.number, at: formatDateTime(claim.openedAt, language) });
+  const at = formatDateTime(claim.openedAt, language);
+  if (claim.holder !== null) return [t("claim.openedByHolder", { at }), t("claim.next")];
+  const opened = t(`claim.opened.${claim.kind}`, { order: order.number, at });
   if (claim.kind !== "withdrawal") return [opened, t("claim.next")];
   const wasSent = order.deliveredAt !== null || order.parcel !== null;
   const hadTests = order.lines.some((line) => line.kind === "service" && line.service === "game-test");

@@ -131,6 +131,7 @@ const claim: Claim = {
   resolution: null,
   refund: null,
   openedAt: until,
+  holder: null,
 };
 const refundParts = { goods: ron(250), shipping: ron(0), warranty: ron(0), total: ron(250) };
 

@@ -3,14 +3,15 @@ import { attempt, type Db } from "../../base/db.server.ts";
 import { ok, refuse } from "../../base/result.ts";
 import type { MailLimits } from "../mail/limits.ts";
 import type { ComposeEmail } from "./emails.ts";
+import { recordDelivery } from "./record-delivery.server.ts";
 import { transitionOrder } from "./transition-order.server.ts";
 import { mayTransitionOrder, type OrderNumber } from "./order.ts";
-import { lockOrderOf, setDelivered } from "./orders.sql.server.ts";
+import { lockOrderOf } from "./orders.sql.server.ts";
 
 type Deps = { db: Db; compose: ComposeEmail; mailLimits: MailLimits };
 
 /**
- * Marks an order as delivered: the 14 days to withdraw begin. Refuses with `order-unknown` or `order-not-movable` (its
+ * Marks an order as delivered: the 14 days to withdraw and the warranties of its units begin. Refuses with `order-unknown` or `order-not-movable` (its
  * state).
  */
 export function deliverOrder(deps: Deps, { number, actor }: { number: OrderNumber; actor: Actor }) {
@@ -19,7 +20,7 @@ export function deliverOrder(deps: Deps, { number, actor }: { number: OrderNumbe
     if (!order) return refuse.notFound({ code: "order-unknown" });
     if (!mayTransitionOrder({ from: order.state, to: "delivered", by: roleOf(actor, "buyer") }))
       return refuse.conflict({ code: "order-not-movable", state: order.state });
-    await setDelivered(tx, order.id);
+    await recordDelivery(tx, order.id);
     return ok(
       await transitionOrder(tx, deps, order, {
         to: "delivered",

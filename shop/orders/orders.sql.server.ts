@@ -12,8 +12,11 @@ import { lockListings, type Duration } from "../inventory/allocations/allocation
 import type { Order, OrderLine, OrderNumber, OrderState, TimelineEntry } from "./order.ts";
 import type { ShippingAddress } from "../shipping/address.ts";
 import type { Parcel } from "../shipping/courier.ts";
+import { EXTENSION_MONTHS } from "../warranty/extended-warranty.ts";
+import type { PartMonths } from "../inventory/part-warranty.ts";
+import type { SoldGoods } from "../warranty/ledger.ts";
 import { assembleOrders, ordersWith } from "./order-rows.sql.server.ts";
-import { storedAddress } from "./stored.ts";
+import { storedAddress, storedPartMonths } from "./stored.ts";
 
 /** Locks an order and, as required before units change, the listings of its units. */
 export async function lockOrder(tx: Transaction, id: OrderId): Promise<Order> {
@@ -456,4 +459,32 @@ export async function attachOrders(tx: Transaction, { email, to }: { email: stri
 
 export async function disownOrders(tx: Transaction, visitorId: VisitorId): Promise<void> {
   await tx.updateTable("salesOrder").set({ visitorId: null }).where("visitorId", "=", visitorId).execute();
+}
+
+/** What an order sold, as it was agreed to, for its warranties. */
+export async function soldGoods(tx: Transaction, orderId: OrderId): Promise<(SoldGoods & { unitId: UnitId })[]> {
+  const rows = await tx
+    .selectFrom("salesOrderLine as ol")
+    .innerJoin("salesOrder as o", "o.id", "ol.orderId")
+    .innerJoin("listing as l", "l.id", "ol.listingId")
+    .where("ol.orderId", "=", orderId)
+    .where("ol.unitId", "is not", null)
+    .select(["ol.unitId", "ol.warrantyMonths", "ol.warrantyParts", "o.extendedWarranty", "o.company", "l.kind"])
+    .orderBy("ol.position")
+    .execute();
+  return rows.map(({ unitId, warrantyMonths, warrantyParts, extendedWarranty, company, kind }) => {
+    const extension = extendedWarranty && kind === "pc" ? EXTENSION_MONTHS : 0;
+    return {
+      unitId: unitId!,
+      // The line's months include the extension.
+      months: Math.max(0, warrantyMonths - extension),
+      partMonths: warrantyParts === null ? null : lessExtension(storedPartMonths(warrantyParts), extension),
+      extension,
+      isConsumer: company === null,
+    };
+  });
+}
+
+function lessExtension(parts: PartMonths, extension: number): PartMonths {
+  return Object.fromEntries(Object.entries(parts).map(([part, months]) => [part, Math.max(0, months - extension)]));
 }

@@ -44,10 +44,17 @@ export function mayTransitionClaim(transition: { from: ClaimState; to: ClaimStat
 export const resolutions = ["refunded", "repaired", "replaced"] as const;
 export type Resolution = (typeof resolutions)[number];
 
-/** A withdrawal and a return end with a refund; a warranty claim may end with a machine that works. */
-export function resolutionsOf(kind: ClaimKind): readonly Resolution[] {
-  return kind === "warranty" ? resolutions : ["refunded"];
+/**
+ * A withdrawal and a return end with a refund; a warranty claim may end with a machine that works. Who took a warranty over
+ * paid the shop nothing and gets no refund.
+ */
+export function resolutionsOf({ kind, holder }: Pick<Claim, "kind" | "holder">): readonly Resolution[] {
+  if (kind !== "warranty") return ["refunded"];
+  return holder === null ? resolutions : ["repaired", "replaced"];
 }
+
+/** Who took over the warranty that a claim is about. */
+export type ClaimHolder = { email: string; name: string; language: Order["language"] };
 
 export type ClaimNumber = PublicNumber<"claim-number">;
 export const claimNumbers = numberSeries<ClaimNumber>("RET");
@@ -74,6 +81,8 @@ export type Claim = {
   resolution: Resolution | null;
   refund: Bani | null;
   openedAt: Date;
+  /** Null: the buyer's claim. "gone": the account of who took the warranty over was deleted. */
+  holder: ClaimHolder | "gone" | null;
 };
 
 export type ClaimEntry = { from: ClaimState | null; to: ClaimState; at: Date; actor: Actor };

@@ -18,7 +18,7 @@ import {
   type ClaimState,
 } from "./claim.ts";
 import { findClaim } from "./find-claim.server.ts";
-import { listCovers } from "./list-covers.server.ts";
+import { listWarranties } from "./list-warranties.server.ts";
 import { listClaims } from "./list-claims.server.ts";
 import { transitionClaim } from "./transition-claim.server.ts";
 import { openClaim } from "./open-claim.server.ts";
@@ -58,6 +58,10 @@ async function moved(claim: Claim, to: ClaimState, more: Partial<Parameters<type
 }
 const settled = (claim: Claim, refund: number) =>
   moved(claim, "settled", { end: { resolution: "refunded", refund: bani(refund) } });
+const heldBy = async (order: Order) => {
+  const { held } = await listWarranties(shop, { visitorId: order.visitorId!, accountId: newId<"account">() });
+  return held.toSorted((one, other) => one.listingId - other.listingId);
+};
 const stateOf = async (listingId: ListingId) =>
   (await shop.db.selectFrom("unit").where("listingId", "=", listingId).select("state").execute()).map(
     (unit) => unit.state,
@@ -141,7 +145,10 @@ describe("a withdrawal", () => {
     await settled(half, 350_00);
     expect(await people.now(order)).toMatchObject({ state: "delivered", payment: { refunded: 350_00 } });
     // The returned unit is no longer covered; the one that stayed is.
-    expect(await listCovers(shop, { visitorId: order.visitorId! })).toMatchObject([{ listingId: other }]);
+    expect(await heldBy(order)).toMatchObject([
+      { listingId: one, today: { state: "ended", why: "returned" } },
+      { listingId: other, today: { state: "covered" } },
+    ]);
     const rest = await opened(order, { units: [second] });
     expect(await findClaim(shop, { number: rest.number })).toMatchObject({
       value: { refund: { goods: 250_00, shipping: 19_99, total: 269_99 } },
@@ -303,7 +310,7 @@ describe("a warranty claim", () => {
       reason: claim.number,
     });
     expect((await viewClaims(shop, now)).isClaimable).toBe(true);
-    expect(await listCovers(shop, { visitorId: order.visitorId! })).toMatchObject([{ listingId }]);
+    expect(await heldBy(order)).toMatchObject([{ listingId, today: { state: "covered" } }]);
     const again = await opened(now);
     await moved(again, "received");
     await settled(again, order.totals.total);

@@ -4,7 +4,7 @@ import { sql, type RawBuilder, type SqlBool } from "kysely";
 import type { Actor } from "../../base/actor.ts";
 import { dayBegins, dayEnds } from "../../base/days.server.ts";
 import type { Queryable, Transaction } from "../../base/db.server.ts";
-import type { ClaimId, OrderId, UnitId, VisitorId } from "../../base/id.ts";
+import type { AccountId, ClaimId, ListingId, OrderId, UnitId, WarrantyId } from "../../base/id.ts";
 import type { Bani } from "../../base/money.ts";
 import { foldDiacritics } from "../../base/text.ts";
 import type { Claim, ClaimableUnit, ClaimEntry, ClaimKind, ClaimNumber, ClaimState, Resolution } from "./claim.ts";
@@ -53,20 +53,37 @@ export async function unitsGivenBack(db: Queryable, orderId: OrderId, except: Cl
   return new Set(rows.map((row) => row.unitId));
 }
 
-/**
- * The units that a visitor bought and still owns, by the row that allocates them: it is deleted when the shop takes the
- * unit back.
- */
-export async function unitsStillWith(db: Queryable, visitorId: VisitorId): Promise<Map<UnitId, ClaimableUnit["kind"]>> {
+/** Title and listing of sold units, by their warranty. */
+export async function titlesOfUnits(
+  db: Queryable,
+  warranties: readonly { id: WarrantyId; orderId: OrderId; unitId: UnitId }[],
+): Promise<Map<WarrantyId, { title: string; listingId: ListingId }>> {
+  if (warranties.length === 0) return new Map();
   const rows = await db
-    .selectFrom("salesOrder as o")
-    .innerJoin("salesOrderLine as ol", "ol.orderId", "o.id")
-    .innerJoin("hold as h", (join) => join.onRef("h.unitId", "=", "ol.unitId").onRef("h.orderId", "=", "o.id"))
-    .innerJoin("listing as l", "l.id", "ol.listingId")
-    .where("o.visitorId", "=", visitorId)
-    .select(["h.unitId", "l.kind"])
+    .selectFrom("warranty as w")
+    .innerJoin("salesOrderLine as ol", (join) =>
+      join.onRef("ol.orderId", "=", "w.orderId").onRef("ol.unitId", "=", "w.unitId"),
+    )
+    .where(
+      "w.id",
+      "in",
+      warranties.map(({ id }) => id),
+    )
+    .select(["w.id", "ol.title", "ol.listingId"])
     .execute();
-  return new Map(rows.map(({ unitId, kind }) => [unitId, kind]));
+  return new Map(rows.map(({ id, title, listingId }) => [id, { title, listingId: listingId! }]));
+}
+
+/** The claims that an account opened for warranties that it took over, the latest first. */
+export async function claimsOfHolder(db: Queryable, accountId: AccountId) {
+  const rows = await db
+    .selectFrom("claim as c")
+    .innerJoin("claimUnit as cu", "cu.claimId", "c.id")
+    .where("c.holderAccount", "=", accountId)
+    .select(["c.number", "c.state", "c.openedAt", "c.orderId", "cu.unitId"])
+    .orderBy("c.openedAt", "desc")
+    .execute();
+  return rows.map((row) => ({ ...row, number: row.number as ClaimNumber, state: row.state as ClaimState }));
 }
 
 export type NewClaim = {
@@ -79,14 +96,16 @@ export type NewClaim = {
   story: string | null;
   idempotencyKey: string;
   actor: Actor;
+  /** The account that took the warranty over; null for the buyer. */
+  holder: AccountId | null;
 };
 
 /** False if the number is taken: try another. */
 export async function insertClaim(tx: Transaction, claim: NewClaim): Promise<boolean> {
-  const { units, actor, ...row } = claim;
+  const { units, actor, holder, ...row } = claim;
   const inserted = await tx
     .insertInto("claim")
-    .values(row)
+    .values({ ...row, holderAccount: holder, isByHolder: holder !== null })
     .onConflict((conflict) => conflict.column("number").doNothing())
     .returning("id")
     .executeTakeFirst();
@@ -194,8 +213,14 @@ function claimsWith(db: Queryable) {
   return db
     .selectFrom("claim as c")
     .innerJoin("salesOrder as o", "o.id", "c.orderId")
+    .leftJoin("account as a", "a.id", "c.holderAccount")
     .selectAll("c")
-    .select("o.number as orderNumber");
+    .select([
+      "o.number as orderNumber",
+      "a.email as holderEmail",
+      "a.name as holderName",
+      "a.language as holderLanguage",
+    ]);
 }
 
 async function wholeClaims(
@@ -218,7 +243,8 @@ async function wholeClaims(
     .orderBy("ol.position")
     .execute();
   return rows.map((row) => {
-    const { refundBani, idempotencyKey: _, ...claim } = row;
+    const { refundBani, idempotencyKey: _, holderAccount: _account, isByHolder, ...rest } = row;
+    const { holderEmail, holderName, holderLanguage, ...claim } = rest;
     return {
       ...claim,
       number: row.number as ClaimNumber,
@@ -226,6 +252,11 @@ async function wholeClaims(
       state: row.state as ClaimState,
       resolution: row.resolution as Resolution | null,
       refund: refundBani,
+      holder: isByHolder
+        ? holderEmail && holderLanguage
+          ? { email: holderEmail, name: holderName ?? "", language: holderLanguage }
+          : "gone"
+        : null,
       units: units
         .filter(({ claimId }) => claimId === row.id)
         .map(({ unitId, title, price, kind }) => ({ unitId, title, price, kind })),

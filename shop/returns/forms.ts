@@ -4,6 +4,7 @@ import { z } from "zod";
 import { parseAmount } from "../../base/amount.ts";
 import { parseId, type UnitId } from "../../base/id.ts";
 import type { Bani } from "../../base/money.ts";
+import { coveredComponents } from "../warranty/ledger.ts";
 import { LONGEST_STORY, resolutions, SHORTEST_STORY } from "./claim.ts";
 
 /** A return or a warranty claim about one unit; a withdrawal needs no description and has its own form. */
@@ -19,7 +20,11 @@ export const ClaimForm = z.object({
   pageKey: z.string("form-invalid").refine((text) => parseId(text) !== null, "form-invalid"),
 });
 
+/** A warranty claim about the unit of a warranty that was taken over. */
+export const HolderClaimForm = ClaimForm.pick({ story: true, pageKey: true });
+
 const LONGEST_ANSWER = 1000;
+const LONGEST_PART = 120;
 
 const amountOrNothing = z.string("amount-invalid").transform((typed, context): Bani => {
   const parsed = parseAmount(typed);
@@ -47,6 +52,9 @@ export const ClaimTransitionForm = z.discriminatedUnion(
       answer,
       resolution: z.enum(resolutions, "resolution-required"),
       refundAmount: amountOrNothing.optional(),
+      replacedPart: z.enum(coveredComponents).or(z.literal("")).default(""),
+      replacedTitle: z.string().trim().max(LONGEST_PART, "too-long").default(""),
+      replacedSerial: z.string().trim().max(LONGEST_PART, "too-long").default(""),
     }),
   ],
   "form-invalid",

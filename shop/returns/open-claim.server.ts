@@ -1,12 +1,11 @@
 import { recordAudit } from "../../base/audit.server.ts";
 import { roleOf, type Actor } from "../../base/actor.ts";
 import { attempt, databaseTime, type Db, type Transaction } from "../../base/db.server.ts";
-import { newId, type OrderId, type UnitId } from "../../base/id.ts";
+import { newId, type AccountId, type OrderId, type UnitId } from "../../base/id.ts";
 import { takeNumber } from "../../base/public-number.ts";
 import { ok, refuse } from "../../base/result.ts";
-import type { ClaimEmail, ComposeClaimEmail } from "./emails.ts";
+import type { ComposeClaimEmail } from "./emails.ts";
 import type { MailLimits } from "../mail/limits.ts";
-import { enqueueEmail } from "../mail/enqueue-email.server.ts";
 import {
   claimNumbers,
   firstClaimState,
@@ -17,6 +16,9 @@ import {
   type ClaimKind,
 } from "./claim.ts";
 import { findClaim, insertClaim, unitsGivenBack, unitsInClaims, unitsOfOrder } from "./claims.sql.server.ts";
+import { findWarranties } from "../warranty/warranties.sql.server.ts";
+import { noteInLedger } from "../warranty/note-in-ledger.server.ts";
+import { sendToClaimant } from "./send-to-claimant.server.ts";
 import { transitionOrder } from "../orders/transition-order.server.ts";
 import { mayTransitionOrder, type Order } from "../orders/order.ts";
 import { lockOrder } from "../orders/orders.sql.server.ts";
@@ -32,12 +34,14 @@ export type ClaimRequest = {
   /** The form key of the page: posting it again returns the same claim. */
   key: string;
   actor: Actor;
+  /** The account that took the warranty over, if it is not the buyer who claims. */
+  holder?: AccountId | null;
 };
 
 /**
  * Opens a claim about units of an order and sends the receipt at once. A withdrawal is effective when it is declared;
  * the order is `withdrawn` when all of its units are. Refuses with `claim-barred` (`bar`: why this order cannot be
- * withdrawn from), `claim-too-early` (nothing was sent yet), `claim-units` (none, not of this order, or in another
+ * withdrawn from), `claim-too-early` (nothing was sent yet), `warranty-transferred` (somebody else holds it now), `claim-units` (none, not of this order, or in another
  * claim) or `form-expired`.
  */
 export function openClaim(deps: Deps, request: ClaimRequest) {
@@ -49,6 +53,8 @@ export function openClaim(deps: Deps, request: ClaimRequest) {
     const bar = kind === "withdrawal" ? withdrawalBar(order, await databaseTime(tx)) : null;
     if (bar) return refuse.conflict({ code: "claim-barred", bar });
     if (kind !== "withdrawal" && !isClaimable(order)) return refuse.conflict({ code: "claim-too-early" });
+    if (kind === "warranty" && !request.holder && (await wereTransferred(tx, { orderId, units })))
+      return refuse.conflict({ code: "warranty-transferred" });
     const [all, claimed] = [await unitsOfOrder(tx, orderId), await unitsInClaims(tx, orderId)];
     const areFree =
       units.length > 0 &&
@@ -64,6 +70,7 @@ export function openClaim(deps: Deps, request: ClaimRequest) {
       entityId: order.number,
       after: { claim: claim.number, units: units.length },
     });
+    if (kind === "warranty") await noteInLedger(tx, { orderId, units }, { kind: "claimed", claim: claim.number });
     const given = await unitsGivenBack(tx, orderId, null);
     const isAll = all.every((unit) => given.has(unit.unitId));
     const now =
@@ -75,8 +82,16 @@ export function openClaim(deps: Deps, request: ClaimRequest) {
   });
 }
 
+async function wereTransferred(
+  tx: Transaction,
+  { orderId, units }: { orderId: OrderId; units: readonly UnitId[] },
+): Promise<boolean> {
+  const warranties = await findWarranties(tx, { orders: [orderId] });
+  return warranties.some(({ unitId, transfer }) => transfer !== null && units.includes(unitId));
+}
+
 async function insertNumbered(tx: Transaction, chance: () => number, request: ClaimRequest): Promise<Claim> {
-  const { orderId, kind, units, story, key: idempotencyKey, actor } = request;
+  const { orderId, kind, units, story, key: idempotencyKey, actor, holder = null } = request;
   const row = {
     id: newId<"claim">(),
     orderId,
@@ -86,6 +101,7 @@ async function insertNumbered(tx: Transaction, chance: () => number, request: Cl
     story,
     idempotencyKey,
     actor,
+    holder,
   };
   const number = await takeNumber(claimNumbers, { chance, take: (free) => insertClaim(tx, { ...row, number: free }) });
   const claim = await findClaim(tx, { idempotencyKey });
@@ -97,11 +113,8 @@ async function insertNumbered(tx: Transaction, chance: () => number, request: Cl
 async function sendReceipt(tx: Transaction, deps: Deps, order: Order, claim: Claim): Promise<void> {
   const [all, before] = [await unitsOfOrder(tx, order.id), await unitsGivenBack(tx, order.id, claim.id)];
   const refund = refundFor(order, { claimed: claim.units, before, all });
-  const email: ClaimEmail = { kind: "claim-opened", order, claim, refund };
-  await enqueueEmail(tx, {
+  await sendToClaimant(tx, deps, {
     key: `claim ${claim.number}`,
-    recipient: order.email,
-    language: order.language,
-    ...deps.compose(email, order.language),
+    email: { kind: "claim-opened", order, claim, refund },
   });
 }

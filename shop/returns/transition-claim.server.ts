@@ -6,7 +6,6 @@ import { ok, refuse } from "../../base/result.ts";
 import { giveUnitsBack } from "../inventory/receiving/give-units-back.server.ts";
 import { inspectUnits } from "../inventory/receiving/inspect-units.server.ts";
 import type { MailLimits } from "../mail/limits.ts";
-import { enqueueEmail } from "../mail/enqueue-email.server.ts";
 import { askCardProvider } from "../payments/ask-card-provider.ts";
 import type { CardGateway } from "../payments/card-port.ts";
 import {
@@ -17,14 +16,18 @@ import {
   type ClaimState,
   type Resolution,
 } from "./claim.ts";
-import type { ClaimEmail, ComposeClaimEmail } from "./emails.ts";
+import type { ComposeClaimEmail } from "./emails.ts";
+import { sendToClaimant } from "./send-to-claimant.server.ts";
 import { findClaim, freeClaimUnits, unitsGivenBack, unitsOfOrder, writeClaimTransition } from "./claims.sql.server.ts";
+import type { ReplacedPart, WarrantyEnd } from "../warranty/ledger.ts";
+import { noteInLedger } from "../warranty/note-in-ledger.server.ts";
 import { transitionOrder } from "../orders/transition-order.server.ts";
 import { closeReturned } from "../orders/close-returned.server.ts";
 import { openRefund } from "../orders/payment/open-refund.server.ts";
 import { mayTransitionOrder, type Order } from "../orders/order.ts";
 import { releaseUnitsOf, retakeUnits } from "../inventory/allocations/allocations.sql.server.ts";
-import { findOrder, lockOrder, setDelivered, timelineOf } from "../orders/orders.sql.server.ts";
+import { recordDelivery } from "../orders/record-delivery.server.ts";
+import { findOrder, lockOrder, timelineOf } from "../orders/orders.sql.server.ts";
 import { settleRefund } from "../orders/payment/settle-refund.server.ts";
 
 type Deps = { db: Db; card: CardGateway; compose: ComposeClaimEmail; mailLimits: MailLimits };
@@ -36,8 +39,11 @@ export type ClaimStep = {
   /** The e-mail's text to the buyer, in staff's own words. */
   answer?: string | null;
   /** Only for `settled`: how it ends and, for a refund, the amount. */
-  end?: { resolution: Resolution; refund: Bani | null };
+  end?: ClaimEnd;
 };
+
+/** `replaced`: the part that a repair changed. */
+export type ClaimEnd = { resolution: Resolution; refund: Bani | null; replaced?: ReplacedPart | null };
 
 /**
  * Makes a transition of a claim, notifies its buyer, and does what follows: returned goods go to inspection, money is
@@ -55,7 +61,7 @@ export async function transitionClaim(deps: Deps, step: ClaimStep) {
     if (!mayTransitionClaim({ from: claim.state, to, by: roleOf(actor, "buyer") }))
       return refuse.conflict({ code: "claim-not-movable", state: claim.state });
     if (to === "rejected" && !answer) return refuse.invalid({ code: "claim-answer-missing" });
-    if (to === "settled" && (!end || !resolutionsOf(claim.kind).includes(end.resolution)))
+    if (to === "settled" && (!end || !resolutionsOf(claim).includes(end.resolution)))
       return refuse.invalid({ code: "claim-end-missing" });
 
     const change = {
@@ -88,8 +94,9 @@ export async function transitionClaim(deps: Deps, step: ClaimStep) {
   return ok(null);
 }
 
-const refundOf = ({ resolution, refund }: NonNullable<ClaimStep["end"]>) =>
-  resolution === "refunded" ? (refund ?? bani(0)) : null;
+const unitsIn = ({ orderId, units }: Claim) => ({ orderId, units: units.map(({ unitId }) => unitId) });
+
+const refundOf = ({ resolution, refund }: ClaimEnd) => (resolution === "refunded" ? (refund ?? bani(0)) : null);
 
 /** Returns the refund to be settled, if there is one. */
 async function follow(
@@ -99,19 +106,24 @@ async function follow(
 ) {
   const { to, actor, end } = step;
   // A machine that came in for repair stays its buyer's; everything else belongs to the shop from here on.
-  if (to === "received" && claim.kind !== "warranty") await takeIn(tx, deps, { order, claim, actor });
+  if (to === "received" && claim.kind !== "warranty") await takeIn(tx, deps, { order, claim, actor, why: "returned" });
   if (to === "rejected" && claim.state === "received" && claim.kind !== "warranty") {
     if (!(await giveBack(tx, { order, claim, actor }))) return refuse.conflict({ code: "claim-goods-gone" });
     await reopen(tx, deps, { order, claim });
   }
-  if (to === "rejected" || to === "dropped") await freeClaimUnits(tx, claim.id);
+  if (to === "rejected" || to === "dropped") {
+    await freeClaimUnits(tx, claim.id);
+    if (claim.kind === "warranty") await noteInLedger(tx, unitsIn(claim), { kind: "rejected", claim: claim.number });
+  }
   if ((to === "dropped" || to === "rejected") && claim.kind === "withdrawal") await goOn(tx, deps, { order, claim });
   if (to !== "settled" || !end) return ok(null);
   if (end.resolution === "repaired") {
     await freeClaimUnits(tx, claim.id);
+    const { replaced = null } = end;
+    await noteInLedger(tx, unitsIn(claim), { kind: "repaired", claim: claim.number, replaced });
     return ok(null);
   }
-  if (claim.kind === "warranty") await takeIn(tx, deps, { order, claim, actor });
+  if (claim.kind === "warranty") await takeIn(tx, deps, { order, claim, actor, why: end.resolution });
   const amount = refundOf(end);
   if (amount === null || amount === 0) return ok(null);
   const reason = claim.kind === "withdrawal" ? ("withdrawal" as const) : ("return" as const);
@@ -133,6 +145,7 @@ async function giveBack(
   const units = claim.units.map((unit) => unit.unitId);
   if (!(await giveUnitsBack(tx, { units, actor, source: claim.number }))) return false;
   await retakeUnits(tx, order, "sold", { units });
+  await noteInLedger(tx, unitsIn(claim), { kind: "given-back" });
   return true;
 }
 
@@ -141,7 +154,7 @@ async function giveBack(
  */
 async function reopen(tx: Transaction, deps: Deps, { order, claim }: { order: Order; claim: Claim }): Promise<void> {
   if (order.state !== "returned") return;
-  if (order.deliveredAt === null) await setDelivered(tx, order.id);
+  if (order.deliveredAt === null) await recordDelivery(tx, order.id);
   await transitionOrder(tx, deps, order, { to: "delivered", actor: "shop", reason: claim.number });
 }
 
@@ -160,9 +173,10 @@ async function goOn(tx: Transaction, deps: Deps, { order, claim }: { order: Orde
 async function takeIn(
   tx: Transaction,
   deps: Deps,
-  { order, claim, actor }: { order: Order; claim: Claim; actor: Actor },
+  { order, claim, actor, why }: { order: Order; claim: Claim; actor: Actor; why: WarrantyEnd },
 ): Promise<void> {
-  const units = claim.units.map((unit) => unit.unitId);
+  const { units } = unitsIn(claim);
+  await noteInLedger(tx, unitsIn(claim), { kind: "ended", why });
   await inspectUnits(tx, { units, why: claim.kind, source: claim.number, actor });
   await releaseUnitsOf(tx, { orderId: order.id, units });
   const back = new Set([...(await unitsGivenBack(tx, order.id, claim.id)), ...units]);
@@ -173,15 +187,12 @@ async function takeIn(
 
 async function notifyBuyer(
   tx: Transaction,
-  deps: Deps,
+  deps: Pick<Deps, "compose">,
   { order, claim }: { order: Order; claim: Claim },
 ): Promise<void> {
   if (claim.state === "asked" || claim.state === "dropped") return;
-  const email: ClaimEmail = { kind: "claim-moved", order, claim };
-  await enqueueEmail(tx, {
+  await sendToClaimant(tx, deps, {
     key: `claim ${claim.number} ${claim.state}`,
-    recipient: order.email,
-    language: order.language,
-    ...deps.compose(email, order.language),
+    email: { kind: "claim-moved", order, claim },
   });
 }

@@ -39,7 +39,8 @@ export async function viewClaims(deps: { db: Db; clock: Clock }, order: Order): 
     unitsGivenBack(deps.db, order.id, null),
   ]);
   return {
-    claims,
+    // What somebody else writes about a warranty that they took over is not the buyer's to read.
+    claims: claims.filter(({ holder }) => holder === null),
     units: all.filter((unit) => !claimed.has(unit.unitId)),
     bar: withdrawalBar(order, deps.clock.now()),
     isClaimable: isClaimable(order),

@@ -59,6 +59,14 @@ export function withdrawalDeadline(deliveredAt: Date): Date {
   return midnightOf(plus(day, 1));
 }
 
+/** The same day this many months later, or the last day of a shorter month. */
+export function monthsAfter(date: Date, months: number): Date {
+  const later = new Date(date);
+  later.setUTCMonth(later.getUTCMonth() + months);
+  if (later.getUTCDate() !== date.getUTCDate()) later.setUTCDate(0);
+  return later;
+}
+
 function isWorkingDay(day: Day): boolean {
   return weekdayOf(day) !== 6 && !isSunday(day) && !isPublicHoliday(day);
 }

@@ -6,7 +6,7 @@ import type { PartMonths } from "../inventory/part-warranty.ts";
 
 export const EXTENDED_WARRANTY_PRICE = ron(199); // spec 9, once per order (rule 12)
 export const EXTENDED_WARRANTY_YEARS = 2; // spec 9
-const MONTHS = 12 * EXTENDED_WARRANTY_YEARS;
+export const EXTENSION_MONTHS = 12 * EXTENDED_WARRANTY_YEARS;
 
 type Bought = { kind: "pc" | "component" };
 
@@ -16,7 +16,7 @@ export function mayExtendWarranty(goods: readonly Bought[]): boolean {
 
 /** The months of commercial warranty on one bought unit. */
 export function warrantyMonths(bought: Bought & { warrantyMonths: number }, options: { extended: boolean }): number {
-  return options.extended && bought.kind === "pc" ? bought.warrantyMonths + MONTHS : bought.warrantyMonths;
+  return options.extended && bought.kind === "pc" ? bought.warrantyMonths + EXTENSION_MONTHS : bought.warrantyMonths;
 }
 
 /** The months of each covered part of a PC; null for a component. */
@@ -26,5 +26,5 @@ export function monthsOfParts(
 ): PartMonths | null {
   if (kind !== "pc" || partMonths === null) return null;
   const covered = Object.entries(partMonths).filter(([, months]) => months > 0);
-  return Object.fromEntries(covered.map(([part, months]) => [part, extended ? months + MONTHS : months]));
+  return Object.fromEntries(covered.map(([part, months]) => [part, extended ? months + EXTENSION_MONTHS : months]));
 }

@@ -1,100 +1,127 @@
-// The warranties of the account's units, and when they end.
+// The warranties that an account holds: what is covered today, a code for the next owner, and a field for such a code.
 
-import { Link } from "react-router";
+import { data, Form, Link, redirect, useNavigation } from "react-router";
 import type { Route } from "./+types/warranties";
-import { listCovers } from "../../../shop/returns/list-covers.server.ts";
+import { listWarranties, type PendingWarranty } from "../../../shop/returns/list-warranties.server.ts";
 import { shopContext } from "../../context.server.ts";
 import { requireAccount } from "../../edge.server.ts";
-import { formatDate } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import type { RouteHandle } from "../../route-handle.ts";
 import { links } from "../../links.ts";
 import { AccountPage } from "../../shared/account/account-page.tsx";
 import { Badge } from "../../kit/badge.tsx";
+import { Button } from "../../kit/button.tsx";
 import { Empty } from "../../kit/empty.tsx";
+import { TextField } from "../../kit/field.tsx";
+import { Notice } from "../../kit/notice.tsx";
+import { Panel } from "../../kit/panel.tsx";
+import { useDomainErrors } from "../../kit/pages/refused-page.tsx";
 import { Warranty } from "../../kit/warranty.tsx";
+import { WarrantyRow } from "./components/warranty-row.tsx";
+import { changeWarranties } from "./warranties.action.server.ts";
 
-export const handle = { words: ["account", "product", "returns"] } satisfies RouteHandle;
+export const handle = {
+  words: ["account", "returns", "domain-errors"],
+  body: { size: "form" },
+} satisfies RouteHandle;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
-  const { visitorId } = await requireAccount(request, shop);
-  const now = shop.clock.now();
-  return {
-    covers: (await listCovers(shop, { visitorId })).map((cover) => ({
-      ...cover,
-      // Of a PC whose parts differ: once the last of them is over.
-      isOver: [cover.until, ...cover.parts.map(({ until }) => until)].every((until) => until !== null && until < now),
-    })),
-  };
+  const holder = await requireAccount(request, shop);
+  return { ...(await listWarranties(shop, holder)), isDone: new URL(request.url).searchParams.has("done") };
 }
 
-export default function Warranties({ loaderData: { covers } }: Route.ComponentProps) {
-  const { t, language } = useWords("account");
-  const { t: product } = useWords("product");
-  const { t: returns } = useWords("returns");
+export async function action({ request, context }: Route.ActionArgs) {
+  const answer = await changeWarranties(request, context.get(shopContext));
+  return "to" in answer ? redirect(answer.to) : data(answer, answer.status);
+}
+
+export default function Warranties({ loaderData, actionData }: Route.ComponentProps) {
+  const { held, pending, isDone } = loaderData;
+  const { t } = useWords("account");
+  const { formatDomainError } = useDomainErrors();
+  const error = actionData?.domainError ? formatDomainError(actionData.domainError) : null;
+  const offer = actionData?.offer ?? null;
   return (
     <AccountPage title={t("places.warranties")} lead={t("warranties.lead")}>
-      {covers.length === 0 ? (
+      {isDone ? (
+        <Notice tone="good" live>
+          {t("warranties.transfer.done")}
+        </Notice>
+      ) : null}
+      {error && actionData?.intent === "offer" ? (
+        <Notice tone="danger" live>
+          {error}
+        </Notice>
+      ) : null}
+      {held.length + pending.length === 0 ? (
         <Empty title={t("warranties.empty")} />
       ) : (
         <ul className="border-t border-line">
-          {covers.map((cover, index) => (
-            // Two units of one listing have two warranties, in the order of the lines.
-            <li
-              key={`${cover.number} ${index}`}
-              className="grid items-center gap-x-6 gap-y-1 border-b border-line py-4 sm:grid-cols-[1fr_auto]"
-            >
-              <span className="min-w-0">
-                <Link
-                  to={links.product(cover.listingId)}
-                  className="font-condensed text-lg font-bold underline-offset-4 hover:underline"
-                >
-                  {cover.title}
-                </Link>
-                <span className="block text-sm text-muted">
-                  <Link to={links.order(cover.number)} className="figure link">
-                    {cover.number}
-                  </Link>
-                  {" · "}
-                  <Warranty months={cover.months} />
-                  {cover.isExtended ? ` · ${t("warranties.extended")}` : null}
-                </span>
-                {cover.parts.length > 0 ? (
-                  <ul className="mt-1 text-sm text-muted">
-                    {cover.parts.map(({ part, months, until }) => (
-                      <li key={part}>
-                        {product(`part.${part}`)}: <Warranty months={months} />
-                        {until === null ? null : `, ${t("warranties.until", { until: formatDate(until, language) })}`}
-                      </li>
-                    ))}
-                  </ul>
-                ) : null}
-              </span>
-              {cover.until === null ? (
-                <Badge tone="neutral">{t("warranties.onArrival")}</Badge>
-              ) : (
-                <span className="flex flex-wrap items-center gap-x-4 sm:justify-end">
-                  <Badge tone={cover.isOver ? "neutral" : "good"}>
-                    {t(cover.isOver ? "warranties.over" : "warranties.until", {
-                      until: formatDate(cover.until, language),
-                    })}
-                  </Badge>
-                  {cover.isOver ? null : (
-                    <Link
-                      to={links.claim(cover.number)}
-                      className="link inline-flex min-h-11 items-center text-sm"
-                      aria-label={`${returns("claim.title")}: ${cover.title}`}
-                    >
-                      {returns("claim.title")}
-                    </Link>
-                  )}
-                </span>
-              )}
-            </li>
+          {pending.map((item, index) => (
+            <PendingRow key={`${item.number} ${index}`} item={item} />
+          ))}
+          {held.map((warranty) => (
+            <WarrantyRow key={warranty.id} warranty={warranty} offer={offer?.id === warranty.id ? offer : null} />
           ))}
         </ul>
       )}
+      <TakeOver error={actionData?.intent === "take" ? error : null} typed={actionData?.typed ?? ""} />
     </AccountPage>
+  );
+}
+
+function PendingRow({ item: { number, title, listingId, months } }: { item: PendingWarranty }) {
+  const { t } = useWords("account");
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 border-b border-line py-5">
+      <span className="min-w-0">
+        <Link
+          to={links.product(listingId)}
+          className="font-condensed text-lg font-bold underline-offset-4 hover:underline"
+        >
+          {title}
+        </Link>
+        <span className="block text-sm text-muted">
+          <Link to={links.order(number)} className="figure link">
+            {number}
+          </Link>
+          {months > 0 ? (
+            <>
+              {" · "}
+              <Warranty months={months} />
+            </>
+          ) : null}
+        </span>
+      </span>
+      <Badge tone="neutral">{t("warranties.onArrival")}</Badge>
+    </li>
+  );
+}
+
+/** The form for a code that the machine's previous owner gave. */
+function TakeOver({ error, typed }: { error: string | null; typed: string }) {
+  const { t } = useWords("account");
+  const isBusy = useNavigation().state === "submitting";
+  return (
+    <Panel label={t("warranties.transfer.title")} className="mt-8 max-w-xl">
+      <p className="mb-4 text-sm">{t("warranties.transfer.lead")}</p>
+      <Form method="post" className="flex flex-wrap items-end gap-3">
+        <input type="hidden" name="intent" value="take" />
+        <div className="grow basis-56">
+          <TextField
+            name="code"
+            label={t("warranties.transfer.field")}
+            error={error}
+            defaultValue={typed}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            required
+          />
+        </div>
+        <Button busy={isBusy}>{t("warranties.transfer.take")}</Button>
+      </Form>
+    </Panel>
   );
 }

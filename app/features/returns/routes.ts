@@ -6,4 +6,5 @@ export const returnsRoutes: RouteConfigEntry[] = [
   route("withdraw", "features/returns/withdraw.tsx"),
   route("withdraw/:number", "features/returns/withdraw-order.tsx"),
   route("account/orders/:number/claim", "features/returns/claim.tsx"),
+  route("account/warranties/:id/claim", "features/returns/holder-claim.tsx"),
 ];

@@ -4,8 +4,9 @@ import { data, Form, Link, useNavigation } from "react-router";
 import type { Route } from "./+types/return";
 import { plainAmount } from "../../../../base/amount.ts";
 import { nextClaimStates, parseClaimNumber, resolutionsOf } from "../../../../shop/returns/claim.ts";
+import { coveredComponents } from "../../../../shop/warranty/ledger.ts";
 import { findClaim } from "../../../../shop/returns/find-claim.server.ts";
-import { transitionClaim } from "../../../../shop/returns/transition-claim.server.ts";
+import { transitionClaim, type ClaimEnd } from "../../../../shop/returns/transition-claim.server.ts";
 import { ClaimTransitionForm } from "../../../../shop/returns/forms.ts";
 import { shopContext } from "../../../context.server.ts";
 import { parseFields, readFields, requireStaff } from "../../../edge.server.ts";
@@ -26,7 +27,7 @@ import { ClaimStateBadge } from "../../../shared/returns/claim-state.tsx";
 import { claimView } from "../../../shared/returns/claim.view.server.ts";
 
 export const handle = {
-  words: ["office", "office-orders", "returns", "domain-errors"],
+  words: ["office", "office-orders", "returns", "account", "domain-errors"],
   body: { size: "form" },
 } satisfies RouteHandle;
 
@@ -39,10 +40,12 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return {
     claim: claimView(claim),
     buyer: { name: `${order.address.firstName} ${order.address.lastName}`, email: order.email, phone: order.phone },
+    holder: claim.holder,
+    mayReplaceParts: claim.kind === "warranty",
     timeline,
     refund,
     transitions: nextClaimStates(claim.state, "staff"),
-    resolutions: resolutionsOf(claim.kind),
+    resolutions: resolutionsOf(claim),
   };
 }
 
@@ -54,15 +57,27 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (number === null) throw data(null, { status: 404 });
   if (!parsed.ok) return data({ errors: parsed.errors, domainError: null }, 422);
   const form = parsed.value;
-  const end = form.to === "settled" ? { resolution: form.resolution, refund: form.refundAmount ?? null } : null;
+  const end = form.to === "settled" ? endOf(form) : null;
   const moved = await transitionClaim(shop, { number, to: form.to, actor, answer: form.answer, ...(end && { end }) });
   return moved.ok
     ? { errors: {}, domainError: null }
     : data({ errors: {}, domainError: moved.domainError }, statusOf(moved.domainError));
 }
 
+function endOf(form: Extract<ClaimTransitionForm, { to: "settled" }>): ClaimEnd {
+  const { resolution, refundAmount, replacedPart, replacedTitle, replacedSerial } = form;
+  return {
+    resolution,
+    refund: refundAmount ?? null,
+    replaced:
+      replacedPart === "" || replacedTitle === ""
+        ? null
+        : { component: replacedPart, title: replacedTitle, serial: replacedSerial || null },
+  };
+}
+
 export default function OfficeReturn({ loaderData, actionData }: Route.ComponentProps) {
-  const { claim, buyer, timeline, transitions, resolutions, refund } = loaderData;
+  const { claim, buyer, holder, timeline, transitions, resolutions, refund, mayReplaceParts } = loaderData;
   const { t } = useWords("office-orders");
   const { t: returns } = useWords("returns");
   const { formatDomainError, formatFields } = useDomainErrors();
@@ -79,9 +94,12 @@ export default function OfficeReturn({ loaderData, actionData }: Route.Component
       <div className="mt-4 grid items-start gap-6 xl:grid-cols-[1fr_24rem]">
         <div className="flex min-w-0 flex-col gap-6">
           <ClaimPanel claim={claim} />
-          {transitions.length > 0 ? <DecisionForm {...{ transitions, resolutions, refund, errors, isBusy }} /> : null}
+          {transitions.length > 0 ? (
+            <DecisionForm {...{ transitions, resolutions, refund, mayReplaceParts, errors, isBusy }} />
+          ) : null}
         </div>
         <div className="flex min-w-0 flex-col gap-6">
+          {holder === null ? null : <HolderPanel holder={holder} />}
           <BuyerPanel buyer={buyer} orderNumber={claim.orderNumber} />
           <Timeline
             label={t("claims.history")}
@@ -123,12 +141,12 @@ function ClaimPanel({ claim }: Pick<LoaderData, "claim">) {
   );
 }
 
-type DecisionFormProps = Pick<LoaderData, "transitions" | "resolutions" | "refund"> & {
+type DecisionFormProps = Pick<LoaderData, "transitions" | "resolutions" | "refund" | "mayReplaceParts"> & {
   errors: Record<string, string>;
   isBusy: boolean;
 };
 
-function DecisionForm({ transitions, resolutions, refund, errors, isBusy }: DecisionFormProps) {
+function DecisionForm({ transitions, resolutions, refund, mayReplaceParts, errors, isBusy }: DecisionFormProps) {
   const { t } = useWords("office-orders");
   return (
     <Panel title={t("now.title")}>
@@ -169,6 +187,7 @@ function DecisionForm({ transitions, resolutions, refund, errors, isBusy }: Deci
             />
           </div>
         ) : null}
+        {transitions.includes("settled") && mayReplaceParts ? <ReplacedPartFields errors={errors} /> : null}
         <div className="flex flex-wrap gap-3">
           {transitions.map((to) => (
             <Button
@@ -183,6 +202,64 @@ function DecisionForm({ transitions, resolutions, refund, errors, isBusy }: Deci
           ))}
         </div>
       </Form>
+    </Panel>
+  );
+}
+
+/** The part that a repair changed: the unit's warranty ledger and its next owners see it. */
+function ReplacedPartFields({ errors }: { errors: Record<string, string> }) {
+  const { t } = useWords("office-orders");
+  const { t: account } = useWords("account");
+  return (
+    <details>
+      <summary className="link inline-flex min-h-11 cursor-pointer items-center">{t("claims.replaced.title")}</summary>
+      <div className="mt-2 grid gap-4 sm:grid-cols-3">
+        <SelectField
+          name="replacedPart"
+          label={t("claims.replaced.part")}
+          error={errors["replacedPart"]}
+          required={false}
+        >
+          <option value="">–</option>
+          {coveredComponents
+            .filter((part) => part !== "unit")
+            .map((part) => (
+              <option key={part} value={part}>
+                {account(`warranties.part.${part}`)}
+              </option>
+            ))}
+        </SelectField>
+        <TextField
+          name="replacedTitle"
+          label={t("claims.replaced.new")}
+          error={errors["replacedTitle"]}
+          required={false}
+          autoComplete="off"
+        />
+        <TextField
+          name="replacedSerial"
+          label={t("claims.replaced.serial")}
+          error={errors["replacedSerial"]}
+          required={false}
+          autoComplete="off"
+        />
+      </div>
+    </details>
+  );
+}
+
+function HolderPanel({ holder }: { holder: NonNullable<LoaderData["holder"]> }) {
+  const { t } = useWords("office-orders");
+  return (
+    <Panel label={t("claims.holder")}>
+      {holder === "gone" ? (
+        <p>{t("claims.holderGone")}</p>
+      ) : (
+        <>
+          <p className="font-semibold">{holder.name}</p>
+          <p className="break-words">{holder.email}</p>
+        </>
+      )}
     </Panel>
   );
 }

@@ -1,0 +1,84 @@
+// A warranty claim by who took a warranty over: the fault described; staff decide.
+
+import { data, Form, redirect, useNavigation } from "react-router";
+import type { Route } from "./+types/holder-claim";
+import { newId, parseId } from "../../../base/id.ts";
+import { LONGEST_STORY } from "../../../shop/returns/claim.ts";
+import { claimAsHolder } from "../../../shop/returns/claim-as-holder.server.ts";
+import { findHeldWarranty } from "../../../shop/returns/find-held-warranty.server.ts";
+import { HolderClaimForm } from "../../../shop/returns/forms.ts";
+import { shopContext } from "../../context.server.ts";
+import { parseFields, readFields, requireAccount } from "../../edge.server.ts";
+import { statusOf } from "../../domain-errors.server.ts";
+import { useWords } from "../../i18n/use-words.ts";
+import type { RouteHandle } from "../../route-handle.ts";
+import { links } from "../../links.ts";
+import { Button, ButtonLink } from "../../kit/button.tsx";
+import { ErrorSummary } from "../../kit/error-summary.tsx";
+import { TextAreaField } from "../../kit/field.tsx";
+import { Head } from "../../kit/pages/head.tsx";
+import { Notice } from "../../kit/notice.tsx";
+import { Page } from "../../kit/pages/page.tsx";
+import { useDomainErrors } from "../../kit/pages/refused-page.tsx";
+
+export const handle = { words: ["returns", "domain-errors"], body: { size: "message" } } satisfies RouteHandle;
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const shop = context.get(shopContext);
+  const holder = await requireAccount(request, shop);
+  const found = await findHeldWarranty(shop, { id: parseId(params.id), holder });
+  if (!found.ok || found.value.today.state !== "covered") throw data(null, { status: 404 });
+  return { title: found.value.title, pageKey: newId<"claim">() };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const shop = context.get(shopContext);
+  const holder = await requireAccount(request, shop);
+  const parsed = parseFields(HolderClaimForm, await readFields(request));
+  if (!parsed.ok) return data({ errors: parsed.errors, typed: parsed.values, domainError: null }, 422);
+  const { story, pageKey: key } = parsed.value;
+  const opened = await claimAsHolder(shop, { id: parseId(params.id), holder, story, key });
+  if (opened.ok) return redirect(links.warranties());
+  return data({ errors: {}, typed: { story }, domainError: opened.domainError }, statusOf(opened.domainError));
+}
+
+export default function HolderClaim({ loaderData: { title, pageKey }, actionData }: Route.ComponentProps) {
+  const { t } = useWords("returns");
+  const { formatDomainError, formatFields } = useDomainErrors();
+  const isBusy = useNavigation().state === "submitting";
+  const errors = formatFields(actionData?.errors);
+  const typed: Record<string, string> = actionData?.typed ?? {};
+  return (
+    <Page title={t("kind.warranty")} lead={title}>
+      <Head title={t("kind.warranty")} hidden />
+      <Form method="post" noValidate className="flex max-w-3xl flex-col gap-6">
+        <input type="hidden" name="pageKey" value={pageKey} />
+        {actionData?.domainError ? (
+          <Notice tone="danger" live>
+            {formatDomainError(actionData.domainError)}
+          </Notice>
+        ) : null}
+        <ErrorSummary errors={errors} />
+        <Notice>{t("claim.asHolder")}</Notice>
+        <TextAreaField
+          name="story"
+          label={t("claim.story")}
+          hint={t("claim.storyHint")}
+          rows={6}
+          maxLength={LONGEST_STORY}
+          required
+          error={errors["story"]}
+          defaultValue={typed["story"]}
+        />
+        <div className="flex flex-wrap-reverse items-center justify-between gap-3">
+          <ButtonLink to={links.warranties()} variant="secondary">
+            {t("claim.back")}
+          </ButtonLink>
+          <Button size="lg" busy={isBusy} className="max-sm:w-full">
+            {t("claim.action")}
+          </Button>
+        </div>
+      </Form>
+    </Page>
+  );
+}

@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { newId, type UnitId, type WarrantyId } from "../../base/id.ts";
+import { bani } from "../../base/money.ts";
+import { aComponent, aPc } from "../../testing/builders.ts";
+import { ordersIn, STAFF } from "../../testing/orders.ts";
+import { onShelf } from "../../testing/catalogue-index.ts";
+import { openTestShop, type TestShop } from "../../testing/shop.ts";
+import { aMember } from "../../testing/staff.ts";
+import { unitsOf, type Order } from "../orders/order.ts";
+import type { Claim, ClaimState } from "./claim.ts";
+import { claimAsHolder } from "./claim-as-holder.server.ts";
+import { listWarranties } from "./list-warranties.server.ts";
+import { offerTransfer } from "./offer-transfer.server.ts";
+import { openClaim } from "./open-claim.server.ts";
+import { takeOverWarranty } from "./take-over-warranty.server.ts";
+import { transitionClaim } from "./transition-claim.server.ts";
+import { viewClaims } from "./view-claims.server.ts";
+
+let shop: TestShop;
+let people: ReturnType<typeof ordersIn>;
+beforeAll(async () => {
+  shop = await openTestShop();
+  people = ordersIn(shop);
+});
+afterAll(() => shop.close());
+
+type Member = Awaited<ReturnType<typeof aMember>>;
+
+/** An order of an account, delivered. */
+async function delivered(goods: Parameters<typeof onShelf>[1] = aPc()): Promise<{ order: Order; buyer: Member }> {
+  const listingId = await onShelf(shop.db, goods);
+  const order = await people.delivered(await people.paidByCard([{ listingId }]));
+  const buyer = await aMember(shop);
+  await shop.db.updateTable("salesOrder").set({ visitorId: buyer.visitorId }).where("id", "=", order.id).execute();
+  return { order: { ...order, visitorId: buyer.visitorId }, buyer };
+}
+const held = async (holder: Member) => (await listWarranties(shop, holder)).held;
+const idOf = async (holder: Member): Promise<WarrantyId> => (await held(holder))[0]!.id;
+
+async function codeFor(holder: Member): Promise<string> {
+  const offered = await offerTransfer(shop, { id: await idOf(holder), holder });
+  if (!offered.ok) throw new Error(`the test's transfer was refused: ${offered.domainError.code}`);
+  return offered.value.code;
+}
+async function moved(claim: Claim, to: ClaimState, more: Partial<Parameters<typeof transitionClaim>[1]> = {}) {
+  const result = await transitionClaim(shop, { number: claim.number, to, actor: STAFF, ...more });
+  if (!result.ok) throw new Error(`the test's claim was not moved: ${result.domainError.code}`);
+}
+const brokenBy = (order: Order, key = newId()) => ({
+  orderId: order.id,
+  kind: "warranty" as const,
+  units: unitsOf(order),
+  story: "Se oprește după zece minute de joc.",
+  key,
+  actor: "buyer",
+});
+
+describe("the delivery of a PC", () => {
+  test("starts a clock for each of its parts, as the listing promised when it was ordered", async () => {
+    const listingId = await onShelf(shop.db, aPc());
+    const order = await people.paidByCard([{ listingId }]);
+    const buyer = await aMember(shop);
+    await shop.db.updateTable("salesOrder").set({ visitorId: buyer.visitorId }).where("id", "=", order.id).execute();
+    expect(await listWarranties(shop, buyer)).toMatchObject({ held: [], pending: [{ number: order.number }] });
+    // What the listing says after the order changes nothing.
+    await shop.db.updateTable("listing").set({ warrantyMonths: 1 }).where("id", "=", listingId).execute();
+    await people.delivered(order);
+    const { held, pending } = await listWarranties(shop, buyer);
+    expect(pending).toEqual([]);
+    expect(held).toMatchObject([{ number: order.number, today: { state: "covered" } }]);
+    expect(held[0]!.clocks[0]).toMatchObject({ component: "unit", basis: "legal", months: 12 });
+    expect(held[0]!.clocks.length).toBeGreaterThan(5);
+  });
+});
+
+describe("a repair", () => {
+  test("stops the clocks, adds its time, and the part that was replaced is on record", async () => {
+    const { order, buyer } = await delivered();
+    const opened = await openClaim(shop, brokenBy(order));
+    if (!opened.ok) throw new Error(opened.domainError.code);
+    expect((await held(buyer))[0]!.today).toMatchObject({ state: "covered", isPaused: true });
+    await moved(opened.value, "accepted");
+    await moved(opened.value, "received");
+    const replaced = { component: "gpu" as const, title: "RTX 3060 12 GB", serial: "SN-77" };
+    await moved(opened.value, "settled", { end: { resolution: "repaired", refund: null, replaced } });
+    const [warranty] = await held(buyer);
+    expect(warranty!.today).toMatchObject({ state: "covered", isPaused: false });
+    expect(warranty!.repairs).toMatchObject([{ replaced }]);
+    const legal = warranty!.clocks.find(({ basis }) => basis === "legal")!;
+    expect(legal.until.getTime() - legal.from.getTime()).toBeGreaterThan(23 * 30 * 86_400_000);
+  });
+});
+
+describe("a transfer", () => {
+  test("makes the next owner the holder: they see it without the buyer's order, and the buyer no longer does", async () => {
+    const { order, buyer } = await delivered();
+    const next = await aMember(shop);
+    const code = await codeFor(buyer);
+    expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){2}$/);
+    expect(
+      await takeOverWarranty(shop, { typed: code.toLowerCase().replaceAll("-", " "), holder: next }),
+    ).toMatchObject({
+      ok: true,
+    });
+    expect(await held(buyer)).toEqual([]);
+    expect(await held(next)).toMatchObject([
+      { number: null, title: order.lines[0]!.title, today: { state: "covered" } },
+    ]);
+  });
+
+  test("works once, with the latest code only, and not for who holds the warranty", async () => {
+    const { buyer } = await delivered();
+    const [next, third] = [await aMember(shop), await aMember(shop)];
+    const first = await codeFor(buyer);
+    const code = await codeFor(buyer);
+    const refused = async (typed: string, holder: Member) => {
+      const answer = await takeOverWarranty(shop, { typed, holder });
+      return answer.ok ? "taken" : answer.domainError.code;
+    };
+    expect(await refused(first, next)).toBe("transfer-code-wrong");
+    expect(await refused("ceva", next)).toBe("transfer-code-wrong");
+    expect(await refused(code, buyer)).toBe("transfer-own");
+    expect(await refused(code, next)).toBe("taken");
+    expect(await refused(code, third)).toBe("transfer-code-wrong");
+    expect(await offerTransfer(shop, { id: await idOf(next), holder: buyer })).toMatchObject({
+      domainError: { code: "warranty-unknown" },
+    });
+    expect(await refused(await codeFor(next), third)).toBe("taken");
+    expect(await held(next)).toEqual([]);
+  });
+
+  test("lets the next owner claim in their own name, without the buyer's data and without a refund", async () => {
+    const { order, buyer } = await delivered();
+    const next = await aMember(shop, { name: "Vlad Nou" });
+    await takeOverWarranty(shop, { typed: await codeFor(buyer), holder: next });
+    expect(await openClaim(shop, brokenBy(order))).toMatchObject({ domainError: { code: "warranty-transferred" } });
+    const story = "Ventilatorul plăcii video nu se mai învârte.";
+    const id = await idOf(next);
+    expect(await claimAsHolder(shop, { id, holder: buyer, story, key: newId() })).toMatchObject({
+      domainError: { code: "warranty-unknown" },
+    });
+    const opened = await claimAsHolder(shop, { id, holder: next, story, key: newId() });
+    if (!opened.ok) throw new Error(opened.domainError.code);
+    const claim = opened.value;
+    expect((await held(next))[0]!.claims).toMatchObject([{ number: claim.number, state: "asked" }]);
+    // The buyer's page of the order does not show what the next owner wrote.
+    expect((await viewClaims(shop, order)).claims).toEqual([]);
+    const emails = await shop.db
+      .selectFrom("outbox")
+      .where("dedupeKey", "like", `claim ${claim.number}%`)
+      .select(["recipient", "textBody"])
+      .execute();
+    expect(emails.map(({ recipient }) => recipient)).toEqual([next.email]);
+    expect(emails[0]!.textBody).toContain("Vlad Nou");
+    for (const secret of [order.number, order.email, order.address.lastName, String(order.linkKey)])
+      expect(emails[0]!.textBody).not.toContain(secret);
+    await moved(claim, "accepted");
+    await moved(claim, "received");
+    const refund = { resolution: "refunded" as const, refund: bani(100_00) };
+    expect(
+      await transitionClaim(shop, { number: claim.number, to: "settled", actor: STAFF, end: refund }),
+    ).toMatchObject({ domainError: { code: "claim-end-missing" } });
+    await moved(claim, "settled", { end: { resolution: "repaired", refund: null } });
+    expect((await held(next))[0]!.claims).toMatchObject([{ state: "settled" }]);
+  });
+});
+
+test("the ledger is only added to, in the database too", async () => {
+  const { order } = await delivered(aComponent("ssd"));
+  const [unit] = unitsOf(order) as [UnitId];
+  await expect(
+    shop.db.updateTable("warranty").set({ covers: "[]" }).where("unitId", "=", unit).execute(),
+  ).rejects.toThrow("only added to");
+  await expect(shop.db.deleteFrom("warranty").where("unitId", "=", unit).execute()).rejects.toThrow("only added to");
+});

@@ -1,0 +1,181 @@
+// The warranty ledger of a sold unit: what was promised on each of its components, and what happened to the promise since.
+// Invariant: covers are fixed at delivery; entries are only added, and every end follows from both.
+
+import { partsWithWarranty, type PartMonths } from "../inventory/part-warranty.ts";
+import { monthsAfter } from "../shipping/calendar.ts";
+
+/** What a cover rests on: the law, the shop's own promise, or the paid extension of that promise. */
+export const coverBases = ["legal", "commercial", "extended"] as const;
+export type CoverBasis = (typeof coverBases)[number];
+
+/** The components of a PC with months of their own (spec 3); `unit` is the whole thing. */
+export const coveredComponents = ["unit", ...partsWithWarranty] as const;
+export type CoveredComponent = (typeof coveredComponents)[number];
+
+/** Used goods: at least a year by agreement with a consumer, OUG 140/2021 art. 9 (Directive 2019/771, art. 10(6)). */
+export const LEGAL_MONTHS_USED = 12;
+/** Once, after a repair in place of another remedy: Directive 2024/1799, art. 16, in Directive 2019/771 art. 10(2a). */
+export const MONTHS_AFTER_REPAIR = 12;
+
+export type PromisedCover = { component: CoveredComponent; basis: CoverBasis; months: number };
+
+export type SoldGoods = {
+  /** The months agreed to in the order, without the extension. */
+  months: number;
+  /** Months of each part of a PC, where the listing had them; they never exceed nor replace the law's. */
+  partMonths: PartMonths | null;
+  /** Months that the paid extension adds; 0 without it. */
+  extension: number;
+  /** The law's guarantee of conformity protects consumers only. */
+  isConsumer: boolean;
+};
+
+/** The covers that a sale promises, the law's first. A part without months of its own has those of the order's line. */
+export function promisedCovers(goods: SoldGoods): PromisedCover[] {
+  const legal: PromisedCover[] = goods.isConsumer
+    ? [{ component: "unit", basis: "legal", months: LEGAL_MONTHS_USED }]
+    : [];
+  const parts = Object.entries(goods.partMonths ?? {}) as [CoveredComponent, number][];
+  const own = (parts.length > 0 ? parts : [["unit", goods.months] as const]).filter(([, months]) => months > 0);
+  return [
+    ...legal,
+    ...own.map(([component, months]): PromisedCover => ({ component, basis: "commercial", months })),
+    ...(goods.extension > 0
+      ? own.map(([component]): PromisedCover => ({ component, basis: "extended", months: goods.extension }))
+      : []),
+  ];
+}
+
+/** Why nothing is covered any more: the shop owns the unit again, or its buyer got another for it. */
+export const warrantyEnds = ["returned", "refunded", "replaced"] as const;
+export type WarrantyEnd = (typeof warrantyEnds)[number];
+
+export type ReplacedPart = { component: CoveredComponent; title: string; serial: string | null };
+
+/**
+ * `claimed`: the buyer reported a fault, and time stands still until `repaired`, or until `rejected` as if it never had.
+ * `given-back`: the shop had the unit and its buyer has it again, so the end before it does not count.
+ */
+export type LedgerEntry = { at: Date } & (
+  | { kind: "claimed"; claim: string }
+  | { kind: "rejected"; claim: string }
+  | { kind: "repaired"; claim: string; replaced: ReplacedPart | null }
+  | { kind: "transferred" }
+  | { kind: "given-back" }
+  | { kind: "ended"; why: WarrantyEnd }
+);
+
+export type CoverClock = PromisedCover & { from: Date; until: Date; isPaused: boolean; isOver: boolean };
+
+export type Ledger = { deliveredAt: Date; covers: readonly PromisedCover[]; entries: readonly LedgerEntry[] };
+
+type Pause = { from: Date; to: Date };
+
+/**
+ * The clock of each cover at this time. A repair adds its time to every cover that ran when the fault was reported, and
+ * twelve months to the law's, once. An extension begins where the shop's own promise on the component ends. Replaced parts
+ * keep the clock of their component.
+ */
+export function clocksAt(ledger: Ledger, now: Date): CoverClock[] {
+  const { repairs, open } = repairsOf(ledger.entries);
+  const end = endOf(ledger.entries);
+  const clocks: CoverClock[] = [];
+  for (const cover of ledger.covers) {
+    const from = startOf(ledger, cover, clocks);
+    let until = monthsAfter(from, cover.months);
+    let isLonger = false;
+    for (const repair of repairs) {
+      if (repair.from >= until) continue;
+      until = new Date(
+        until.getTime() + Math.max(0, repair.to.getTime() - Math.max(repair.from.getTime(), from.getTime())),
+      );
+      if (cover.basis !== "legal" || isLonger) continue;
+      until = monthsAfter(until, MONTHS_AFTER_REPAIR);
+      isLonger = true;
+    }
+    const isPaused = open !== null && open < until && end === null;
+    if (isPaused)
+      until = new Date(until.getTime() + Math.max(0, now.getTime() - Math.max(open.getTime(), from.getTime())));
+    clocks.push({ ...cover, from, until, isPaused, isOver: end !== null || until <= now });
+  }
+  return clocks;
+}
+
+function endOf(entries: readonly LedgerEntry[]): Extract<LedgerEntry, { kind: "ended" }> | null {
+  const last = entries.findLast((entry) => entry.kind === "ended" || entry.kind === "given-back");
+  return last?.kind === "ended" ? last : null;
+}
+
+function startOf({ deliveredAt }: Ledger, cover: PromisedCover, earlier: readonly CoverClock[]): Date {
+  if (cover.basis !== "extended") return deliveredAt;
+  const own = earlier.find((clock) => clock.basis === "commercial" && clock.component === cover.component);
+  return own?.until ?? deliveredAt;
+}
+
+/** The times of repair, from report to return, and the start of one that is under way. */
+function repairsOf(entries: readonly LedgerEntry[]): { repairs: Pause[]; open: Date | null } {
+  const reported = new Map<string, Date>();
+  const repairs: Pause[] = [];
+  for (const entry of entries) {
+    if (entry.kind === "claimed") reported.set(entry.claim, entry.at);
+    if (entry.kind !== "repaired" && entry.kind !== "rejected") continue;
+    const from = reported.get(entry.claim);
+    reported.delete(entry.claim);
+    if (entry.kind === "repaired" && from) repairs.push({ from, to: entry.at });
+  }
+  const open = [...reported.values()].sort((one, other) => one.getTime() - other.getTime())[0] ?? null;
+  return { repairs, open };
+}
+
+/** What is covered at a time, in the order of a sentence: everything, some components, or nothing. */
+export type CoverToday =
+  | { state: "ended"; why: WarrantyEnd }
+  | { state: "over"; since: Date }
+  | {
+      state: "covered";
+      isPaused: boolean;
+      until: Date;
+      wholeUntil: Date | null;
+      components: CoveredComponent[];
+      longest: CoveredComponent[];
+    };
+
+/**
+ * One answer to "what is covered today?". `wholeUntil`: until when the whole unit is; null if only `components` are.
+ * `until`: the last day on which anything is, and `longest` the components that are covered until then.
+ */
+export function coverToday(ledger: Ledger, now: Date): CoverToday {
+  const ended = endOf(ledger.entries);
+  if (ended) return { state: "ended", why: ended.why };
+  const clocks = clocksAt(ledger, now);
+  const running = clocks.filter((clock) => !clock.isOver);
+  if (running.length === 0)
+    return { state: "over", since: latest(clocks.map((clock) => clock.until)) ?? ledger.deliveredAt };
+  const components = [...new Set(ledger.covers.map((cover) => cover.component))].filter((part) => part !== "unit");
+  const lastOf = (part: CoveredComponent) =>
+    latest(running.filter((clock) => clock.component === part).map((clock) => clock.until));
+  const whole = lastOf("unit");
+  const ofParts = components.map(lastOf);
+  // All parts together are the whole unit, until the first of them ends.
+  const byParts = ofParts.length > 0 && ofParts.every((until) => until !== null) ? earliest(ofParts) : null;
+  const until = latest(running.map((clock) => clock.until))!;
+  return {
+    state: "covered",
+    isPaused: running.some((clock) => clock.isPaused),
+    until,
+    wholeUntil: latest([whole, byParts].filter((until) => until !== null)),
+    components: components.filter((_, place) => ofParts[place] !== null),
+    longest: components.filter((_, place) => ofParts[place]?.getTime() === until.getTime()),
+  };
+}
+
+function latest(dates: readonly Date[]): Date | null {
+  return dates.reduce<Date | null>((last, date) => (last === null || date > last ? date : last), null);
+}
+
+function earliest(dates: readonly (Date | null)[]): Date | null {
+  return dates.reduce<Date | null>(
+    (first, date) => (date !== null && (first === null || date < first) ? date : first),
+    null,
+  );
+}

@@ -1,0 +1,15 @@
+import type { Transaction } from "../../base/db.server.ts";
+import type { OrderId, UnitId } from "../../base/id.ts";
+import { insertEntries, warrantiesOfUnits, type NewLedgerEntry } from "./warranties.sql.server.ts";
+
+/**
+ * Adds an entry to the warranties of some units of an order, in the transaction of its cause. Units without a warranty get
+ * none, and an entry of a claim is added once.
+ */
+export async function noteInLedger(
+  tx: Transaction,
+  sale: { orderId: OrderId; units: readonly UnitId[] },
+  entry: NewLedgerEntry,
+): Promise<void> {
+  await insertEntries(tx, await warrantiesOfUnits(tx, sale), entry);
+}
