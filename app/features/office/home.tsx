@@ -10,7 +10,9 @@ import type { RouteHandle } from "../../route-handle.ts";
 import { Badge } from "../../kit/badge.tsx";
 import { Icon } from "../../kit/icon.tsx";
 import { AllocationAlarmNotice } from "./components/allocation-alarm.tsx";
+import { OpeningSteps } from "./components/opening-steps.tsx";
 import { OfficePage } from "./components/page.tsx";
+import { viewOpening } from "./opening.view.server.ts";
 import { visibleSections } from "./sections.ts";
 import { waitingCounts } from "./waiting.view.server.ts";
 
@@ -24,6 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     name,
     roles,
+    opening: await viewOpening(shop, { roles }),
     waiting: Object.fromEntries(waiting) as Awaited<ReturnType<typeof waitingCounts>>,
     alarm: visible.has("holds")
       ? await warnOfAllocations(shop, { alarmPercent: shop.settings.current().limits.alarmPercent })
@@ -31,11 +34,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-export default function OfficeHome({ loaderData: { name, roles, waiting, alarm } }: Route.ComponentProps) {
+export default function OfficeHome({ loaderData: { name, roles, opening, waiting, alarm } }: Route.ComponentProps) {
   const { t } = useWords("office");
   return (
     <OfficePage title={t("home.title", { name })}>
       <AllocationAlarmNotice alarm={alarm} />
+      <OpeningSteps steps={opening} />
       <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
         {visibleSections(roles)
           .filter((section) => section.name !== "home")

@@ -1,6 +1,6 @@
 // All listings of the shop: on sale, drafts, sold and withdrawn. A scanned code opens its listing at once.
 
-import { redirect } from "react-router";
+import { data, redirect } from "react-router";
 import type { Route } from "./+types/listings";
 import { categories } from "../../../../shop/catalogue/specs.ts";
 import { findScanned } from "../../../../shop/catalogue/editing/find-scanned.server.ts";
@@ -13,7 +13,7 @@ import { formatDate, formatPrice } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/use-words.ts";
 import { officeLinks } from "../../../office-links.ts";
 import type { RouteHandle } from "../../../route-handle.ts";
-import { ButtonLink } from "../../../kit/button.tsx";
+import { Button, ButtonLink } from "../../../kit/button.tsx";
 import { Empty } from "../../../kit/empty.tsx";
 import { FlashMessage } from "../../../kit/flash-message.tsx";
 import { Picture } from "../../../kit/picture/picture.tsx";
@@ -21,8 +21,13 @@ import { OfficePage } from "../components/page.tsx";
 import { OfficeList } from "../list/office-list.tsx";
 import { readListQuery } from "../list/list-query.ts";
 import { ListingState } from "./components/listing-state.tsx";
+import { PublishedListings } from "./components/published-listings.tsx";
+import { publishByStaff } from "./publish-listings.action.server.ts";
 
-export const handle = { words: ["office", "office-listings"] } satisfies RouteHandle;
+export const handle = {
+  words: ["office", "office-listings", "office-trade-ins", "compare", "domain-errors"],
+  body: { size: "list" },
+} satisfies RouteHandle;
 
 const types = ["pc", ...categories] as const;
 const ages = ["30", "60", "90", "180"] as const;
@@ -53,9 +58,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { query, rows, total, mayCost, mayEdit: hasRight(roles, "stock.edit"), isDiscarded };
 }
 
+export async function action({ request, context }: Route.ActionArgs) {
+  const { status, answer } = await publishByStaff(context.get(shopContext), request);
+  return data(answer, status);
+}
+
 type Loaded = Route.ComponentProps["loaderData"];
 
-export default function OfficeListings({ loaderData }: Route.ComponentProps) {
+export default function OfficeListings({ loaderData, actionData }: Route.ComponentProps) {
   const { query, rows, total, mayCost, mayEdit, isDiscarded } = loaderData;
   const { t } = useWords("office-listings");
   const columns = useColumns(mayCost);
@@ -65,6 +75,7 @@ export default function OfficeListings({ loaderData }: Route.ComponentProps) {
       actions={mayEdit ? <ButtonLink to={officeLinks.newListing()}>{t("list.new")}</ButtonLink> : null}
     >
       {isDiscarded ? <FlashMessage name="done" message={t("done.discarded")} /> : null}
+      <PublishedListings answer={actionData} />
       <OfficeList
         query={query}
         rows={rows}
@@ -76,8 +87,25 @@ export default function OfficeListings({ loaderData }: Route.ComponentProps) {
         filters={useFilters(mayCost)}
         searchLabel={t("list.search")}
         empty={<Empty title={t("list.empty")}>{t("list.emptyText")}</Empty>}
+        {...(mayEdit && {
+          bulk: { value: (row: Loaded["rows"][number]) => String(row.id), children: <BulkButtons /> },
+        })}
       />
     </OfficePage>
+  );
+}
+
+function BulkButtons() {
+  const { t } = useWords("office-listings");
+  return (
+    <>
+      <Button name="intent" value="publish" size="sm">
+        {t("bulk.publish")}
+      </Button>
+      <Button name="intent" value="edit" variant="secondary" size="sm" formAction={officeLinks.bulkEdits()}>
+        {t("bulk.edit")}
+      </Button>
+    </>
   );
 }
 

@@ -72,7 +72,13 @@ export default function OfficeStockImport({ loaderData: { file, plan }, actionDa
         ) : null}
         {plan === null ? (
           <Notice tone="good" title={t("csv.imported")} live>
-            {t("csv.importedText")}
+            <p>{t("csv.importedText")}</p>
+            <div className="mt-3 flex flex-wrap gap-3">
+              <ButtonLink to={officeLinks.bench()}>{t("csv.toBench")}</ButtonLink>
+              <ButtonLink to={officeLinks.listings({ state: "draft" })} variant="secondary">
+                {t("csv.toDrafts")}
+              </ButtonLink>
+            </div>
           </Notice>
         ) : (
           <Panel>
