@@ -11,7 +11,8 @@ export async function findSplit({ db }: { db: Db }, code: string) {
   if (!unit) return refuse.notFound({ code: "unit-unknown" });
   const listing = unit.listing && (await listingKinds(db, [unit.listing.id])).get(unit.listing.id);
   const stored = listing && listing.kind === "pc" ? storedSpecs(listing) : null;
-  if (stored?.kind !== "pc") return refuse.invalid({ code: "not-a-pc" });
+  // The parts of a draft that staff enter by hand are not known before it is published.
+  if (stored?.kind !== "pc" || !("storage" in stored.specs)) return refuse.invalid({ code: "not-a-pc" });
   const parts = partsOfPc(stored.specs).map(({ key, name, category }) => ({
     key,
     name,

@@ -33,7 +33,10 @@ export function splitPc(shop: { db: Db }, { code, ...split }: Split) {
     const listing = (await listingKinds(tx, [unit.listingId])).get(unit.listingId)!;
     if (listing.kind !== "pc") return refuse.invalid({ code: "not-a-pc" });
     const stored = storedSpecs(listing);
-    const kept = stored.kind === "pc" ? partsOfPc(stored.specs).filter(({ key }) => key in split.worth) : [];
+    const kept =
+      stored.kind === "pc" && "storage" in stored.specs
+        ? partsOfPc(stored.specs).filter(({ key }) => key in split.worth)
+        : [];
     if (kept.length === 0) return refuse.invalid({ code: "no-parts" });
     return ok(await takeApart(tx, unit, { kept, ...split }));
   });
