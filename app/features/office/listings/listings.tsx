@@ -1,6 +1,6 @@
 // All listings of the shop: on sale, drafts, sold and withdrawn. A scanned code opens its listing at once.
 
-import { data, redirect } from "react-router";
+import { data, Form, redirect } from "react-router";
 import type { Route } from "./+types/listings";
 import { categories } from "../../../../shop/catalogue/specs.ts";
 import { findScanned } from "../../../../shop/catalogue/editing/find-scanned.server.ts";
@@ -70,10 +70,7 @@ export default function OfficeListings({ loaderData, actionData }: Route.Compone
   const { t } = useWords("office-listings");
   const columns = useColumns(mayCost);
   return (
-    <OfficePage
-      title={t("title")}
-      actions={mayEdit ? <ButtonLink to={officeLinks.newListing()}>{t("list.new")}</ButtonLink> : null}
-    >
+    <OfficePage title={t("title")} actions={mayEdit ? <NewListing /> : null}>
       {isDiscarded ? <FlashMessage name="done" message={t("done.discarded")} /> : null}
       <PublishedListings answer={actionData} />
       <OfficeList
@@ -92,6 +89,21 @@ export default function OfficeListings({ loaderData, actionData }: Route.Compone
         })}
       />
     </OfficePage>
+  );
+}
+
+/** Most of what the shop sells is PCs: their draft opens at once. */
+function NewListing() {
+  const { t } = useWords("office-listings");
+  return (
+    <Form method="post" action={officeLinks.newListing()} className="flex flex-wrap gap-3">
+      <Button name="type" value="pc">
+        {t("list.newPc")}
+      </Button>
+      <ButtonLink to={officeLinks.newListing()} variant="secondary">
+        {t("list.new")}
+      </ButtonLink>
+    </Form>
   );
 }
 
