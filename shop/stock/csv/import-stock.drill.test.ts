@@ -72,7 +72,9 @@ test(
     console.info("50,000 PCs:", JSON.stringify({ seconds, memory, pause }));
     expect(answer).toEqual({ news: MOST_ROWS, changed: 0, same: 0 });
     expect(await unitsLike("VOLUM")).toBe(MOST_ROWS);
-    expect(memory).toBeLessThan(2_000);
+    expect(memory).toBeLessThan(1_500);
+    // Other requests of the same process wait at most this long for their turn.
+    expect(pause).toBeLessThan(2_000);
     expect(seconds.check + seconds.view + seconds.import).toBeLessThan(300);
   },
 );
