@@ -23,6 +23,9 @@ export const handle = {
   body: { size: "form", rate: "secret", steps: { register: { size: "form", rate: "email" } } },
 } satisfies RouteHandle;
 
+/** A script of package.json, the same in every language. */
+const STAFF_COMMAND = "npm run staff:create";
+
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const to = localAddress(searchParams.get("to"));
@@ -90,7 +93,7 @@ export default function Login({ loaderData: { to, forgot, changed, hasNoStaff },
               {hasNoStaff ? (
                 <Notice title={t("noStaff.title")}>
                   <p>{t("noStaff.text")}</p>
-                  <p className="figure mt-2 font-semibold">npm run staff:create</p>
+                  <p className="figure mt-2 font-semibold">{STAFF_COMMAND}</p>
                 </Notice>
               ) : null}
               {current === "login" ? <LoginForm answer={actionData} /> : <SignupForm answer={actionData} />}
