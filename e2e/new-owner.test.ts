@@ -57,6 +57,7 @@ async function press(intent: string, fields: Record<string, string>, text: strin
 
 /** Opens the folded parts of the page around an element. */
 async function openAround(element: Locator): Promise<void> {
+  await element.waitFor({ state: "attached" });
   const folded = element.locator("xpath=ancestor::details[not(@open)]/summary");
   for (const summary of await folded.all()) await summary.click();
 }
