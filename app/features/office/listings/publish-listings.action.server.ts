@@ -28,5 +28,6 @@ export async function publishByStaff(
   if (!done.ok) return { status: statusOf(done.domainError), answer: { ...none, domainError: done.domainError } };
   const { published, lacking, onSale } = done.value;
   const answer = { published: published.length, lacking, onSale, domainError: null };
-  return { status: lacking.length > 0 ? 422 : 200, answer };
+  // After an error the router would go on showing the list as it was.
+  return { status: published.length > 0 ? 200 : 422, answer };
 }
