@@ -4,7 +4,7 @@
 import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { games } from "../shop/catalogue/specs.ts";
-import { aPhoto } from "../testing/photos.ts";
+import { aPhoto, aPng } from "../testing/photos.ts";
 import { inxi } from "../testing/reports.ts";
 import { aBrowser, alive } from "./browser.ts";
 import { addToCart, answerWarranty, goToPayment, orderNumber, placeOrder } from "./checkout-steps.ts";
@@ -410,10 +410,11 @@ describe("a new owner", () => {
     await seller.locator("main h1", { hasText: "Ce cooler are" }).waitFor();
     await next("photos", "skip");
     await seller.locator("main h1", { hasText: "Arată-ne cum e" }).waitFor();
+    const inside = { name: "inauntru.png", mimeType: "image/png", buffer: await aPng({ width: 800, height: 600 }) };
     await seller
       .locator('main input[type="file"]')
       .first()
-      .setInputFiles(await photo());
+      .setInputFiles([await photo(), inside]);
     await next("offer");
     await seller.locator('main [name="email"]').fill("ana.vinde@example.ro");
     await seller.locator('main [name="consent"]').check();
