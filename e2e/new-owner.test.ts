@@ -281,6 +281,7 @@ describe("a new owner", () => {
     await main().getByRole("button", { name: "Pune la vânzare" }).click();
     await says("10 produse sunt la vânzare.");
     await says("1 produs nu e complet");
+    await says("1 rezultat");
     await main().locator('a[href*="#field-picture"]').click();
     await owner.waitForURL(`${shop.url}${waiting[0]}#field-picture`);
     await alive(owner);
