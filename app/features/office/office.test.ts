@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { saveSetting } from "../../../shop/settings/save-setting.server.ts";
+import { aPc } from "../../../testing/builders.ts";
+import { onShelf } from "../../../testing/catalogue-index.ts";
 import { openTestShop, type TestShop } from "../../../testing/shop.ts";
 import { aMember, aStaffMember } from "../../../testing/staff.ts";
 import { aGuest } from "../../../testing/visitor.ts";
 import { loader as officeHome } from "./home/home.tsx";
+import { loader as login } from "../account/sign-in/login.tsx";
 import { loader as officeLayout } from "./layout.tsx";
 
 let shop: TestShop;
@@ -47,6 +51,38 @@ test.each([officeLayout, officeHome])(
 test("the office opens with both factors", async () => {
   const staff = await aStaffMember(shop, { name: "Radu" });
   expect(await staff.get(officeHome, "/office")).toMatchObject({ status: 200, data: { name: "Radu" } });
+});
+
+test("the login says how the first owner is made, while nobody works here and for the office alone", async () => {
+  const empty = await openTestShop();
+  type Shown = { hasNoStaff: boolean };
+  const says = async (of: TestShop, to: string) =>
+    ((await aGuest(of).get(login, `/login?to=${encodeURIComponent(to)}`)).data as Shown).hasNoStaff;
+  expect([await says(empty, "/office"), await says(empty, "/account")]).toEqual([true, false]);
+  await aStaffMember(empty);
+  expect(await says(empty, "/office/orders")).toBe(false);
+  await empty.close();
+});
+
+test("a new owner sees what is left to open the shop, until everything is done; a colleague without the right does not", async () => {
+  const empty = await openTestShop();
+  const owner = await aStaffMember(empty);
+  type Shown = { opening: { step: string; isDone: boolean }[] | null };
+  const left = async (person = owner) =>
+    ((await person.get(officeHome, "/office")).data as Shown).opening?.flatMap(({ step, isDone }) =>
+      isDone ? [] : [step],
+    ) ?? null;
+  expect(await left()).toEqual(["company", "bank", "hours", "delivery", "listing", "colleague"]);
+  const sales = await aStaffMember(empty, { staffRoles: ["sales"] });
+  expect(await left(sales)).toBeNull();
+  expect(await left()).not.toContain("colleague");
+  const actor = "staff:test";
+  for (const group of ["company", "bank", "hours", "delivery"] as const)
+    await saveSetting(empty, { name: group, value: empty.settings.defaults[group], basedOn: 0, actor });
+  expect(await left()).toEqual(["listing"]);
+  await onShelf(empty.db, aPc());
+  expect(await left()).toBeNull();
+  await empty.close();
 });
 
 test("a session cookie with a foreign signature is invalid", async () => {

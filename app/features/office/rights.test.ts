@@ -70,7 +70,7 @@ const table: Record<string, Allowed> = {
   "/office/cash/receipts/:number": { get: ["sales", "accounting"] },
   "/office/journal": { get: ["accounting"] },
   "/office/journal/:file": { get: ["accounting"] },
-  "/office/listings": { get: "everybody" },
+  "/office/listings": { get: "everybody", post: stock },
   "/office/listings/new": { get: stock, post: stock },
   "/office/listings/:id": { get: "everybody", post: stock },
   "/office/listings/:id/photos/:photo": { get: stock, post: stock },

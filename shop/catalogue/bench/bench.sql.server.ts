@@ -18,7 +18,10 @@ export type BenchUnitRow = {
   category: Category | null;
   title: string;
   listingId: ListingId | null;
+  listingState: "draft" | "live" | "withdrawn" | null;
   specs: unknown;
+  /** The fields of the editor, of a draft. */
+  draft: unknown;
   parts: unknown;
   untestedReason: UntestedReason | null;
   untestedNote: string | null;
@@ -42,7 +45,9 @@ export async function findUnitOfBench(db: Queryable, code: string): Promise<Benc
       "u.listingId",
       "u.untestedReason",
       "u.untestedNote",
+      "l.state as listingState",
       "l.specs",
+      "l.draft",
       "i.parts",
     ])
     .select([

@@ -4,12 +4,19 @@ import { loadBenchSessions } from "../../inventory/bench/bench-photos.sql.server
 import { lastVersions, measurementMark, measurementsOf } from "../../inventory/bench/measurements.sql.server.ts";
 import { currentGrading } from "../../inventory/grading/gradings.sql.server.ts";
 import { storedReceivedParts } from "../../inventory/receiving/stored.ts";
+import { storedObject } from "../../../base/stored-json.ts";
+import { drivesOf as typedDrives, type TypedListing } from "../editing/listing-form.ts";
 import { storedSpecs } from "../stored.ts";
 import { capacityLabel, partName } from "../specs.ts";
 import { findUnitOfBench, type BenchUnitRow } from "./bench.sql.server.ts";
 
 /** The drives of a unit by name, in the order of its parts; at least one field each is shown for it. */
-function drivesOf({ kind, category, specs, parts }: BenchUnitRow): string[] {
+function drivesOf({ kind, category, title, listingState, specs, draft, parts }: BenchUnitRow): string[] {
+  // What a draft says of its parts stands in the editor's fields; its specs are empty until it is published.
+  if (listingState === "draft") {
+    if (kind === "component") return category === "ssd" || category === "hdd" ? [title] : [];
+    return namesOfDrives(storedObject<TypedListing>(draft ?? {}, "listing.draft"));
+  }
   if (specs) {
     const what = storedSpecs({ kind, category, specs });
     if (what.kind === "pc")
@@ -18,6 +25,15 @@ function drivesOf({ kind, category, specs, parts }: BenchUnitRow): string[] {
   }
   const bought = parts === null ? [] : storedReceivedParts(parts);
   return bought.flatMap((part) => (part.category === "ssd" || part.category === "hdd" ? [part.name] : []));
+}
+
+function namesOfDrives(typed: TypedListing): string[] {
+  return typedDrives(typed).map((_, place) =>
+    ["brand", "model"]
+      .map((field) => typed[`storage${place + 1}.${field}`] ?? "")
+      .join(" ")
+      .trim(),
+  );
 }
 
 /**

@@ -238,3 +238,9 @@ export async function similarPrices(
     limit 100`.execute(db);
   return { sold: sold.map(({ price }) => price), inStock: inStock.map(({ price }) => price) };
 }
+
+/** Whether a listing exists that is no draft. */
+export async function selectAnyPublished(db: Queryable): Promise<boolean> {
+  const row = await db.selectFrom("listing").where("state", "<>", "draft").select("id").limit(1).executeTakeFirst();
+  return row !== undefined;
+}

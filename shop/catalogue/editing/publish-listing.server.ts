@@ -41,25 +41,28 @@ function purchaseErrors(listing: EditedListing, units: readonly EditedUnit[]): R
  * `listing-unknown`, `listing-live` (it is on sale) or `listing-incomplete` (`issues`).
  */
 export function publishListing(shop: { db: Db; clock: Clock }, { id, actor }: { id: ListingId; actor: string }) {
-  return attempt(shop.db, async (tx) => {
-    const listing = await lockEdited(tx, id);
-    if (!listing) return refuse.notFound({ code: "listing-unknown" });
-    if (listing.state === "live") return refuse.conflict({ code: "listing-live" });
-    const units = await loadEditedUnits(tx, id);
-    const issues = issuesOf(listing, units);
-    if (issues.length > 0) return refuse.invalid({ code: "listing-incomplete", issues });
-    if (listing.state === "draft") await publishDraft(tx, { listing, at: shop.clock.now(), actor });
-    else await setListingState(tx, id, "live");
-    await recordAudit(tx, {
-      actor,
-      action: listing.state === "draft" ? "published" : "put-live-again",
-      entity: "listing",
-      entityId: String(id),
-      before: { state: listing.state },
-      after: { state: "live", price: listing.price, units: units.map(({ code }) => code) },
-    });
-    return ok({ listingId: id });
+  return attempt(shop.db, (tx) => publishIn(tx, { id, actor, at: shop.clock.now() }));
+}
+
+/** As `publishListing`, inside a transaction. A domain error has written nothing. */
+export async function publishIn(tx: Transaction, { id, actor, at }: { id: ListingId; actor: string; at: Date }) {
+  const listing = await lockEdited(tx, id);
+  if (!listing) return refuse.notFound({ code: "listing-unknown" });
+  if (listing.state === "live") return refuse.conflict({ code: "listing-live" });
+  const units = await loadEditedUnits(tx, id);
+  const issues = issuesOf(listing, units);
+  if (issues.length > 0) return refuse.invalid({ code: "listing-incomplete", issues });
+  if (listing.state === "draft") await publishDraft(tx, { listing, at, actor });
+  else await setListingState(tx, id, "live");
+  await recordAudit(tx, {
+    actor,
+    action: listing.state === "draft" ? "published" : "put-live-again",
+    entity: "listing",
+    entityId: String(id),
+    before: { state: listing.state },
+    after: { state: "live", price: listing.price, units: units.map(({ code }) => code) },
   });
+  return ok({ listingId: id });
 }
 
 async function publishDraft(

@@ -160,7 +160,10 @@ export async function upsertPurchases(
   for (const unit of bought) {
     const { supplier, invoiceNumber, invoiceDate, regime } = unit;
     const key = JSON.stringify([supplier.toLowerCase(), invoiceNumber.toLowerCase(), invoiceDate, regime]);
-    byInvoice.set(key, [...(byInvoice.get(key) ?? []), unit]);
+    const sharing = byInvoice.get(key);
+    // One invoice may have all rows of a file: copying its list for each would take minutes.
+    if (sharing) sharing.push(unit);
+    else byInvoice.set(key, [unit]);
   }
   const ids = new Map<number, PurchaseId>();
   for (const [first, ...others] of byInvoice.values()) {

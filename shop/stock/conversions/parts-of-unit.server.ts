@@ -28,5 +28,7 @@ type Listed = { kind: "pc" | "component"; category: ReceivedPart["category"] | n
 function listedParts({ kind, category, title, specs }: Listed): ReceivedPart[] {
   const what = storedSpecs({ kind, category, specs } as Parameters<typeof storedSpecs>[0]);
   if (what.kind === "component") return [{ category: what.category, name: title, part: null, specs: what.specs }];
+  // The parts of a draft that staff enter by hand are not known before it is published.
+  if (!("storage" in what.specs)) return [];
   return partsOfPc(what.specs).map(({ category, name, specs }) => ({ category, name, part: null, specs }));
 }

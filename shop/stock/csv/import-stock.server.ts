@@ -32,18 +32,9 @@ export function importStock(shop: { db: Db }, { id, actor, fingerprint }: Import
     if (!found) return refuse.notFound({ code: "import-unknown" });
     if (found.content === null || (await wasImported(tx, found.digest)))
       return refuse.conflict({ code: "import-done" });
-    // Locked by a first plan, then planned again: nothing can change between the plan and the writing.
-    const first = await planImport(tx, found.content);
-    if ("refused" in first || first.plan.problemCount > 0) return refuse.invalid({ code: "import-errors" });
-    await lockListingsInOrder(tx, [...first.plan.listings.keys()]);
-    await lockUnits(
-      tx,
-      first.plan.units.map(({ code }) => code),
-    );
-    const second = await planImport(tx, found.content);
-    if ("refused" in second || second.plan.problemCount > 0) return refuse.invalid({ code: "import-errors" });
-    if (second.plan.fingerprint !== fingerprint) return refuse.conflict({ code: "import-changed" });
-    const { plan } = second;
+    const plan = await planLocked(tx, found.content);
+    if (plan === null) return refuse.invalid({ code: "import-errors" });
+    if (plan.fingerprint !== fingerprint) return refuse.conflict({ code: "import-changed" });
     if (plan.news.length === 0 && plan.changed === 0) return refuse.conflict({ code: "import-nothing" });
     await writeNews(tx, plan, { actor, source: id });
     await writeChanges(tx, plan, { actor, source: id });
@@ -54,6 +45,20 @@ export function importStock(shop: { db: Db }, { id, actor, fingerprint }: Import
     ]);
     return ok(outcome);
   });
+}
+
+/** The plan of a file whose existing listings and units are locked; null if anything is wrong. */
+async function planLocked(tx: Transaction, content: string): Promise<ImportPlan | null> {
+  const first = await planImport(tx, content);
+  if ("refused" in first || first.plan.problemCount > 0) return null;
+  const [listings, codes] = [[...first.plan.listings.keys()], first.plan.units.map(({ code }) => code)];
+  // A file of new units has nothing to lock.
+  if (listings.length + codes.length === 0) return first.plan;
+  await lockListingsInOrder(tx, listings);
+  await lockUnits(tx, codes);
+  // Planned again: nothing can change between this plan and the writing.
+  const second = await planImport(tx, content);
+  return "refused" in second || second.plan.problemCount > 0 ? null : second.plan;
 }
 
 type By = { actor: string; source: StockImportId };

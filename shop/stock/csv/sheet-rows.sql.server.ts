@@ -125,6 +125,18 @@ export async function lockImport(tx: Transaction, id: StockImportId): Promise<St
   );
 }
 
+/** Whether a process is importing it at this moment: it has the row locked. */
+export async function isImportLocked(tx: Transaction, id: StockImportId): Promise<boolean> {
+  const free = await tx
+    .selectFrom("stockImport")
+    .where("id", "=", id)
+    .select("id")
+    .forKeyShare()
+    .skipLocked()
+    .executeTakeFirst();
+  return free === undefined;
+}
+
 /** Whether the same file was imported. */
 export async function wasImported(tx: Transaction, digest: string): Promise<boolean> {
   const row = await tx

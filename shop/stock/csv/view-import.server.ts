@@ -1,19 +1,24 @@
-import type { Db } from "../../../base/db.server.ts";
+import { transaction, type Db } from "../../../base/db.server.ts";
 import type { StockImportId } from "../../../base/id.ts";
 import { ok, refuse } from "../../../base/result.ts";
 import { refusal } from "./check-import.server.ts";
 import { planImport } from "./plan-import.server.ts";
-import { findImport } from "./sheet-rows.sql.server.ts";
+import { findImport, isImportLocked } from "./sheet-rows.sql.server.ts";
 
-/** An uploaded CSV with what it would do now; `plan` is null once it was imported. Refuses with `import-unknown`. */
+/**
+ * An uploaded CSV with what it would do now; `plan` is null once it was imported, and while it is being imported
+ * (`isRunning`). Refuses with `import-unknown`.
+ */
 export async function viewImport({ db }: { db: Db }, id: StockImportId) {
   const found = await findImport(db, id);
   if (!found) return refuse.notFound({ code: "import-unknown" });
   const { content, name, encoding, rows, importedAt } = found;
   const file = { name, encoding, rows, importedAt };
-  if (content === null) return ok({ file, plan: null });
+  if (content === null) return ok({ file, plan: null, isRunning: false });
+  if (await transaction(db, (tx) => isImportLocked(tx, id))) return ok({ file, plan: null, isRunning: true });
   const planned = await planImport(db, content);
   if ("refused" in planned) return refusal(planned.refused);
   const { news, same, changed, problems, problemCount, differences, fingerprint } = planned.plan;
-  return ok({ file, plan: { news: news.length, same, changed, problems, problemCount, differences, fingerprint } });
+  const shown = { news: news.length, same, changed, problems, problemCount, differences, fingerprint };
+  return ok({ file, plan: shown, isRunning: false });
 }

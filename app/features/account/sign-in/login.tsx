@@ -2,6 +2,7 @@
 
 import { Link, redirect, useLocation } from "react-router";
 import type { Route } from "./+types/login";
+import { hasStaff } from "../../../../shop/accounts/staff/has-staff.server.ts";
 import { languageContext, shopContext } from "../../../context.server.ts";
 import { readFields, signedInOf } from "../../../edge.server.ts";
 import { localAddress } from "../../../server/target.server.ts";
@@ -22,13 +23,19 @@ export const handle = {
   body: { size: "form", rate: "secret", steps: { register: { size: "form", rate: "email" } } },
 } satisfies RouteHandle;
 
+/** A script of package.json, the same in every language. */
+const STAFF_COMMAND = "npm run staff:create";
+
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const to = localAddress(searchParams.get("to"));
   if (await signedInOf(request, context.get(shopContext))) throw redirect(to ?? links.account());
   const forgot = searchParams.get("forgot");
+  const isOffice = to !== null && (to === links.office() || to.startsWith(`${links.office()}/`));
   return {
     to,
+    // A new shop has no staff and no default password: says how to make the first owner.
+    hasNoStaff: isOffice && !(await hasStaff(context.get(shopContext))),
     forgot: forgot === "sent" ? ("sent" as const) : forgot === null ? null : ("asked" as const),
     changed: searchParams.has("changed"),
   };
@@ -43,7 +50,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return takeLogin(shop, post);
 }
 
-export default function Login({ loaderData: { to, forgot, changed }, actionData }: Route.ComponentProps) {
+export default function Login({ loaderData: { to, forgot, changed, hasNoStaff }, actionData }: Route.ComponentProps) {
   const { t } = useWords("account-sign-in");
   const { pathname } = useLocation();
   const current = pathname === links.register() ? "signup" : "login";
@@ -81,6 +88,12 @@ export default function Login({ loaderData: { to, forgot, changed }, actionData 
               {changed && !actionData ? (
                 <Notice tone="good" title={t("choose.done")} live>
                   {t("choose.doneText")}
+                </Notice>
+              ) : null}
+              {hasNoStaff ? (
+                <Notice title={t("noStaff.title")}>
+                  <p>{t("noStaff.text")}</p>
+                  <p className="figure mt-2 font-semibold">{STAFF_COMMAND}</p>
                 </Notice>
               ) : null}
               {current === "login" ? <LoginForm answer={actionData} /> : <SignupForm answer={actionData} />}

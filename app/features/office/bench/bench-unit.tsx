@@ -109,8 +109,10 @@ export default function OfficeBenchUnit({ loaderData, actionData }: Route.Compon
 type Unit = Route.ComponentProps["loaderData"]["unit"];
 
 /** Where to go once the unit was tested. */
-function NextSteps({ unit: { code, state, isSold, listingId } }: { unit: Unit }) {
+function NextSteps({ unit: { code, state, isSold, listingId, listingState } }: { unit: Unit }) {
   const { t } = useWords("office-bench");
+  if (listingId !== null && listingState === "draft")
+    return <ButtonLink to={officeLinks.listing(listingId, {}, "photos")}>{t("unit.toIntake")}</ButtonLink>;
   if (state === "intake") return <ButtonLink to={officeLinks.receivingUnit(code)}>{t("unit.toIntake")}</ButtonLink>;
   if (state === "inspection")
     return <ButtonLink to={officeLinks.inspection(code)}>{t("unit.toInspection")}</ButtonLink>;
@@ -121,14 +123,17 @@ function NextSteps({ unit: { code, state, isSold, listingId } }: { unit: Unit })
   );
 }
 
-function UnitSummary({ unit: { title, state, isSold, serial, listingId } }: { unit: Unit }) {
+function UnitSummary({ unit: { title, state, isSold, serial, listingId, listingState } }: { unit: Unit }) {
   const { t } = useWords("office-bench");
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
       {listingId === null ? (
         <span className="font-condensed text-xl font-bold break-words">{title}</span>
       ) : (
-        <Link to={links.product(listingId)} className="link font-condensed text-xl font-bold break-words">
+        <Link
+          to={listingState === "draft" ? officeLinks.listing(listingId) : links.product(listingId)}
+          className="link font-condensed text-xl font-bold break-words"
+        >
           {title}
         </Link>
       )}

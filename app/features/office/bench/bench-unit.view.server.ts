@@ -35,7 +35,7 @@ export async function benchUnitView(shop: Pick<Shop, "db" | "clock">, code: stri
   const actors = [...sessions.map(({ actor }) => actor), ...(grading ? [grading.actor] : [])];
   const names = await namesOfStaff(shop, actors);
   const suggested = answersFromMeasurements(current);
-  const { unitId: _, specs: _specs, parts: _parts, ...shown } = unit;
+  const { unitId: _, specs: _specs, draft: _draft, parts: _parts, ...shown } = unit;
   return {
     unit: shown,
     seen,

@@ -3,6 +3,7 @@ import { transaction } from "../../../../base/db.server.ts";
 import type { ListingId, UnitId } from "../../../../base/id.ts";
 import { inspectUnits } from "../../../../shop/inventory/receiving/inspect-units.server.ts";
 import { answersTo, questionsOf } from "../../../../shop/inventory/grading/rubric.ts";
+import { createDraft } from "../../../../shop/catalogue/editing/create-draft.server.ts";
 import { requestGameTest } from "../../../../shop/cart/request-game-test.server.ts";
 import { aPc, aUnit } from "../../../../testing/builders.ts";
 import { onShelf, unitsOf } from "../../../../testing/catalogue-index.ts";
@@ -94,6 +95,16 @@ describe("the bench", () => {
     expect(JSON.stringify([view.measurements, view.readings, view.listing])).not.toContain("demo");
     expect(JSON.stringify(view.measurements.map(measurementJson))).not.toContain("demo");
     expect(JSON.stringify(shop.catalogueIndex.byId(listingId))).not.toContain("demo");
+  });
+
+  test("measures the unit of a draft that is entered by hand, and leads back to the draft", async () => {
+    const draft = await createDraft(shop, { from: { kind: "pc", category: null }, actor: "staff:test" });
+    if (!draft.ok) throw new Error(draft.domainError.code);
+    const { code, listingId } = draft.value;
+    expect(await load(code)).toMatchObject({ unit: { listingId, listingState: "draft" }, drives: [""] });
+    expect(await post(code, await measured(code, { "fps.cs2.0": "212", "health.1": "" }))).toMatchObject({
+      location: `/office/bench/${code}?saved=1`,
+    });
   });
 
   test("keeps what was typed where a value is impossible, and where somebody else was faster", async () => {

@@ -16,6 +16,7 @@ import * as newListing from "./new-listing.tsx";
 import * as original from "./original.ts";
 import * as photo from "./photo.tsx";
 import * as photosRedirect from "./photos-redirect.ts";
+import type { PublishedListings } from "./publish-listings.action.server.ts";
 
 let shop: TestShop;
 let staff: Awaited<ReturnType<typeof aStaffMember>>;
@@ -287,7 +288,62 @@ describe("photos of a unit", () => {
   });
 });
 
+/** Presses a button of the list with these rows ticked. */
+async function tick(ids: readonly (ListingId | string)[], intent: string, person: Person = staff) {
+  const args = asked(shop, "/office/listings?state=draft");
+  const body = new URLSearchParams([["intent", intent], ...ids.map((id) => ["ids", String(id)])]);
+  const request = new Request(args.request.url, { method: "POST", body, headers: { cookie: person.cookie } });
+  const answer = await (listings.action({ ...args, request } as never) as Promise<unknown>).catch(
+    (thrown: unknown) => thrown,
+  );
+  return answer as { init: { status: number }; data: PublishedListings };
+}
+
 describe("the list", () => {
+  test("puts the ticked drafts on sale that are complete, and names what each of the others lacks", async () => {
+    const ready = await onShelf(shop.db, aGraphicsCard({ title: "Gata de vânzare" }));
+    await post(ready, { intent: "save", picture: "category" });
+    const [copied, lacking] = [await post(ready, { intent: "copy" }), await post(ready, { intent: "copy" })].map(
+      ({ location }) => /listings\/(\d+)/.exec(location!)![1]!,
+    ) as [string, string];
+    const [unit] = (await view(copied)).units;
+    await post(copied, {
+      intent: "save",
+      "purchase.supplier": "Euro PC SRL",
+      "purchase.invoiceNumber": "1",
+      "purchase.invoiceDate": "2026-11-20",
+      "purchase.regime": "margin",
+      "purchase.cost": "500",
+      [unitField(unit!.id, "grade")]: "A",
+    });
+    const answer = await tick([copied, lacking, ready], "publish");
+    expect(answer).toMatchObject({
+      init: { status: 200 },
+      data: {
+        published: 1,
+        onSale: 1,
+        lacking: [{ id: Number(lacking), title: "Gata de vânzare", issues: expect.any(Array) }],
+      },
+    });
+    expect(answer.data.lacking[0]!.issues).toEqual(
+      expect.arrayContaining([
+        { field: expect.stringMatching(/\.grade$/), code: "grade-missing" },
+        { field: "purchase.supplier", code: "purchase-missing" },
+      ]),
+    );
+    expect(await tick([lacking], "publish")).toMatchObject({ init: { status: 422 }, data: { published: 0 } });
+    expect([(await view(copied)).listing.state, (await view(lacking)).listing.state]).toEqual(["live", "draft"]);
+    expect((await view(copied)).history[0]).toMatchObject({ action: "published", name: "Radu Birou" });
+  });
+
+  test("asks for ticked rows, and lets nobody publish who may not edit the stock", async () => {
+    expect(await tick([], "publish")).toMatchObject({ init: { status: 422 }, data: { published: 0, lacking: [] } });
+    expect(await tick(["999999"], "publish")).toMatchObject({ data: { domainError: { code: "bulk-none" } } });
+    const accountant = await aStaffMember(shop, { staffRoles: ["accounting"] });
+    const id = await onShelf(shop.db, aPc());
+    expect(await tick([id], "publish", accountant)).toMatchObject({ init: { status: 403 } });
+  });
+
   test("opens the listing of a scanned code, and lists what a word finds", async () => {
     const id = await onShelf(shop.db, aPc({ title: "Scanat unic" }));
     await shop.db.updateTable("unit").set({ code: "PB-100001", serial: "SER-1" }).where("listingId", "=", id).execute();

@@ -1,6 +1,6 @@
 // All listings of the shop: on sale, drafts, sold and withdrawn. A scanned code opens its listing at once.
 
-import { redirect } from "react-router";
+import { data, Form, redirect } from "react-router";
 import type { Route } from "./+types/listings";
 import { productClasses } from "../../../../shop/catalogue/product-class.ts";
 import { categories } from "../../../../shop/catalogue/specs.ts";
@@ -14,7 +14,7 @@ import { formatDate, formatPrice } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/use-words.ts";
 import { officeLinks } from "../../../office-links.ts";
 import type { RouteHandle } from "../../../route-handle.ts";
-import { ButtonLink } from "../../../kit/button.tsx";
+import { Button, ButtonLink } from "../../../kit/button.tsx";
 import { Empty } from "../../../kit/empty.tsx";
 import { FlashMessage } from "../../../kit/flash-message.tsx";
 import { Picture } from "../../../kit/picture/picture.tsx";
@@ -24,7 +24,13 @@ import { readListQuery } from "../list/list-query.ts";
 import { ListingState } from "./components/listing-state.tsx";
 import { vatToday } from "../../../vat-today.ts";
 
-export const handle = { words: ["office", "office-listings", "office-reports"] } satisfies RouteHandle;
+import { PublishedListings } from "./components/published-listings.tsx";
+import { publishByStaff } from "./publish-listings.action.server.ts";
+
+export const handle = {
+  words: ["office", "office-listings", "office-reports", "office-trade-ins", "compare", "domain-errors"],
+  body: { size: "list" },
+} satisfies RouteHandle;
 
 const types = ["pc", ...categories] as const;
 const ages = ["30", "60", "90", "180"] as const;
@@ -64,18 +70,21 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { query, rows, total, mayCost, mayEdit: hasRight(roles, "stock.edit"), isDiscarded };
 }
 
+export async function action({ request, context }: Route.ActionArgs) {
+  const { status, answer } = await publishByStaff(context.get(shopContext), request);
+  return data(answer, status);
+}
+
 type Loaded = Route.ComponentProps["loaderData"];
 
-export default function OfficeListings({ loaderData }: Route.ComponentProps) {
+export default function OfficeListings({ loaderData, actionData }: Route.ComponentProps) {
   const { query, rows, total, mayCost, mayEdit, isDiscarded } = loaderData;
   const { t } = useWords("office-listings");
   const columns = useColumns(mayCost);
   return (
-    <OfficePage
-      title={t("title")}
-      actions={mayEdit ? <ButtonLink to={officeLinks.newListing()}>{t("list.new")}</ButtonLink> : null}
-    >
+    <OfficePage title={t("title")} actions={mayEdit ? <NewListing /> : null}>
       {isDiscarded ? <FlashMessage name="done" message={t("done.discarded")} /> : null}
+      <PublishedListings answer={actionData} />
       <OfficeList
         query={query}
         rows={rows}
@@ -87,8 +96,40 @@ export default function OfficeListings({ loaderData }: Route.ComponentProps) {
         filters={useFilters(mayCost)}
         searchLabel={t("list.search")}
         empty={<Empty title={t("list.empty")}>{t("list.emptyText")}</Empty>}
+        {...(mayEdit && {
+          bulk: { value: (row: Loaded["rows"][number]) => String(row.id), children: <BulkButtons /> },
+        })}
       />
     </OfficePage>
+  );
+}
+
+/** Most of what the shop sells is PCs: their draft opens at once. */
+function NewListing() {
+  const { t } = useWords("office-listings");
+  return (
+    <Form method="post" action={officeLinks.newListing()} className="flex flex-wrap gap-3">
+      <Button name="type" value="pc">
+        {t("list.newPc")}
+      </Button>
+      <ButtonLink to={officeLinks.newListing()} variant="secondary">
+        {t("list.new")}
+      </ButtonLink>
+    </Form>
+  );
+}
+
+function BulkButtons() {
+  const { t } = useWords("office-listings");
+  return (
+    <>
+      <Button name="intent" value="publish" size="sm">
+        {t("bulk.publish")}
+      </Button>
+      <Button name="intent" value="edit" variant="secondary" size="sm" formAction={officeLinks.bulkEdits()}>
+        {t("bulk.edit")}
+      </Button>
+    </>
   );
 }
 

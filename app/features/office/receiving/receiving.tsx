@@ -1,6 +1,6 @@
 // Units that were bought and wait to be graded, tested and priced, the oldest first.
 
-import { Link } from "react-router";
+import { Form, Link } from "react-router";
 import type { Route } from "./+types/receiving";
 import { INTAKE_A_PAGE, listReceivedUnits } from "../../../../shop/inventory/receiving/list-receiving.server.ts";
 import { hasRight } from "../../../../shop/accounts/rights.ts";
@@ -11,6 +11,7 @@ import { useWords } from "../../../i18n/use-words.ts";
 import type { RouteHandle } from "../../../route-handle.ts";
 import { links } from "../../../links.ts";
 import { officeLinks } from "../../../office-links.ts";
+import { Button } from "../../../kit/button.tsx";
 import { Empty } from "../../../kit/empty.tsx";
 import { Notice } from "../../../kit/notice.tsx";
 import { OfficePage } from "../components/page.tsx";
@@ -34,6 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     rows: rows.map(({ parts, cost, ...row }) => ({ ...row, cost: mayCost ? cost : null, pieces: parts.length })),
     total,
     cost: mayCost ? cost : null,
+    mayEdit: hasRight(roles, "stock.edit"),
     page,
     pages: Math.ceil(total / INTAKE_A_PAGE),
     done: codeIn("done"),
@@ -45,7 +47,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function OfficeReceiving({
-  loaderData: { rows, total, cost, page, pages, done, scrapped, split, pieces, listing },
+  loaderData: { rows, total, cost, mayEdit, page, pages, done, scrapped, split, pieces, listing },
 }: Route.ComponentProps) {
   const { t, language } = useWords("office-trade-ins");
   const { t: listingWords } = useWords("office-listings");
@@ -84,10 +86,10 @@ export default function OfficeReceiving({
           {cost === null ? null : <p>{t("intake.lead", { count: total, cost: formatPrice(cost) })}</p>}
           <ul className="mt-4 border-t border-line">
             {rows.map((row) => (
-              <li key={row.code} className="border-b border-line">
+              <li key={row.code} className="border-b border-line md:flex md:items-center md:gap-4">
                 <Link
                   to={row.draft === null ? officeLinks.receivingUnit(row.code) : officeLinks.listing(row.draft)}
-                  className="group grid gap-x-6 gap-y-1 px-1 py-3 hover:bg-surface md:grid-cols-[9rem_1fr_9rem_10rem] md:items-center"
+                  className="group grid min-w-0 grow gap-x-6 gap-y-1 px-1 py-3 hover:bg-surface md:grid-cols-[9rem_1fr_9rem_10rem] md:items-center"
                 >
                   <span className="figure font-semibold underline-offset-4 group-hover:underline">{row.code}</span>
                   <span className="min-w-0">
@@ -102,6 +104,13 @@ export default function OfficeReceiving({
                     {row.cost === null ? null : t("intake.cost", { cost: formatPrice(row.cost) })}
                   </span>
                 </Link>
+                {mayEdit && row.draft === null ? (
+                  <Form method="post" action={officeLinks.receivingUnit(row.code)} className="shrink-0 max-md:pb-3">
+                    <Button name="intent" value="draft" variant="secondary" size="sm">
+                      {listingWords("receiving.begin")}
+                    </Button>
+                  </Form>
+                ) : null}
               </li>
             ))}
           </ul>

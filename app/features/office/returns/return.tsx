@@ -137,6 +137,14 @@ function ClaimPanel({ claim }: Pick<LoaderData, "claim">) {
           })}
         </p>
       ) : null}
+      {claim.state === "received" || claim.state === "settled" ? (
+        <p className="mt-4">
+          {t("claims.where")}{" "}
+          <Link to={officeLinks.inspections()} className="link inline-flex min-h-11 items-center">
+            {t("inspection.title")}
+          </Link>
+        </p>
+      ) : null}
     </Panel>
   );
 }

@@ -22,6 +22,9 @@ export const handle = {
   body: { size: "form" },
 } satisfies RouteHandle;
 
+/** From here on an import takes longer than people expect of a form. */
+const MANY_ROWS = 5_000;
+
 function idOf(text: string): StockImportId {
   const id = parseId<"stock-import">(text);
   if (!id) throw data(null, { status: 404 });
@@ -50,7 +53,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return redirect(officeLinks.stockImport(id));
 }
 
-export default function OfficeStockImport({ loaderData: { file, plan }, actionData }: Route.ComponentProps) {
+export default function OfficeStockImport({ loaderData: { file, plan, isRunning }, actionData }: Route.ComponentProps) {
   const { t } = useWords("office-units");
   const { formatDomainError } = useDomainErrors();
   const isBusy = useNavigation().state === "submitting";
@@ -70,9 +73,21 @@ export default function OfficeStockImport({ loaderData: { file, plan }, actionDa
             {formatDomainError(actionData.domainError)}
           </Notice>
         ) : null}
-        {plan === null ? (
+        {isRunning ? (
+          <Notice title={t("csv.running")} live>
+            {/* Before JavaScript too. */}
+            <meta httpEquiv="refresh" content="5" />
+            {t("csv.runningText")}
+          </Notice>
+        ) : plan === null ? (
           <Notice tone="good" title={t("csv.imported")} live>
-            {t("csv.importedText")}
+            <p>{t("csv.importedText")}</p>
+            <div className="mt-3 flex flex-wrap gap-3">
+              <ButtonLink to={officeLinks.bench()}>{t("csv.toBench")}</ButtonLink>
+              <ButtonLink to={officeLinks.listings({ state: "draft" })} variant="secondary">
+                {t("csv.toDrafts")}
+              </ButtonLink>
+            </div>
           </Notice>
         ) : (
           <Panel>
@@ -87,6 +102,7 @@ export default function OfficeStockImport({ loaderData: { file, plan }, actionDa
               <Form method="post" className="mt-4">
                 <input type="hidden" name="fingerprint" value={plan.fingerprint} />
                 <Button busy={isBusy}>{t("csv.import")}</Button>
+                {file.rows > MANY_ROWS ? <p className="mt-2 text-sm text-muted">{t("csv.takes")}</p> : null}
               </Form>
             ) : null}
           </Panel>
