@@ -46,6 +46,7 @@ import { fourEyes } from "./migrations/0055-four-eyes.ts";
 import { cash } from "./migrations/0055c-cash.ts";
 import { surplus } from "./migrations/0055d-surplus.ts";
 import { invoicedCosts } from "./migrations/0055b-invoiced-costs.ts";
+import { measurementFiles } from "./migrations/0071-measurement-files.ts";
 import { conversations } from "./migrations/0063-conversations.ts";
 
 export const migrations: Record<string, Migration> = {
@@ -95,4 +96,5 @@ export const migrations: Record<string, Migration> = {
   "0058-settings": settings,
   "0061-page-counts": pageCounts,
   "0063-conversations": conversations,
+  "0071-measurement-files": measurementFiles,
 };

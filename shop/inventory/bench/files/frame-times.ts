@@ -1,0 +1,109 @@
+// Frame rates from frame times, and series reduced to what a plot can show.
+
+import { UnreadableFile, type FrameFigures, type Series, type SeriesName } from "./measurement-file.ts";
+
+export const FEWEST_FRAMES = 300;
+/** Below this, 0.1 % is less than one frame. */
+const FEWEST_FOR_TENTHS = 1000;
+const LONGEST_FRAME = 10_000; // ms
+/** Points of a plot: more cannot be told apart on a screen. */
+export const PLOT_POINTS = 240;
+
+/** Collects the frame times of a run, in milliseconds. */
+export class FrameTimes {
+  #times = new Float64Array(4096);
+  count = 0;
+
+  /** Refuses a frame that no program can have drawn. */
+  add(milliseconds: number, line: number, found: string): void {
+    if (!(milliseconds > 0 && milliseconds <= LONGEST_FRAME)) throw new UnreadableFile("file-impossible", line, found);
+    if (this.count === this.#times.length) {
+      const larger = new Float64Array(this.#times.length * 2);
+      larger.set(this.#times);
+      this.#times = larger;
+    }
+    this.#times[this.count] = milliseconds;
+    this.count += 1;
+  }
+
+  get times(): Float64Array {
+    return this.#times.subarray(0, this.count);
+  }
+}
+
+/**
+ * Average, 1 % low and 0.1 % low. Refuses a run of fewer than 300 frames. The definition of the lows is the "x% low
+ * average" of CapFrameX (capframex.com/blog, "Explanation of different performance metrics"), also that of FrameView.
+ */
+export function frameFigures(times: Float64Array): FrameFigures {
+  if (times.length < FEWEST_FRAMES) throw new UnreadableFile("file-too-short", null, String(times.length));
+  const sorted = times.toSorted();
+  const milliseconds = sorted.reduce((sum, time) => sum + time, 0);
+  return {
+    count: times.length,
+    seconds: Math.round(milliseconds / 100) / 10,
+    average: tenths((1000 * times.length) / milliseconds),
+    low1: slowest(sorted, 0.01),
+    low01: times.length < FEWEST_FOR_TENTHS ? null : slowest(sorted, 0.001),
+  };
+}
+
+/** Tenths of a frame per second over the slowest part of the frames. */
+function slowest(sorted: Float64Array, part: number): number {
+  const worst = sorted.subarray(sorted.length - Math.ceil(sorted.length * part));
+  return tenths((1000 * worst.length) / worst.reduce((sum, time) => sum + time, 0));
+}
+
+const tenths = (fps: number) => Math.round(fps * 10);
+
+/** The series of a run: each frame stands at the time at which it was shown. */
+export function frameSeries(times: Float64Array): Series {
+  const builder = new SeriesBuilder();
+  let at = 0;
+  for (const time of times) {
+    at += time;
+    builder.add(at / 1000, time);
+  }
+  return builder.reduced("frame-time", { from: 0, seconds: at / 1000 });
+}
+
+/** Collects values with their time in seconds. */
+export class SeriesBuilder {
+  readonly #at: number[] = [];
+  readonly #values: number[] = [];
+
+  add(at: number, value: number): void {
+    this.#at.push(at);
+    this.#values.push(value);
+  }
+
+  get count(): number {
+    return this.#values.length;
+  }
+
+  highest(): number {
+    return this.#values.reduce((most, value) => (value > most ? value : most), Number.NEGATIVE_INFINITY);
+  }
+
+  /** Mean and highest value of each equal part of the time, rounded to two decimals. */
+  reduced(name: SeriesName, { from, seconds }: { from: number; seconds: number }): Series {
+    const parts = Math.max(1, Math.min(PLOT_POINTS, this.#values.length));
+    const [sums, counts] = [new Float64Array(parts), new Float64Array(parts)];
+    const peaks = new Float64Array(parts).fill(Number.NEGATIVE_INFINITY);
+    for (const [place, value] of this.#values.entries()) {
+      const share = seconds > 0 ? (this.#at[place]! - from) / seconds : 0;
+      const part = Math.min(parts - 1, Math.max(0, Math.floor(share * parts)));
+      sums[part]! += value;
+      counts[part]! += 1;
+      if (value > peaks[part]!) peaks[part] = value;
+    }
+    const every = Array.from(counts.keys());
+    return {
+      name,
+      mean: every.map((part) => (counts[part] === 0 ? null : round(sums[part]! / counts[part]!))),
+      peak: every.map((part) => (counts[part] === 0 ? null : round(peaks[part]!))),
+    };
+  }
+}
+
+const round = (value: number) => Math.round(value * 100) / 100;
