@@ -23,7 +23,7 @@ export function valuesOf({ reading: { values, frames } }: Pick<Dropped, "reading
 export const FRAMES = "frames";
 
 const programs: readonly (readonly [program: RegExp, game: Game])[] = [
-  [/^cs2\b/i, "cs2"],
+  [/^cs2(?![a-z0-9])/i, "cs2"],
   [/^league of legends/i, "lol"],
   [/^gta5|^gtav/i, "gtav"],
   [/^tslgame|^pubg/i, "pubg"],

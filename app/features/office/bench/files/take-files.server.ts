@@ -18,7 +18,7 @@ import { readUploadedFiles } from "../../../../server/uploaded-files.server.ts";
 /** Each upload holds one file of up to 50 MB. */
 const uploads = new Semaphore({ permits: 1, queue: 4 });
 
-/** The files of a form. Refuses as `readUploadedFiles`, `prepareFile` and `dropFiles` do, and with `bench-files-busy`. */
+/** The files of a form. Refuses as `readUploadedFiles` and `dropFiles` do, and with `bench-files-busy`: others are being read. */
 export async function takeFiles(
   shop: Pick<Shop, "db">,
   { request, code, actor }: { request: Request; code: string; actor: string },
@@ -38,7 +38,7 @@ export async function takeFiles(
       },
     });
     if (!read.ok) return read;
-    if (isBusy) return refuse.busy({ code: "reading-too-long" });
+    if (isBusy) return refuse.busy({ code: "bench-files-busy" });
     return await dropFiles(shop, { code, actor, prepared });
   } finally {
     release();
