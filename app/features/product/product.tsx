@@ -12,7 +12,7 @@ import { links } from "../../links.ts";
 import { describe } from "../../feeds/description.ts";
 import { ButtonLink } from "../../kit/button.tsx";
 import { Cards } from "../../shared/catalogue/cards.tsx";
-import { coursesView, type CourseView } from "../../shared/measurements/courses.view.server.ts";
+import { coursesView, type CourseView } from "./courses.view.server.ts";
 import { PickForm } from "../../shared/compare/pick-form.tsx";
 import { Empty } from "../../kit/empty.tsx";
 import { Head } from "../../kit/pages/head.tsx";

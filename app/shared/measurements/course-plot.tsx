@@ -1,4 +1,4 @@
-// A plot of what was measured over time, drawn on the server, with its figures as a table. Needs the words "product-bench".
+// A plot of what was measured over time, drawn on the server, with its figures as text and as a table. Needs the words "product-bench".
 
 import { formatNumber } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/use-words.ts";
@@ -30,8 +30,7 @@ export function CoursePlot({ plot }: { plot: Plot }) {
           <span>{figure(least)}</span>
         </div>
         <svg
-          role="img"
-          aria-label={`${t(`courses.plot.${kind}`)}, ${t("courses.axis", { seconds })}. ${legend.join(". ")}.`}
+          aria-hidden="true"
           viewBox={`0 0 ${PLOT_WIDTH} ${PLOT_HEIGHT}`}
           preserveAspectRatio="none"
           className="h-36 w-full border-s border-b border-phosphor-dim"
@@ -62,7 +61,7 @@ export function CoursePlot({ plot }: { plot: Plot }) {
         <span aria-hidden="true" />
         <span aria-hidden="true">{t("courses.axis", { seconds })}</span>
       </div>
-      <ul aria-hidden="true" className="flex flex-col gap-1 text-xs">
+      <ul className="flex flex-col gap-1 text-xs">
         {legend.map((text, place) => (
           <li key={text} className="flex items-center gap-2">
             <span className={`w-6 shrink-0 border-t-2 ${strokes[place % 2]!.swatch}`} />

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { MeasurementDropId } from "../../../base/id.ts";
 import { aPc, aUnit } from "../../../testing/builders.ts";
 import { onShelf, unitsOf } from "../../../testing/catalogue-index.ts";
-import { measurementFiles } from "../../../testing/measurement-files.ts";
+import { measurementFiles } from "../../../testing/bench/measurement-files.ts";
 import { STAFF } from "../../../testing/orders.ts";
 import { openTestShop, type TestShop } from "../../../testing/shop.ts";
 import { dropFiles, prepareFile } from "../../inventory/bench/files/drop-files.server.ts";

@@ -6,7 +6,7 @@ import { UnreadableFile } from "./measurement-file.ts";
 export function fileText(bytes: Uint8Array): string {
   const encoding = markedEncoding(bytes);
   const text = encoding ? new TextDecoder(encoding).decode(bytes) : unmarkedText(bytes);
-  const control = text.search(/[\u0000-\u0008\u000E-\u001A\u001C-\u001F]/);
+  const control = text.search(/[^\P{Cc}\t\n\v\f\r]/u);
   if (control !== -1)
     throw new UnreadableFile("file-not-text", lineAt(text, control), text.slice(control, control + 20));
   return text;

@@ -8,7 +8,7 @@ import {
   resultXml,
   threeDMarkArchive,
   zipBomb,
-} from "../../../../testing/measurement-files.ts";
+} from "../../../../testing/bench/measurement-files.ts";
 import { frameFigures } from "./frame-times.ts";
 import type { FileReading, MeasuredFile } from "./measurement-file.ts";
 import { readMeasurementFile } from "./read-measurement-file.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aPc, aUnit } from "../../../../../testing/builders.ts";
 import { onShelf, unitsOf } from "../../../../../testing/catalogue-index.ts";
-import { measurementFiles } from "../../../../../testing/measurement-files.ts";
+import { measurementFiles } from "../../../../../testing/bench/measurement-files.ts";
 import { asked } from "../../../../../testing/request.ts";
 import { openTestShop, type TestShop } from "../../../../../testing/shop.ts";
 import { aStaffMember } from "../../../../../testing/staff.ts";

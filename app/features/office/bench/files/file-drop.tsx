@@ -3,9 +3,8 @@
 import { data, redirect } from "react-router";
 import type { Route } from "./+types/file-drop";
 import { parseId, type MeasurementDropId } from "../../../../../base/id.ts";
-import type { FileProblem } from "../../../../../shop/catalogue/bench/file-choices.ts";
 import { shopContext } from "../../../../context.server.ts";
-import { statusOf, type AnyDomainError } from "../../../../domain-errors.server.ts";
+import { statusOf } from "../../../../domain-errors.server.ts";
 import { readFields, requireStaff } from "../../../../edge.server.ts";
 import { useWords } from "../../../../i18n/use-words.ts";
 import { ButtonLink } from "../../../../kit/button.tsx";
@@ -16,8 +15,9 @@ import type { RouteHandle } from "../../../../route-handle.ts";
 import { OfficePage } from "../../components/page.tsx";
 import { ConfirmFiles } from "./components/confirm-files.tsx";
 import { RejectedFiles } from "./components/rejected-files.tsx";
+import type { FileDropAnswer } from "./file-drop-answer.ts";
 import { confirmFiles } from "./file-drop.action.server.ts";
-import { fileDropView, type FileDropView } from "./file-drop.view.server.ts";
+import { fileDropView } from "./file-drop.view.server.ts";
 
 export const handle = {
   words: ["office", "office-bench", "product-bench", "domain-errors"],
@@ -37,15 +37,6 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (!view) throw data(null, { status: 404 });
   return view;
 }
-
-/** `view`: what is stored now, where it has changed since the page was opened. */
-export type FileDropAnswer = {
-  typed: Record<string, string>;
-  errors: Record<string, string>;
-  problems: Record<string, FileProblem>;
-  domainError: AnyDomainError | null;
-  view: FileDropView | null;
-};
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const shop = context.get(shopContext);

@@ -12,6 +12,7 @@ import {
   valuesOf,
 } from "../../../../../shop/catalogue/bench/file-choices.ts";
 import { viewFileDrop } from "../../../../../shop/catalogue/bench/view-file-drop.server.ts";
+import { plotsOf } from "../../../../shared/measurements/course-plots.ts";
 import type { Shop } from "../../../../composition.server.ts";
 import { drivesOf, storedValues } from "../bench-unit.view.server.ts";
 
@@ -51,9 +52,8 @@ export async function fileDropView(
           (fact) => fact !== null && fact !== undefined,
         ),
         notes,
-        seconds: Math.round(seconds),
         frames,
-        series: series.map(({ name }) => name),
+        plots: plotsOf({ seconds, series }),
         needs: frames
           ? ("run" as const)
           : valuesOf(file).some(({ test }) => test.startsWith("drive-"))

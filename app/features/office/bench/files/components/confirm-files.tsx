@@ -11,8 +11,9 @@ import { ErrorSummary } from "../../../../../kit/error-summary.tsx";
 import { CheckboxField, fieldId, SelectField, TextAreaField, TextField } from "../../../../../kit/field.tsx";
 import { useDomainErrors } from "../../../../../kit/pages/refused-page.tsx";
 import { Panel } from "../../../../../kit/panel.tsx";
+import { CoursePlot } from "../../../../../shared/measurements/course-plot.tsx";
 import { officeLinks } from "../../../../../office-links.ts";
-import type { FileDropAnswer } from "../file-drop.tsx";
+import type { FileDropAnswer } from "../file-drop-answer.ts";
 import type { FileDropView } from "../file-drop.view.server.ts";
 
 type FormState = { typed: Record<string, string>; errors: Record<string, string> };
@@ -77,7 +78,7 @@ type FileProps = { file: RecognisedFile; place: number; state: FormState };
 
 function FilePanel({ file, place, drives, state }: FileProps & { drives: readonly string[] }) {
   const { t, language } = useWords("office-bench");
-  const { name, program, facts, notes, frames, series, seconds, needs } = file;
+  const { name, program, facts, notes, frames, plots, needs } = file;
   return (
     <Panel label={name}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
@@ -112,10 +113,17 @@ function FilePanel({ file, place, drives, state }: FileProps & { drives: readonl
       </ul>
       {needs === "run" ? <RunChoice place={place} state={state} /> : null}
       {needs === "drive" ? <DriveChoice place={place} drives={drives} state={state} /> : null}
-      {series.length > 0 ? (
-        <p className="mt-3 text-sm text-muted">
-          {t("files.plots", { seconds, names: series.map((each) => t(`files.series.${each}`)).join(", ") })}
-        </p>
+      {plots.length > 0 ? (
+        <details className="mt-3">
+          <summary className="link inline-flex min-h-11 cursor-pointer items-center text-sm">
+            {t("files.plots", { count: plots.length })}
+          </summary>
+          <div className="mt-2 grid gap-3 md:grid-cols-2">
+            {plots.map((plot) => (
+              <CoursePlot key={plot.kind} plot={plot} />
+            ))}
+          </div>
+        </details>
       ) : null}
     </Panel>
   );

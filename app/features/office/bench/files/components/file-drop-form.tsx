@@ -36,19 +36,27 @@ export function FileDropForm({ code, error = null }: { code: string; error?: str
       method="post"
       action={officeLinks.benchFiles(code)}
       encType="multipart/form-data"
-      onDragOver={(event) => {
-        event.preventDefault();
-        setIsOver(true);
-      }}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={(event) => void take(event)}
-      className={`flex flex-col items-start gap-4 rounded-sm border border-dashed p-4 ${isOver ? "border-action bg-raised" : "border-edge"}`}
+      className="flex flex-col items-start gap-4"
     >
-      <p className="text-muted">
+      <p className="max-w-[80ch] text-muted">
         {t("files.lead", { programs: fileKinds.map((kind) => fileKindNames[kind]).join(", ") })}
       </p>
       <Field name="files" label={t("files.choose")} hint={hint} error={error} className="w-full">
-        {(control) => <input {...control} type="file" multiple required className={controlClass} />}
+        {(control) => (
+          <input
+            {...control}
+            type="file"
+            multiple
+            required
+            onDragOver={(event) => {
+              event.preventDefault();
+              setIsOver(true);
+            }}
+            onDragLeave={() => setIsOver(false)}
+            onDrop={(event) => void take(event)}
+            className={`${controlClass} border-dashed py-8 ${isOver ? "border-action" : ""}`}
+          />
+        )}
       </Field>
       <Button variant="secondary">{t("files.check")}</Button>
     </form>

@@ -8,6 +8,9 @@ import { officeLinks } from "../../../../../office-links.ts";
 import type { BenchView } from "../../components/measurement-form.tsx";
 import { FileDropForm } from "./file-drop-form.tsx";
 
+/** A proper name. */
+const DIGEST = "SHA-256";
+
 export function KeptFiles({ view: { unit, files } }: { view: BenchView }) {
   const { t, language } = useWords("office-bench");
   return (
@@ -22,7 +25,9 @@ export function KeptFiles({ view: { unit, files } }: { view: BenchView }) {
                 <a href={officeLinks.benchFile(file.id)} className="link break-all">
                   {file.name}
                 </a>
-                <span className="block text-xs break-all text-muted">SHA-256 {file.digest}</span>
+                <span className="block text-xs break-all text-muted">
+                  {DIGEST} {file.digest}
+                </span>
               </span>
               <span className="figure text-sm text-muted">
                 {t("files.size", { kilobytes: formatNumber(Math.max(1, Math.round(file.size / 1000)), language) })}

@@ -4,7 +4,7 @@ import type { ListingId } from "../../../base/id.ts";
 import { viewCourses } from "../../../shop/inventory/bench/files/view-courses.server.ts";
 import { fileKindNames, type FileKind } from "../../../shop/inventory/bench/files/measurement-file.ts";
 import type { Shop } from "../../composition.server.ts";
-import { plotsOf } from "./course-plots.ts";
+import { plotsOf } from "../../shared/measurements/course-plots.ts";
 
 export type CourseView = Awaited<ReturnType<typeof coursesView>>[number];
 
