@@ -9,25 +9,42 @@ const LONGEST_FRAME = 10_000; // ms
 /** Points of a plot: more cannot be told apart on a screen. */
 export const PLOT_POINTS = 240;
 
+/** A list of numbers outside the heap, whose size is limited where long files are read. */
+class Numbers {
+  #values = new Float64Array(4096);
+  count = 0;
+
+  push(value: number): void {
+    if (this.count === this.#values.length) {
+      const larger = new Float64Array(this.#values.length * 2);
+      larger.set(this.#values);
+      this.#values = larger;
+    }
+    this.#values[this.count] = value;
+    this.count += 1;
+  }
+
+  get all(): Float64Array {
+    return this.#values.subarray(0, this.count);
+  }
+}
+
 /** Collects the frame times of a run, in milliseconds. */
 export class FrameTimes {
-  #times = new Float64Array(4096);
-  count = 0;
+  readonly #times = new Numbers();
 
   /** Refuses a frame that no program can have drawn. */
   add(milliseconds: number, line: number, found: string): void {
     if (!(milliseconds > 0 && milliseconds <= LONGEST_FRAME)) throw new UnreadableFile("file-impossible", line, found);
-    if (this.count === this.#times.length) {
-      const larger = new Float64Array(this.#times.length * 2);
-      larger.set(this.#times);
-      this.#times = larger;
-    }
-    this.#times[this.count] = milliseconds;
-    this.count += 1;
+    this.#times.push(milliseconds);
+  }
+
+  get count(): number {
+    return this.#times.count;
   }
 
   get times(): Float64Array {
-    return this.#times.subarray(0, this.count);
+    return this.#times.all;
   }
 }
 
@@ -69,8 +86,8 @@ export function frameSeries(times: Float64Array): Series {
 
 /** Collects values with their time in seconds. */
 export class SeriesBuilder {
-  readonly #at: number[] = [];
-  readonly #values: number[] = [];
+  readonly #at = new Numbers();
+  readonly #values = new Numbers();
 
   add(at: number, value: number): void {
     this.#at.push(at);
@@ -78,20 +95,21 @@ export class SeriesBuilder {
   }
 
   get count(): number {
-    return this.#values.length;
+    return this.#values.count;
   }
 
   highest(): number {
-    return this.#values.reduce((most, value) => (value > most ? value : most), Number.NEGATIVE_INFINITY);
+    return this.#values.all.reduce((most, value) => (value > most ? value : most), Number.NEGATIVE_INFINITY);
   }
 
   /** Mean and highest value of each equal part of the time, rounded to two decimals. */
   reduced(name: SeriesName, { from, seconds }: { from: number; seconds: number }): Series {
-    const parts = Math.max(1, Math.min(PLOT_POINTS, this.#values.length));
+    const parts = Math.max(1, Math.min(PLOT_POINTS, this.count));
     const [sums, counts] = [new Float64Array(parts), new Float64Array(parts)];
     const peaks = new Float64Array(parts).fill(Number.NEGATIVE_INFINITY);
-    for (const [place, value] of this.#values.entries()) {
-      const share = seconds > 0 ? (this.#at[place]! - from) / seconds : 0;
+    const at = this.#at.all;
+    for (const [place, value] of this.#values.all.entries()) {
+      const share = seconds > 0 ? (at[place]! - from) / seconds : 0;
       const part = Math.min(parts - 1, Math.max(0, Math.floor(share * parts)));
       sums[part]! += value;
       counts[part]! += 1;
