@@ -59,7 +59,7 @@ export function CoursePlot({ plot }: { plot: Plot }) {
           ))}
         </svg>
         <span aria-hidden="true" />
-        <span aria-hidden="true">{t("courses.axis", { seconds })}</span>
+        <span aria-hidden="true">{t("courses.axis", { seconds: formatNumber(seconds, language) })}</span>
       </div>
       <ul className="flex flex-col gap-1 text-xs">
         {legend.map((text, place) => (
@@ -68,6 +68,12 @@ export function CoursePlot({ plot }: { plot: Plot }) {
             {text}
           </li>
         ))}
+        {lines.some(({ peaks }) => peaks !== null) ? (
+          <li className="flex items-center gap-2">
+            <span className="w-6 shrink-0 border-t border-amber" />
+            {t("courses.peaks")}
+          </li>
+        ) : null}
       </ul>
       <PlotTable plot={plot} />
     </figure>

@@ -9,7 +9,7 @@ import { openTestShop, type TestShop } from "../../../testing/shop.ts";
 import { dropFiles, prepareFile } from "../../inventory/bench/files/drop-files.server.ts";
 import { measurementFileBytes } from "../../inventory/bench/files/measurement-file-bytes.server.ts";
 import { coursesOfListing } from "../../inventory/bench/files/measurement-files.sql.server.ts";
-import { proposeChoices, readFileChoices } from "./file-choices.ts";
+import { proposeChoices, proposeDrives, readFileChoices } from "./file-choices.ts";
 import { recordMeasurements } from "./record-measurements.server.ts";
 import { viewFileDrop } from "./view-file-drop.server.ts";
 import { viewBenchUnit } from "./view-bench-unit.server.ts";
@@ -91,7 +91,9 @@ describe("files dropped at the bench", () => {
     const [first, second] = [await aPcOnSale(), await aPcOnSale()];
     const names = ["smart-sata.json"];
     const waiting = await dropped(second.code, names);
-    await confirm(first.code, await dropped(first.code, [...names, ...names]));
+    // The PC of the test has another drive, so nothing is ticked by itself.
+    const tick = { "take.0.0": "on" };
+    await confirm(first.code, await dropped(first.code, [...names, ...names]), tick);
     expect((await view(first.code, await dropped(first.code, names))).drop).toMatchObject({
       files: [],
       rejected: [{ code: "file-known" }],
@@ -100,7 +102,7 @@ describe("files dropped at the bench", () => {
       files: [],
       rejected: [{ code: "file-elsewhere", unit: first.code }],
     });
-    expect(await confirm(second.code, waiting)).toMatchObject({
+    expect(await confirm(second.code, waiting, tick)).toMatchObject({
       ok: false,
       domainError: { code: "bench-file-elsewhere", unit: first.code },
     });
@@ -156,5 +158,16 @@ describe("what staff take from files", () => {
       "resolution.0": "resolution-missing",
       "settings.0": "settings-missing",
     });
+  });
+
+  test("is not ticked where the file names a drive that the unit does not have", async () => {
+    const { code } = await aPcOnSale();
+    const { drop: found, drives } = await view(code, await dropped(code, ["smart-sata.json"]));
+    expect(drives).toEqual(["Samsung 970 EVO Plus 1 TB"]);
+    const proposed = proposeChoices(found.files, { drives });
+    expect(Object.keys(proposed).filter((field) => field.startsWith("take."))).toEqual([]);
+    expect(proposeDrives(found.files, ["Samsung 970 EVO Plus 1 TB", "Kingston SA400S37480G 480 GB"])).toEqual([
+      { number: "2", isOther: false },
+    ]);
   });
 });

@@ -36,38 +36,54 @@ export function gameOf({ reading: { application }, name }: Pick<Dropped, "readin
   return programs.find(([pattern]) => pattern.test(program))?.[1] ?? "";
 }
 
-/** The number of the drive that each file is most likely about, by the words of its model; "" for other files. */
-export function proposeDrives(files: readonly Pick<Dropped, "reading">[], drives: readonly string[]): string[] {
+export type DriveProposal = {
+  /** "1" for the first drive; "" for a file that is about no drive. */
+  number: string;
+  /** The file names a model, and no drive of the unit has that name. */
+  isOther: boolean;
+};
+
+/** Words that many drives share. */
+const common = new Set(["ssd", "hdd", "nvme", "sata", "drive", "disk"]);
+
+function modelWords(text: string): string[] {
+  const words = text.toLowerCase().split(/[^a-z0-9]+/);
+  return words.filter((word) => word.length > 1 && !common.has(word) && !/^\d+[gt]b$/.test(word));
+}
+
+/** The drive that each file is most likely about, by the words of its model. */
+export function proposeDrives(files: readonly Pick<Dropped, "reading">[], drives: readonly string[]): DriveProposal[] {
   const used = new Set<number>();
+  const named = drives.map(modelWords);
   return files.map(({ reading: { kind, drive } }) => {
-    if (kind !== "smartctl" && kind !== "nvme") return "";
-    const words = (drive?.model ?? "")
-      .toLowerCase()
-      .split(/[^a-z0-9]+/)
-      .filter((word) => word.length > 1);
-    const scored = drives.map((name, place) => ({
+    if (kind !== "smartctl" && kind !== "nvme") return { number: "", isOther: false };
+    const words = modelWords(drive?.model ?? "");
+    const scored = named.map((names, place) => ({
       place,
-      score: used.has(place) ? -1 : words.filter((word) => name.toLowerCase().includes(word)).length,
+      score: used.has(place) ? -1 : words.filter((word) => names.includes(word)).length,
     }));
     const best = scored.reduce((most, each) => (each.score > most.score ? each : most), { place: 0, score: -1 });
     used.add(best.place);
-    return String(best.place + 1);
+    const isOther = words.length > 0 && best.score <= 0 && named.some((names) => names.length > 0);
+    return { number: String(best.place + 1), isOther };
   });
 }
 
 type Context = { drives: readonly string[] };
 
-/** The form as it is shown first: everything ticked, but each test once and no value of an unknown release. */
+/** The form as it is shown first: everything ticked, but each test once, and no value of an unknown release or of a
+ * drive that the unit does not have. */
 export function proposeChoices(files: readonly Dropped[], { drives }: Context): Record<string, string> {
   const typed: Record<string, string> = {};
-  const driveNumbers = proposeDrives(files, drives);
+  const proposals = proposeDrives(files, drives);
   const taken = new Set<string>();
   for (const [place, file] of files.entries()) {
     typed[choiceField("game", place)] = gameOf(file);
-    typed[choiceField("drive", place)] = driveNumbers[place]!;
+    const { number: drive, isOther } = proposals[place]!;
+    typed[choiceField("drive", place)] = drive;
     for (const [number, { test }] of valuesOf(file).entries()) {
-      const key = test === FRAMES ? `${test} ${place}` : `${test} ${driveNumbers[place]}`;
-      if (taken.has(key) || file.reading.notes.includes("version-unsaid")) continue;
+      const key = test === FRAMES ? `${test} ${place}` : `${test} ${drive}`;
+      if (taken.has(key) || isOther || file.reading.notes.includes("version-unsaid")) continue;
       taken.add(key);
       typed[takeField(place, number)] = "on";
     }

@@ -39,7 +39,7 @@ function Course({ course }: { course: CourseView }) {
   return (
     <article>
       <h3 className="font-condensed text-lg font-bold">
-        {game ? t("courses.run", { test: gameNames[game], conditions: conditions.join(", ") }) : program}
+        {game ? t("courses.run", { test: gameNames[game], conditions: conditions.join(", ") }) : t("courses.load")}
       </h3>
       <p className="text-sm text-muted">
         {driver === null ? t("courses.source", source) : t("courses.sourceDriver", { ...source, driver })}

@@ -7,6 +7,7 @@ import {
   FRAMES,
   gameOf,
   proposeChoices,
+  proposeDrives,
   storedOf,
   takeField,
   valuesOf,
@@ -27,6 +28,7 @@ export async function fileDropView(
   const { unit, seen, drop, versions } = found.value;
   const [drives, stored] = [drivesOf(found.value), storedValues(found.value)];
   const waiting = drop.files.filter(({ sessionId }) => sessionId === null);
+  const proposals = proposeDrives(waiting, drives);
   const today = shop.clock.now().toISOString().slice(0, 10);
   const days = waiting.flatMap(({ reading: { takenOn } }) => (takenOn !== null && takenOn <= today ? [takenOn] : []));
   return {
@@ -54,6 +56,7 @@ export async function fileDropView(
         notes,
         frames,
         plots: plotsOf({ seconds, series }),
+        isOtherDrive: proposals[place]!.isOther,
         needs: frames
           ? ("run" as const)
           : valuesOf(file).some(({ test }) => test.startsWith("drive-"))

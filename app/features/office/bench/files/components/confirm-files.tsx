@@ -95,6 +95,7 @@ function FilePanel({ file, place, drives, state }: FileProps & { drives: readonl
           {t(`files.note.${note}`)}
         </p>
       ))}
+      {file.isOtherDrive ? <p className="mt-2 text-sm font-semibold text-warn">{t("files.otherDrive")}</p> : null}
       {frames ? (
         <p className="mt-2">
           {t("files.frames", {

@@ -13,11 +13,18 @@ import { controlClass, Field } from "../../../../../kit/field.tsx";
 import { officeLinks } from "../../../../../office-links.ts";
 import { filesIn } from "../dropped-folder.ts";
 
+/** Of one form: the server reads no more of a streamed body (app/server/guard.server.ts). */
+const MOST_MEGABYTES = 100;
+
 export function FileDropForm({ code, error = null }: { code: string; error?: string | null }) {
   const { t } = useWords("office-bench");
   const form = useRef<HTMLFormElement>(null);
   const [isOver, setIsOver] = useState(false);
-  const hint = t("files.hint", { most: MOST_MEASUREMENT_FILES, megabytes: LARGEST_MEASUREMENT_FILE / 1_000_000 });
+  const hint = t("files.hint", {
+    most: MOST_MEASUREMENT_FILES,
+    megabytes: LARGEST_MEASUREMENT_FILE / 1_000_000,
+    total: MOST_MEGABYTES,
+  });
   const take = async (event: DragEvent) => {
     event.preventDefault();
     setIsOver(false);
