@@ -90,7 +90,7 @@ test(
   },
 );
 
-test("a folder dropped on the page is read with all its files", { timeout: PATIENCE }, async () => {
+test("files dropped on the page are read at once", { timeout: PATIENCE }, async () => {
   const { code } = await aPcOfTheCatalogue();
   const staff = await browser.visit();
   await enterOffice(shop, staff);
