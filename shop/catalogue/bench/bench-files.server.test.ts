@@ -162,7 +162,15 @@ describe("what staff take from files", () => {
 
   test("is not ticked where the file names a drive that the unit does not have", async () => {
     const { code } = await aPcOnSale();
-    const { drop: found, drives } = await view(code, await dropped(code, ["smart-sata.json"]));
+    // Another reading of the drive: a file that a unit has already is not read again.
+    const file = await prepareFile(
+      "smart.json",
+      Buffer.concat([measurementFiles["smart-sata.json"]!, Buffer.from("\n")]),
+    );
+    if (!file.ok) throw new Error(file.domainError.code);
+    const waiting = await dropFiles(shop, { code, actor: STAFF, prepared: [file.value] });
+    if (!waiting.ok) throw new Error(waiting.domainError.code);
+    const { drop: found, drives } = await view(code, waiting.value);
     expect(drives).toEqual(["Samsung 970 EVO Plus 1 TB"]);
     const proposed = proposeChoices(found.files, { drives });
     expect(Object.keys(proposed).filter((field) => field.startsWith("take."))).toEqual([]);

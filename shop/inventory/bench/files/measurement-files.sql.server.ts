@@ -200,7 +200,7 @@ export type MeasuredCourse = {
 
 const MOST_COURSES = 8;
 
-/** The courses of the units of a listing whose measurements are valid, the newest first; at most eight. */
+/** The courses of the units of a listing whose measurements are valid, the newest first, game runs before logs; at most eight. */
 export async function coursesOfListing(db: Queryable, listingId: ListingId): Promise<MeasuredCourse[]> {
   const { rows } = await sql<Omit<MeasuredCourse, "frames" | "seconds" | "series"> & { reading: unknown }>`
     select f.id, u.code as unit, f.program, f.reading->>'version' as version, f.reading->>'driver' as driver,
@@ -209,7 +209,7 @@ export async function coursesOfListing(db: Queryable, listingId: ListingId): Pro
     join unit u on u.id = f.unit_id
     join lateral (select * from measurement m where m.file_id = f.id and m.outdated_at is null order by m.test limit 1) m on true
     where u.listing_id = ${listingId} and jsonb_array_length(f.reading->'series') > 0
-    order by m.measured_at desc, f.id limit ${MOST_COURSES}
+    order by m.measured_at desc, f.reading->'frames' = 'null', f.position, f.id limit ${MOST_COURSES}
   `.execute(db);
   return rows.map(({ reading, ...course }) => {
     const { frames, seconds, series } = storedReading(reading);
