@@ -143,7 +143,7 @@ export function presentMon1(frames = 1200, application = "cs2.exe"): string {
 ${desktop.join("")}${rows.join("")}`;
 }
 
-export function presentMon2(frames = 1200): string {
+function presentMon2(frames = 1200): string {
   const rows = Array.from(
     { length: frames + 1 },
     (_, frame) =>
@@ -177,7 +177,7 @@ export function hwinfo({ readings = 120, region = "us" }: { readings?: number; r
 }
 
 /** The bytes of a text as Windows programs in Western Europe write it. */
-export function windows1252(text: string): Uint8Array {
+function windows1252(text: string): Uint8Array {
   return Uint8Array.from(text, (sign) => sign.codePointAt(0)!);
 }
 

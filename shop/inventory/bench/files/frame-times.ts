@@ -2,12 +2,12 @@
 
 import { UnreadableFile, type FrameFigures, type Series, type SeriesName } from "./measurement-file.ts";
 
-export const FEWEST_FRAMES = 300;
+const FEWEST_FRAMES = 300;
 /** Below this, 0.1 % is less than one frame. */
 const FEWEST_FOR_TENTHS = 1000;
 const LONGEST_FRAME = 10_000; // ms
 /** Points of a plot: more cannot be told apart on a screen. */
-export const PLOT_POINTS = 240;
+const PLOT_POINTS = 240;
 
 /** A list of numbers outside the heap, whose size is limited where long files are read. */
 class Numbers {
