@@ -87,6 +87,9 @@ export const officeLinks = {
   benchUnit: (code: string, search?: Search<"graded" | "photos" | "saved">) =>
     at(href("/office/bench/:code", { code }), search),
   benchPhoto: (id: IdText, size: "small" | "whole") => at(href("/office/bench-photos/:id", { id: text(id) }), { size }),
+  benchFiles: (code: string) => href("/office/bench/:code/files", { code }),
+  benchFileDrop: (code: string, id: IdText) => href("/office/bench/:code/files/:id", { code, id: text(id) }),
+  benchFile: (id: IdText) => href("/office/bench-files/:id", { id: text(id) }),
   inspections: (search?: Search<"done" | "listing" | "off" | "page" | "pieces" | "split" | "state">) =>
     at(href("/office/inspections"), search),
   settings: () => href("/office/settings"),

@@ -23,6 +23,9 @@ export type UnitPhotoId = Id<"unit-photo">;
 export type PurchaseId = Id<"purchase">;
 export type BenchSessionId = Id<"bench-session">;
 export type BenchPhotoId = Id<"bench-photo">;
+/** The files of one test run, dropped at the bench together. */
+export type MeasurementDropId = Id<"measurement-drop">;
+export type MeasurementFileId = Id<"measurement-file">;
 export type GradingId = Id<"grading">;
 export type FindingId = Id<"finding">;
 export type AccountId = Id<"account">;

@@ -17,9 +17,9 @@ const BUDGET = 5 * SECOND; // milliseconds
 const MOST_WAITING = 8;
 const MOST_MEMORY = 256; // MB
 
-/** A function from a text to a value that can be sent between threads; `file` is its path in the project. */
+/** A function from a text or bytes to a value that can be sent between threads; `file` is its path in the project. */
 export type ReaderApart = { file: string; name: string };
-export type ThreadRequest = { file: string; name: string; text: string };
+export type ThreadRequest = { file: string; name: string; content: string | Uint8Array };
 export type ThreadAnswer = { value: unknown };
 
 /** `reading-too-long`: the budget was exceeded, or too many texts are waiting. */
@@ -28,16 +28,16 @@ export type NotRead = DomainError<"busy", "reading-too-long">;
 const semaphore = new Semaphore({ permits: 1, queue: MOST_WAITING });
 let idle: Worker | null = null;
 
-/** Runs `reader` on a text in another thread, within `budget` milliseconds. Domain error: `reading-too-long`. */
+/** Runs `reader` on a text or on bytes in another thread, within `budget` milliseconds. Domain error: `reading-too-long`. */
 export async function readApart<Value>(
   { file, name }: ReaderApart,
-  text: string,
+  content: string | Uint8Array,
   { budget = BUDGET }: { budget?: number } = {},
 ): Promise<Result<Value, NotRead>> {
   const release = await semaphore.acquire();
   if (!release) return refuse.busy({ code: "reading-too-long" });
   try {
-    const request: ThreadRequest = { file: pathToFileURL(inProject(file)).href, name, text };
+    const request: ThreadRequest = { file: pathToFileURL(inProject(file)).href, name, content };
     return await answerOf<Value>(request, budget);
   } finally {
     release();

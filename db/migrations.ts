@@ -48,6 +48,7 @@ import { surplus } from "./migrations/0055d-surplus.ts";
 import { invoicedCosts } from "./migrations/0055b-invoiced-costs.ts";
 import { integrations } from "./migrations/0062-integrations.ts";
 import { customers } from "./migrations/0063b-customers.ts";
+import { measurementFiles } from "./migrations/0071-measurement-files.ts";
 import { conversations } from "./migrations/0063-conversations.ts";
 import { warranties } from "./migrations/0072-warranties.ts";
 import { closeUnpaidReturns } from "./migrations/0067-close-unpaid-returns.ts";
@@ -109,4 +110,5 @@ export const migrations: Record<string, Migration> = {
   "0067-close-unpaid-returns": closeUnpaidReturns,
   "0067a-part-warranties": partWarranties,
   "0065-office-speed": officeSpeed,
+  "0071-measurement-files": measurementFiles,
 };

@@ -24,6 +24,8 @@ import type {
   InvitationId,
   InvoiceId,
   ListingId,
+  MeasurementDropId,
+  MeasurementFileId,
   MessageId,
   NoteId,
   OrderId,
@@ -227,6 +229,8 @@ export type MeasurementTable = {
   measuredAt: Timestamp;
   source: "bench" | "demo";
   sessionId: ColumnType<BenchSessionId | null, BenchSessionId | null | undefined, never>;
+  /** The file that it was read from; null if it was typed. */
+  fileId: ColumnType<MeasurementFileId | null, MeasurementFileId | null | undefined, never>;
   /** When it became invalid: it was corrected, or the unit came back and must be measured again. No longer shown from then on. */
   outdatedAt: ColumnType<Date | null, undefined, Date | null>;
 };
@@ -251,6 +255,34 @@ export type BenchPhotoTable = {
   whole: Uint8Array;
   small: Uint8Array;
   addedAt: CreatedAt;
+};
+
+/** Files of one test run, dropped at the bench. */
+export type MeasurementDropTable = {
+  id: MeasurementDropId;
+  unitId: UnitId;
+  actor: string;
+  /** The files that could not be used: names and faults. */
+  rejected: Json;
+  droppedAt: CreatedAt;
+};
+
+/** A file of a measuring program as it was dropped, with what was read from it. */
+export type MeasurementFileTable = {
+  id: MeasurementFileId;
+  dropId: MeasurementDropId;
+  unitId: UnitId;
+  /** Null until staff confirm its values. */
+  sessionId: ColumnType<BenchSessionId | null, undefined, BenchSessionId>;
+  position: number;
+  name: string;
+  program: string;
+  /** Bytes, unpacked. */
+  size: number;
+  /** SHA-256 of the unpacked bytes, in hexadecimal digits. */
+  digest: string;
+  packed: Uint8Array;
+  reading: Json;
 };
 
 /** The answers to the grading questions about a unit, the grade that follows from them and the grade that staff gave. */
@@ -1375,6 +1407,8 @@ export type Tables = {
   measurement: MeasurementTable;
   benchSession: BenchSessionTable;
   benchPhoto: BenchPhotoTable;
+  measurementDrop: MeasurementDropTable;
+  measurementFile: MeasurementFileTable;
   grading: GradingTable;
   inspection: InspectionTable;
   importedPart: ImportedPartTable;

@@ -4,6 +4,8 @@ export const sharedSentences: Record<string, string> = {
   "office-reports:total": "a word of both languages",
   "office-reports:columns.cost": "a word of both languages",
   "office-listings:editor.badges.popular": "the word is the same in Romanian and in English",
+  "product-bench:courses.unit.frame-time": "the sign of milliseconds in all languages of the Latin alphabet",
+  "office-bench:files.size": "the sign of kilobytes in all languages of the Latin alphabet",
   "product-bench:unit.minutes": "the sign of minutes in Romanian and English",
   "office-bench:sessions.driver": "a driver is called so in Romanian and English",
 };

@@ -27,6 +27,19 @@ import { firstNameOf } from "../shop/reviews/question.ts";
 import * as phone from "../shop/shipping/phone.ts";
 import * as cursors from "../shop/integrations/cursor.ts";
 import * as detectCode from "../shop/parts/detect-code.server.ts";
+import * as cinebench from "../shop/inventory/bench/files/read-cinebench.ts";
+import * as fileLines from "../shop/inventory/bench/files/file-lines.ts";
+import * as fileTexts from "../shop/inventory/bench/files/file-text.ts";
+import * as furMark from "../shop/inventory/bench/files/read-furmark.ts";
+import * as heaven from "../shop/inventory/bench/files/read-heaven.ts";
+import * as hwinfo from "../shop/inventory/bench/files/read-hwinfo.ts";
+import * as mangoHud from "../shop/inventory/bench/files/read-mango-hud.ts";
+import * as measurementFiles from "../shop/inventory/bench/files/read-measurement-file.ts";
+import * as presentMon from "../shop/inventory/bench/files/read-present-mon.ts";
+import * as smart from "../shop/inventory/bench/files/read-smart.ts";
+import * as threeDMark from "../shop/inventory/bench/files/read-3dmark.ts";
+import { UnreadableFile } from "../shop/inventory/bench/files/measurement-file.ts";
+import * as zipEntry from "../shop/inventory/bench/files/zip-entry.ts";
 import { knownIndex, knownParts } from "../shop/parts/known-parts.server.ts";
 import * as hardware from "../shop/parts/match-hardware.ts";
 import * as lineMatching from "../shop/parts/match-line.ts";
@@ -75,6 +88,18 @@ export const textModules: readonly Readonly<Record<string, unknown>>[] = [
   partTitles,
   partHints,
   cursors,
+  cinebench,
+  fileLines,
+  fileTexts,
+  furMark,
+  heaven,
+  hwinfo,
+  mangoHud,
+  measurementFiles,
+  presentMon,
+  smart,
+  threeDMark,
+  zipEntry,
 ];
 
 /** These take no text, or only our own text. */
@@ -94,6 +119,7 @@ export const noReaders: readonly unknown[] = [
   reportMatching.unfitReport,
   search.TextColumn,
   partTitles.memoryOfTitle,
+  fileLines.isoDate,
 ];
 
 export type TextReader = {
@@ -393,6 +419,81 @@ const reportStarts = {
   dmidecode: ["# dmidecode 3\n", dmiWords],
 } as const;
 
+/** Reads to the end of the text; a text without a last line is refused. */
+function lastLineOf(text: string): number {
+  try {
+    fileLines.requireLastLine(text);
+  } catch (error) {
+    if (!(error instanceof UnreadableFile)) throw error;
+  }
+  const lines = new fileLines.FileLines(text);
+  while (lines.next() !== null);
+  return lines.number;
+}
+
+/** The files of each measuring program, from the part that repeats on. */
+const fileStarts: Readonly<Record<string, { of: readonly unknown[]; start: string; words: readonly string[] }>> = {
+  Cinebench: {
+    of: [cinebench.isCinebench, cinebench.readCinebench],
+    start: "Cinebench R23\n",
+    words: ["Cinebench ", "R23", ".", "CB 1", "CB 1 (0.00)\n", "Single CPU", "Multiple CPU Render Test", "(", ")"],
+  },
+  FurMark: {
+    of: [furMark.isFurMark, furMark.readFurMark],
+    start: "FurMark\n",
+    words: [
+      "[FRAMES=1]",
+      "[TIME_MS=9]",
+      "[Date=",
+      "]",
+      "[",
+      "Score",
+      " : ",
+      "GPU Temp Max",
+      "=",
+      "1920x1080",
+      "FurMark 1",
+      ".39",
+      "-",
+    ],
+  },
+  "FurMark, table": {
+    of: [],
+    start: "FurMark,score\n",
+    words: [",", '"', "1", "a,1\n", "FurMark"],
+  },
+  Heaven: {
+    of: [heaven.isHeaven, heaven.readHeaven],
+    start: "<h1>Unigine Heaven Benchmark 4.0</h1>",
+    words: ["<", ">", "<td>", "FPS:", "Score:", "GPU model:", " (", "1.2", "</html>", "<a ", "83.5"],
+  },
+  "3DMark, XML": {
+    of: [threeDMark.is3dMarkXml, threeDMark.read3dMarkXml],
+    start: "<benchmark><results>",
+    words: ["<", "</", ">", "<a>", "<a ", "1</a>", "<TimeSpyPerformance3DMarkScore>", "</benchmark>", "score"],
+  },
+  SMART: {
+    of: [smart.isJson, smart.readSmart],
+    start: "{",
+    words: ['"a":', "{", "}", "[", "]", ",", '"', '"smartctl":{}', "\\", "1e9"],
+  },
+  MangoHud: {
+    of: [mangoHud.isMangoHud, mangoHud.readMangoHud],
+    start: "os,cpu,gpu,ram,kernel,driver\na,b,c,d,e,f\nfps,frametime,elapsed\n",
+    words: ["60.0,16.6667,", "1\n", ",", ".", "-", '"', "fps,frametime", "1e5"],
+  },
+  PresentMon: {
+    of: [presentMon.isPresentMon, presentMon.readPresentMon],
+    start: "Application,ProcessID,SwapChainAddress,FrameTime\n",
+    words: ["cs2.exe,1,0x1,16.6\n", ",", "NA", '"', "//", "a", "16.", "0x"],
+  },
+  HWiNFO: {
+    of: [hwinfo.isHwinfo, hwinfo.readHwinfo],
+    start: 'Date,Time,"CPU (Tctl/Tdie) [°C]",\n',
+    words: ["21.11.2026,", "10:00:00.1,", "45.0,\n", "Date,Time,", ",", ";", '"', ":", ".", "["],
+  },
+};
+
 /** A part name is cut to 300 characters, so the work is bounded by this. */
 const ONE_NAME = { fixed: 1_200_000, each: 20 };
 
@@ -575,6 +676,51 @@ export const textReaders: readonly TextReader[] = [
     fixed: 20_000,
     each: 300,
   }),
+  ...Object.entries(fileStarts).map(([program, { of, start, words }]) =>
+    reader(`a measurement file, ${program}`, [measurementFiles.readMeasurementFile, fileTexts.fileText, ...of], {
+      read: (text) => measurementFiles.readMeasurementFile(bytesOf(start + text)),
+      words: [...words, "\n", "\r\n", " ", "1", "\u0000", "é"],
+      usual: 1000,
+      fixed: 20_000,
+      each: 300,
+    }),
+  ),
+  reader(
+    "an archive of 3DMark",
+    [threeDMark.read3dMarkArchive, zipEntry.isZip, zipEntry.zipEntries, zipEntry.unpackEntry, zipEntry.crc32],
+    {
+      read: (text) =>
+        measurementFiles.readMeasurementFile(
+          Uint8Array.from(`PK\u0003\u0004${text}`, (sign) => sign.charCodeAt(0) & 255),
+        ),
+      words: ["PK\u0005\u0006", "PK\u0001\u0002", "PK\u0003\u0004", "\u0000", "\u0001", "Result.xml", "a"],
+      usual: 1000,
+      fixed: 20_000,
+      each: 300,
+    },
+  ),
+  reader(
+    "a date in a measurement file",
+    [
+      fileLines.dateIn,
+      fileLines.plainNumber,
+      fileTexts.lineAt,
+      fileLines.cellsOf,
+      fileLines.requireLastLine,
+      fileLines.FileLines,
+    ],
+    {
+      read: (text) => [
+        fileLines.dateIn(text),
+        fileLines.plainNumber(text),
+        fileTexts.lineAt(text, text.length),
+        fileLines.cellsOf(text, ","),
+        lastLineOf(text),
+      ],
+      words: ["2026", "-", "21.", "/", "1", ",", '"', "\n", "."],
+      usual: 200,
+    },
+  ),
   reader("a reference", [references.referenceIn], {
     words: ["ord", "vnd", "-", "nr", ".", " ", "1", "1 ", "12 34 56", ":"],
     usual: 100,

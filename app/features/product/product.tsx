@@ -12,6 +12,7 @@ import { links } from "../../links.ts";
 import { describe } from "../../feeds/description.ts";
 import { ButtonLink } from "../../kit/button.tsx";
 import { Cards } from "../../shared/catalogue/cards.tsx";
+import { coursesView, type CourseView } from "./courses.view.server.ts";
 import { PickForm } from "../../shared/compare/pick-form.tsx";
 import { Empty } from "../../kit/empty.tsx";
 import { Head } from "../../kit/pages/head.tsx";
@@ -38,11 +39,14 @@ export const handle = {
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const id = parseListingId(params.id);
-  const view = id && (await listingPageView(context.get(shopContext), id));
+  const shop = context.get(shopContext);
+  const view = id && (await listingPageView(shop, id));
   if (!view) return data(null, { status: 404 });
   const t = wordsFor(context.get(languageContext), "feeds");
   const description = describe(view.listing, t, { isGone: view.availability === "gone" });
-  return data({ view, description, tab: tabOf(new URL(request.url)), tabs });
+  const tab = tabOf(new URL(request.url));
+  const courses = tab === "benchmarks" ? await coursesView(shop, id) : [];
+  return data({ view, description, tab, tabs, courses });
 }
 
 export default function Product({ loaderData }: Route.ComponentProps) {
@@ -54,11 +58,13 @@ function Found({
   description,
   tab,
   tabs,
+  courses,
 }: {
   view: ListingPageView;
   description: string;
   tab: ProductTab;
   tabs: readonly ProductTab[];
+  courses: readonly CourseView[];
 }) {
   const { t } = useWords("product");
   const { listing, similar } = view;
@@ -86,7 +92,7 @@ function Found({
         />
         <div className="pt-6">
           {tab === "specs" ? <SpecsTab view={view} /> : null}
-          {tab === "benchmarks" ? <BenchTab view={view} /> : null}
+          {tab === "benchmarks" ? <BenchTab view={view} courses={courses} /> : null}
           {tab === "warranty" ? <WarrantyTab listing={listing} /> : null}
         </div>
       </div>

@@ -1,7 +1,7 @@
 import { recordAudit } from "../../../base/audit.server.ts";
 import type { Clock } from "../../../base/clock.ts";
 import { attempt, type Db } from "../../../base/db.server.ts";
-import { newId } from "../../../base/id.ts";
+import { newId, type MeasurementFileId } from "../../../base/id.ts";
 import { ok, refuse } from "../../../base/result.ts";
 import {
   insertBenchSession,
@@ -13,6 +13,7 @@ import {
   replaceMeasurements,
   setUntested,
 } from "../../inventory/bench/measurements.sql.server.ts";
+import { keepFiles } from "../../inventory/bench/files/keep-files.server.ts";
 import { touchListing } from "../publishing/publishing.sql.server.ts";
 import { sameKey, type BenchKey, type BenchValue } from "./bench-form.ts";
 import { findUnitOfBench } from "./bench.sql.server.ts";
@@ -23,19 +24,22 @@ type Recorded = {
   /** The mark of the page that was filled in. */
   seen: string;
   session: { measuredOn: string; driver: string | null; note: string | null };
-  values: readonly BenchValue[];
+  values: readonly (BenchValue & { fileId?: MeasurementFileId })[];
   /** Values to remove. */
   cleared: readonly BenchKey[];
+  /** The dropped files that the values were read from. */
+  files?: readonly MeasurementFileId[];
 };
 
 /**
  * Records what was measured on a unit: earlier values of the same tests become outdated and stay on record, and a PC
  * that was on sale untested no longer says so. Refuses with `bench-unit-unknown` (or it is no longer at the shop),
- * `bench-changed` (somebody else recorded values meanwhile), `bench-date` (in the future) or `bench-nothing`.
+ * `bench-changed` (somebody else recorded values meanwhile), `bench-date` (in the future) or `bench-nothing`, and as
+ * `keepFiles` does.
  */
 export function recordMeasurements(
   deps: { db: Db; clock: Clock },
-  { code, actor, seen, session, values, cleared }: Recorded,
+  { code, actor, seen, session, values, cleared, files = [] }: Recorded,
 ) {
   const today = deps.clock.now().toISOString().slice(0, 10);
   return attempt(deps.db, async (tx) => {
@@ -52,6 +56,8 @@ export function recordMeasurements(
     });
     const sessionId = newId<"bench-session">();
     await insertBenchSession(tx, { ...session, id: sessionId, unitId, actor });
+    const kept = await keepFiles(tx, { ids: files, unitId, sessionId });
+    if (!kept.ok) return kept;
     await outdate(tx, unitId, cleared);
     const at = session.measuredOn === today ? null : new Date(`${session.measuredOn}T12:00:00Z`);
     await replaceMeasurements(tx, { unitId, sessionId, at, values });
@@ -63,7 +69,7 @@ export function recordMeasurements(
       entity: "unit",
       entityId: code,
       before,
-      after: { session, values, cleared: cleared.map(keyOf) },
+      after: { session, values, cleared: cleared.map(keyOf), ...(files.length > 0 ? { files: kept.value } : {}) },
     });
     return ok({ sessionId, count: values.length, removed: cleared.length });
   });

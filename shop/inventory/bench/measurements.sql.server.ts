@@ -2,7 +2,7 @@
 
 import { sql } from "kysely";
 import type { Queryable, Transaction } from "../../../base/db.server.ts";
-import type { BenchSessionId, UnitId } from "../../../base/id.ts";
+import type { BenchSessionId, MeasurementFileId, UnitId } from "../../../base/id.ts";
 import { readingTests } from "./bench-tests.ts";
 import type { Untested } from "../untested.ts";
 
@@ -55,7 +55,12 @@ export async function outdate(tx: Transaction, unitId: UnitId, keys: readonly Me
   }
 }
 
-type NewMeasurement = MeasurementKey & { value: number; version: string };
+type NewMeasurement = MeasurementKey & {
+  value: number;
+  version: string;
+  /** The file that it was read from. */
+  fileId?: MeasurementFileId | null;
+};
 
 /** Writes what the shop measured on a locked unit; earlier values of the same tests become outdated. */
 export async function replaceMeasurements(

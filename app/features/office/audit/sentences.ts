@@ -77,6 +77,7 @@ const actions: Record<string, readonly string[]> = {
     "added-photos",
     "put-photo-first",
     "removed-photo",
+    "dropped-files",
   ],
   account: [
     "staff-created",

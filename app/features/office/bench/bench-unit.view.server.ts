@@ -27,7 +27,7 @@ export function drivesOf({ drives }: Pick<Found, "drives">): string[] {
 export async function benchUnitView(shop: Pick<Shop, "db" | "clock">, code: string) {
   const found = await viewBenchUnit(shop, { code });
   if (!found.ok) return null;
-  const { unit, seen, current, earlier, sessions, grading } = found.value;
+  const { unit, seen, current, earlier, sessions, files, grading } = found.value;
   const stored = storedValues(found.value);
   const drives = drivesOf(found.value);
   const runs = runsOf(stored);
@@ -44,6 +44,7 @@ export async function benchUnitView(shop: Pick<Shop, "db" | "clock">, code: stri
     today: shop.clock.now().toISOString().slice(0, 10),
     typed: { ...lastVersions(found.value), ...typedValues(stored, { runs, drives: drives.length }) },
     sessions: sessions.map(({ actor, ...session }) => ({ ...session, who: names[actor] ?? actor })),
+    files,
     earlier: earlier.map(({ test, resolution, settings, subject, value, measuredAt, outdatedAt }) => ({
       name: [gameNames[test as keyof typeof gameNames] ?? test, resolution, settings, subject]
         .filter(Boolean)

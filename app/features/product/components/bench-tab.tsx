@@ -12,6 +12,8 @@ import { formatDate } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/use-words.ts";
 import type { ListingPageView } from "../product.view.server.ts";
 import { GameTestForm } from "../../../shared/product/game-test-form.tsx";
+import { Courses } from "./courses.tsx";
+import type { CourseView } from "../courses.view.server.ts";
 import { Condition } from "./condition.tsx";
 import { HealthReadings } from "./health-readings.tsx";
 import { ScaleReading } from "./scale-reading.tsx";
@@ -20,8 +22,10 @@ type MeasurementView = ListingPageView["measurements"][number];
 
 export function BenchTab({
   view: { listing, measurements, readings, conditions, availability },
+  courses,
 }: {
   view: ListingPageView;
+  courses: readonly CourseView[];
 }) {
   const { t, language } = useWords("product");
   const scores = benchmarks.flatMap((test) => measurements.filter((measurement) => measurement.test === test));
@@ -70,6 +74,7 @@ export function BenchTab({
           </div>
         </section>
       ) : null}
+      <Courses courses={courses} />
       <HealthReadings readings={readings} />
       {first && notRun.length > 0 ? (
         <p className="max-w-[70ch] text-sm text-muted">

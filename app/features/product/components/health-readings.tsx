@@ -21,11 +21,31 @@ export function HealthReadings({ readings }: { readings: readonly HealthReading[
           <div key={subject}>
             <h3 className="silk mb-1 text-muted">{t("health.drive", { number: subject })}</h3>
             <ReadingList readings={inOrder(readings.filter((reading) => reading.subject === subject))} />
+            <DriveLife readings={readings.filter((reading) => reading.subject === subject)} />
           </div>
         ))}
       </div>
     </section>
   );
+}
+
+/** Hours of a month of work: 8 hours on each of 30.4 days. */
+const MONTH = 243;
+
+/** What the figures of a drive mean, in a buyer's words; nothing for values of the demo catalogue. */
+function DriveLife({ readings }: { readings: readonly HealthReading[] }) {
+  const { t, language } = useWords("product-bench");
+  const valueOf = (test: HealthReading["test"]) =>
+    readings.find((reading) => reading.test === test && reading.source === "bench")?.value;
+  const [life, hours, written] = [valueOf("drive-life"), valueOf("drive-hours"), valueOf("drive-written")];
+  const sentences = [
+    life === undefined ? null : t(`drive.${life >= 90 ? "high" : life >= 70 ? "middle" : "low"}`, { life }),
+    hours === undefined || hours < MONTH
+      ? null
+      : t("drive.hours", { hours: formatNumber(hours, language), count: Math.round(hours / MONTH) }),
+    written === undefined ? null : t("drive.written", { written: formatNumber(written / 10, language) }),
+  ].filter((sentence) => sentence !== null);
+  return sentences.length === 0 ? null : <p className="mt-2 text-sm">{sentences.join(" ")}</p>;
 }
 
 function inOrder(readings: readonly HealthReading[]): HealthReading[] {

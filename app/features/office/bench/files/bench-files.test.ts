@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { aPc, aUnit } from "../../../../../testing/builders.ts";
+import { onShelf, unitsOf } from "../../../../../testing/catalogue-index.ts";
+import { measurementFiles } from "../../../../../testing/bench/measurement-files.ts";
+import { asked } from "../../../../../testing/request.ts";
+import { openTestShop, type TestShop } from "../../../../../testing/shop.ts";
+import { aStaffMember } from "../../../../../testing/staff.ts";
+import * as product from "../../../product/product.tsx";
+import * as benchUnit from "../bench-unit.tsx";
+import * as dropFiles from "./drop-files.tsx";
+import * as fileDrop from "./file-drop.tsx";
+import type { FileDropView } from "./file-drop.view.server.ts";
+import * as measurementFile from "./measurement-file.ts";
+
+let shop: TestShop;
+let technician: Awaited<ReturnType<typeof aStaffMember>>;
+beforeAll(async () => {
+  shop = await openTestShop();
+  technician = await aStaffMember(shop, { staffRoles: ["technician"] });
+});
+afterAll(() => shop.close());
+
+async function aPcOnSale() {
+  const listingId = await onShelf(shop.db, aPc({ units: [aUnit()] }));
+  return { listingId, code: (await unitsOf(shop.db, listingId))[0]! as string };
+}
+
+type Files = Readonly<Record<string, Uint8Array | string>>;
+
+async function send(code: string, files: Files, cookie = technician.cookie) {
+  const form = new FormData();
+  for (const [name, bytes] of Object.entries(files)) form.append("files", new File([bytes as BlobPart], name));
+  const path = `/office/bench/${code}/files`;
+  const request = new Request(`https://shop.example${path}`, { method: "POST", body: form, headers: { cookie } });
+  return dropFiles.action({ ...asked(shop, path, { params: { code } }), request } as never);
+}
+
+/** The id of the drop that the files made. */
+async function dropped(code: string, files: Files): Promise<string> {
+  const answer = (await send(code, files)) as Response;
+  expect(answer.status).toBe(302);
+  return answer.headers.get("location")!.split("/").at(-1)!;
+}
+const view = async (code: string, id: string) =>
+  (await technician.get(fileDrop.loader, `/office/bench/${code}/files/${id}`, { code, id })).data as FileDropView;
+const confirm = (code: string, id: string, form: Record<string, string>) =>
+  technician.post(fileDrop.action, `/office/bench/${code}/files/${id}`, form, { code, id });
+
+describe("files of a test run in the office", () => {
+  test("are dropped, looked at and confirmed, and the product page shows what they measured", async () => {
+    const { code, listingId } = await aPcOnSale();
+    const { "cs2_2026-11-21.csv": frames, "smart-nvme.json": drive, "hwinfo.csv": log } = measurementFiles;
+    const id = await dropped(code, {
+      "cs2_2026-11-21.csv": frames!,
+      "smart.json": drive!,
+      "hwinfo.csv": log!,
+      "notes.txt": "call back on Monday",
+    });
+    const shown = await view(code, id);
+    expect(shown).toMatchObject({
+      files: [
+        { program: "MangoHud", needs: "run" },
+        { program: "smartctl 7.4", needs: "drive" },
+        { program: "HWiNFO" },
+      ],
+      rejected: [{ name: "notes.txt", code: "file-unknown", line: 1, found: "call back on Monday" }],
+      typed: { "game.0": "cs2", "take.0.0": "on", measuredOn: "2026-11-21", driver: "565.57.01" },
+    });
+    const form = { ...shown.typed, seen: shown.seen };
+    expect(await confirm(code, id, form)).toMatchObject({
+      status: 422,
+      data: { problems: { "resolution.0": "resolution-missing", "settings.0": "settings-missing" } },
+    });
+    const run = { "resolution.0": "1920x1080", "settings.0": "high" };
+    expect(await confirm(code, id, { ...form, ...run })).toMatchObject({
+      status: 302,
+      location: `/office/bench/${code}?saved=6`,
+    });
+    const unit = (await technician.get(benchUnit.loader, `/office/bench/${code}`, { code })).data as {
+      files: { id: string; name: string }[];
+      typed: Record<string, string>;
+    };
+    expect(unit.typed).toMatchObject({
+      "fps.cs2.0": "59",
+      "drive-life.1": "94",
+      "drive-written.1": "12,4",
+      "cpu-load": "75",
+    });
+    expect(unit.files.map(({ name }) => name)).toEqual(["cs2_2026-11-21.csv", "smart.json", "hwinfo.csv"]);
+
+    const path = `/products/${listingId}?tab=benchmarks`;
+    const page = await product.loader(asked(shop, path, { params: { id: String(listingId) } }) as never);
+    const { courses } = (page as { data: { courses: { plots: { kind: string; lines: { path: string }[] }[] }[] } })
+      .data;
+    expect(courses.map(({ plots }) => plots.map(({ kind }) => kind))).toEqual([
+      expect.arrayContaining(["frame-time", "temperature"]),
+      expect.arrayContaining(["temperature", "clock", "power"]),
+    ]);
+  });
+
+  test("that nothing was read from are told, and nothing is recorded", async () => {
+    const { code } = await aPcOnSale();
+    const id = await dropped(code, { "heaven.html": "<html><h1>Unigine Heaven Benchmark 4.0</h1>", "empty.csv": "" });
+    expect(await view(code, id)).toMatchObject({
+      files: [],
+      rejected: [
+        { name: "heaven.html", code: "file-cut-off", line: 1 },
+        { name: "empty.csv", code: "file-empty" },
+      ],
+    });
+    expect(await confirm(code, id, { seen: "", measuredOn: "2026-11-21" })).toMatchObject({ status: 409 });
+  });
+
+  test("show what somebody else recorded meanwhile, and keep what was chosen", async () => {
+    const { code } = await aPcOnSale();
+    const id = await dropped(code, { "cb.txt": measurementFiles["cinebench.txt"]! });
+    const { typed, seen } = await view(code, id);
+    const other = await dropped(code, { "fur.txt": measurementFiles["FurMark-Scores.txt"]! });
+    const theirs = await view(code, other);
+    await confirm(code, other, { ...theirs.typed, seen: theirs.seen });
+    const late = await confirm(code, id, { ...typed, seen });
+    expect(late).toMatchObject({
+      status: 409,
+      data: { domainError: { code: "bench-changed" }, typed: { "take.0.0": "on" } },
+    });
+    const fresh = (late.data as { view: FileDropView }).view.seen;
+    expect(await confirm(code, id, { ...typed, seen: fresh })).toMatchObject({ status: 302 });
+  });
+
+  test("are given back as they were, never shown by the browser", async () => {
+    const { code } = await aPcOnSale();
+    const bytes = measurementFiles["Unigine_Heaven_Benchmark_4.0_20261121.html"]!;
+    const id = await dropped(code, { "raport țintă.html": bytes });
+    const { files } = await view(code, id);
+    const args = asked(shop, `/office/bench-files/${files[0]!.id}`, {
+      params: { id: files[0]!.id },
+      headers: { cookie: technician.cookie },
+    });
+    const answer = await measurementFile.loader(args as never);
+    expect(answer.headers.get("content-type")).toBe("application/octet-stream");
+    expect(answer.headers.get("content-disposition")).toMatch(/^attachment; filename="raport_.*\.html"/);
+    expect(Buffer.from(await answer.arrayBuffer()).equals(Buffer.from(bytes))).toBe(true);
+  });
+
+  test("are for those who may record", async () => {
+    const { code } = await aPcOnSale();
+    const sales = await aStaffMember(shop, { staffRoles: ["sales"] });
+    await expect(send(code, { "cb.txt": "x" }, sales.cookie)).rejects.toMatchObject({ init: { status: 403 } });
+  });
+});

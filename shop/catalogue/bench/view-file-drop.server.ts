@@ -1,0 +1,16 @@
+import type { Db } from "../../../base/db.server.ts";
+import type { MeasurementDropId } from "../../../base/id.ts";
+import { ok, refuse } from "../../../base/result.ts";
+import { findDrop } from "../../inventory/bench/files/measurement-files.sql.server.ts";
+import { viewBenchUnit } from "./view-bench-unit.server.ts";
+
+/**
+ * Files dropped for a unit: those that were recognised, those that were not, and the unit at the bench. Refuses with
+ * `bench-unit-unknown` or `bench-drop-unknown`.
+ */
+export async function viewFileDrop({ db }: { db: Db }, { code, id }: { code: string; id: MeasurementDropId }) {
+  const found = await viewBenchUnit({ db }, { code });
+  if (!found.ok) return found;
+  const drop = await findDrop(db, { id, unitId: found.value.unit.unitId });
+  return drop ? ok({ ...found.value, drop }) : refuse.notFound({ code: "bench-drop-unknown" });
+}

@@ -1,0 +1,76 @@
+// Lines, cells and numbers of a log, read from front to back.
+
+import { UnreadableFile } from "./measurement-file.ts";
+
+const LONGEST_LINE = 200_000; // characters: HWiNFO writes a few thousand
+
+/** Walks through the lines of a text without copying it. `number` is that of the line returned last, from 1. */
+export class FileLines {
+  readonly #text: string;
+  #position = 0;
+  number = 0;
+
+  constructor(text: string) {
+    this.#text = text;
+  }
+
+  /** The next line without its end; null after the last. */
+  next(): string | null {
+    if (this.#position >= this.#text.length) return null;
+    const end = this.#text.indexOf("\n", this.#position);
+    const stop = end === -1 ? this.#text.length : end;
+    this.number += 1;
+    if (stop - this.#position > LONGEST_LINE)
+      throw new UnreadableFile("file-damaged", this.number, this.#text.slice(this.#position, this.#position + 80));
+    const line = this.#text.slice(this.#position, stop);
+    this.#position = stop + 1;
+    return line.endsWith("\r") ? line.slice(0, -1) : line;
+  }
+}
+
+/** Programs end each line, so a log that does not was cut off in its last line. */
+export function requireLastLine(text: string): void {
+  if (!text.endsWith("\n")) {
+    let line = 1;
+    for (let at = text.indexOf("\n"); at !== -1; at = text.indexOf("\n", at + 1)) line += 1;
+    throw new UnreadableFile("file-cut-off", line, text.slice(text.lastIndexOf("\n") + 1).slice(0, 80));
+  }
+}
+
+/** The cells of a line of CSV; a quoted cell may contain the separator. */
+export function cellsOf(line: string, separator: "," | ";" | "\t"): string[] {
+  if (!line.includes('"')) return line.split(separator);
+  const cells: string[] = [];
+  let [cell, isQuoted] = ["", false];
+  for (const sign of line) {
+    if (sign === '"') isQuoted = !isQuoted;
+    else if (sign === separator && !isQuoted) {
+      cells.push(cell);
+      cell = "";
+    } else cell += sign;
+  }
+  cells.push(cell);
+  return cells;
+}
+
+/** A plain decimal number; null for anything else. */
+export function plainNumber(text: string): number | null {
+  const trimmed = text.trim();
+  return /^[+-]?\d{1,12}(?:\.\d{0,12})?$/.test(trimmed) ? Number(trimmed) : null;
+}
+
+/** The first date in the text as "2026-11-21"; null if there is none that exists. Days stand before months, or the year first. */
+export function dateIn(text: string): string | null {
+  const found =
+    /(?<y>\d{4})[-./](?<m>\d{1,2})[-./](?<d>\d{1,2})(?!\d)/.exec(text) ??
+    /(?<!\d)(?<d>\d{1,2})[-./](?<m>\d{1,2})[-./](?<y>\d{4})/.exec(text);
+  const { y = "", m = "", d = "" } = found?.groups ?? {};
+  return isoDate(Number(y), Number(m), Number(d));
+}
+
+/** The day as "2026-11-21"; null if it does not exist, or lies before the programs did. */
+export function isoDate(year: number, month: number, day: number): string | null {
+  const date = new Date(Date.UTC(year, month - 1, day));
+  const exists = date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  return exists && year >= 2000 && year <= 2100 ? date.toISOString().slice(0, 10) : null;
+}
