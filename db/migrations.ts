@@ -47,6 +47,7 @@ import { cash } from "./migrations/0055c-cash.ts";
 import { surplus } from "./migrations/0055d-surplus.ts";
 import { invoicedCosts } from "./migrations/0055b-invoiced-costs.ts";
 import { conversations } from "./migrations/0063-conversations.ts";
+import { passports } from "./migrations/0070-passports.ts";
 
 export const migrations: Record<string, Migration> = {
   "0001-shop": shop,
@@ -95,4 +96,5 @@ export const migrations: Record<string, Migration> = {
   "0058-settings": settings,
   "0061-page-counts": pageCounts,
   "0063-conversations": conversations,
+  "0070-passports": passports,
 };
