@@ -27,6 +27,8 @@ async function feedPiece(tx: Transaction): Promise<number> {
   );
   if (rows.length === 0) return 0;
   const units = sql.join(rows.map(({ unitId }) => sql`${unitId}::uuid`));
+  const { rows: noted } = await sql<{ last: number }>`
+    select coalesce(max(id), 0)::int as last from passport_due where unit_id in (${units})`.execute(tx);
   await sql`
     insert into passport_due (unit_id, ref, kind, happened_on, facts)
     select unit_id, ref, kind, passport_day(happened), facts from (
@@ -71,6 +73,11 @@ async function feedPiece(tx: Transaction): Promise<number> {
           (select i.settled_at from intake i where i.unit_id = u.id), u.created_at), '{}'::jsonb
         from unit u where u.id in (${units}) and u.state = 'scrapped'
     ) records order by unit_id, happened on conflict do nothing`.execute(tx);
+  // What happened since the passports came is signed after what the records say.
+  await sql`
+    with since as (delete from passport_due where unit_id in (${units}) and id <= ${noted[0]!.last} returning *)
+    insert into passport_due (unit_id, ref, kind, happened_on, facts, failed, at)
+    select unit_id, ref, kind, happened_on, facts, failed, at from since order by id`.execute(tx);
   await tx
     .updateTable("passport")
     .set({ isFed: true })

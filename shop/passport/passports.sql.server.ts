@@ -46,8 +46,7 @@ export async function lockDueChains(tx: Transaction, { most }: { most: number })
 }
 
 /**
- * What waits of these units, in the order in which it was noted. A chain begins with receiving, and what old records said comes
- * in the order of its days.
+ * What waits of these units, in the order in which it was noted. A chain begins with receiving.
  */
 export async function dueOf(tx: Transaction, units: readonly UnitId[]): Promise<DueRow[]> {
   const { rows } = await sql<DueRow>`
@@ -55,8 +54,7 @@ export async function dueOf(tx: Transaction, units: readonly UnitId[]): Promise<
       exists (select 1 from passport_event e where e.unit_id = d.unit_id and e.ref = d.ref) as "isSigned"
     from passport_due d join passport p on p.unit_id = d.unit_id
     where d.unit_id in (${sql.join(units.map((unit) => sql`${unit}::uuid`))}) and d.failed is null
-    order by d.unit_id, case when p.seq = 0 then (d.kind <> 'received')::int end, case when p.seq = 0 then d.happened_on end,
-      d.id`.execute(tx);
+    order by d.unit_id, case when p.seq = 0 then (d.kind <> 'received')::int end, d.id`.execute(tx);
   return rows;
 }
 
