@@ -37,6 +37,11 @@ export const links = {
   product: (id: IdText, search?: Search<"tab" | "lng">, place?: "product" | "similar") =>
     at(href("/products/:id", { id: text(id) }), search, place),
   reserve: (id: IdText, search?: Search<"mail">) => at(href("/products/:id/reserve", { id: text(id) }), search),
+  passport: (code: string) => href("/p/:code", { code }),
+  passportFile: (code: string) => href("/p/:code.json", { code }),
+  passportVerifier: () => href("/passport-verifier.html"),
+  passportKeys: () => href("/.well-known/passport-keys.json"),
+  passportRoots: (search?: Search<"before">) => at(href("/.well-known/passport-roots.json"), search),
   components: () => href("/components"),
   compare: () => href("/compare"),
   comparison: (...asked: Parameters<typeof comparisonQuery>) => at(href("/compare"), comparisonQuery(...asked)),

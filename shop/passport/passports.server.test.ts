@@ -65,7 +65,7 @@ describe("a machine", () => {
     if (!claim.ok) throw new Error(claim.domainError.code);
     const { number } = claim.value;
     for (const to of ["accepted", "received"] as const) await transitionClaim(shop, { number, to, actor: STAFF });
-    await transitionClaim(shop, { number, to: "settled", actor: STAFF, end: { resolution: "repaired" } });
+    await transitionClaim(shop, { number, to: "settled", actor: STAFF, end: { resolution: "repaired", refund: null } });
     await sealEvents(shop);
 
     expect(await kindsOf(passport)).toEqual([
