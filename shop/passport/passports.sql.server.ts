@@ -169,3 +169,46 @@ export async function codesOfUnits(
   const rows = await db.selectFrom("passport").where("unitId", "in", units).select(["unitId", "code"]).execute();
   return rows as { unitId: UnitId; code: PassportCode }[];
 }
+
+export type PassportOfUnit = { unit: string; code: PassportCode };
+
+/** The passports of a listing's units, those not sold first. */
+export async function passportsOfListing(
+  db: Queryable,
+  { listingId, most }: { listingId: number; most: number },
+): Promise<PassportOfUnit[]> {
+  const { rows } = await sql<PassportOfUnit>`
+    select u.code as unit, p.code from unit u join passport p on p.unit_id = u.id left join hold h on h.unit_id = u.id and h.kind = 'sale'
+    where u.listing_id = ${listingId} and u.state in ('stock', 'inspection') order by (h.unit_id is not null), u.code limit ${most}`.execute(
+    db,
+  );
+  return rows;
+}
+
+export type LabelledUnit = PassportOfUnit & {
+  title: string | null;
+  grade: "A" | "B" | "C" | null;
+  place: string | null;
+};
+
+/** What the labels of these units say, in the order of their codes. */
+export async function unitsToLabel(db: Queryable, codes: readonly string[]): Promise<LabelledUnit[]> {
+  if (codes.length === 0) return [];
+  const { rows } = await sql<LabelledUnit>`
+    select u.code as unit, p.code, coalesce(l.title, i.name) as title, u.grade, u.place
+    from unit u join passport p on p.unit_id = u.id left join listing l on l.id = u.listing_id left join intake i on i.unit_id = u.id
+    where u.code = any(${codes}::text[]) order by u.code`.execute(db);
+  return rows;
+}
+
+export type PassportStatus = { code: PassportCode; events: number; waiting: number; failed: number };
+
+/** How far the passport of a unit is; null for an unknown unit. */
+export async function passportStatus(db: Queryable, unit: string): Promise<PassportStatus | null> {
+  const { rows } = await sql<PassportStatus>`
+    select p.code, p.seq as events,
+      (select count(*) from passport_due d where d.unit_id = p.unit_id and d.failed is null)::int as waiting,
+      (select count(*) from passport_due d where d.unit_id = p.unit_id and d.failed is not null)::int as failed
+    from passport p join unit u on u.id = p.unit_id where u.code = ${unit}`.execute(db);
+  return rows[0] ?? null;
+}

@@ -20,6 +20,7 @@ import { BenchTab } from "./components/bench-tab.tsx";
 import { BuyBar } from "./components/buy-bar.tsx";
 import { BuyBox } from "./components/buy-box.tsx";
 import { Gallery } from "./components/gallery.tsx";
+import { PassportLinks } from "./components/passport-links.tsx";
 import { ProductData } from "./components/product-data.tsx";
 import { SpecsTab } from "./components/specs-tab.tsx";
 import { WarrantyTab } from "./components/warranty-tab.tsx";
@@ -74,7 +75,10 @@ function Found({
       <BackLink productType={productTypeOf(listing)} />
       <div className="mt-3 grid items-start gap-8 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] lg:gap-12">
         <Gallery listing={listing} pictures={view.pictures} />
-        <BuyBox view={view} />
+        <div className="min-w-0">
+          <BuyBox view={view} />
+          <PassportLinks passports={view.passports} />
+        </div>
       </div>
       <div className="mt-12">
         <Tabs

@@ -9,6 +9,8 @@ import {
   isInsideOfItsColour,
   type PictureAddress,
 } from "../../../shop/catalogue/picture.ts";
+import { formatPassportCode } from "../../../shop/passport/passport-code.ts";
+import { passportsOf } from "../../../shop/passport/find-passports.server.ts";
 import { viewListing, type ListingView } from "../../../shop/catalogue/view-listing.server.ts";
 import { links } from "../../links.ts";
 import { cardsOf } from "../../shared/catalogue/card.ts";
@@ -29,6 +31,7 @@ export async function listingPageView(shop: Pick<Shop, "db" | "clock" | "catalog
     similar: cardsOf(view.similar, { wasPriceOf: (similar) => shop.catalogueIndex.wasPriceOf(similar, now) }),
     alert,
     pictures: picturesOf(view),
+    passports: (await passportsOf(shop, id)).map(({ unit, code }) => ({ unit, code: formatPassportCode(code) })),
   };
 }
 
