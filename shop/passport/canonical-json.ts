@@ -22,7 +22,7 @@ function stringText(value: string): string {
 }
 
 function objectText(value: object): string {
-  const names = Object.keys(value).sort();
+  const names = Object.keys(value).toSorted();
   const members = names.map((name) => `${stringText(name)}:${canonicalJson((value as Record<string, unknown>)[name])}`);
   return `{${members.join(",")}}`;
 }

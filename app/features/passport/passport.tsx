@@ -101,8 +101,9 @@ function Front({ view: { code, state, listingId, qr } }: { view: PassportView })
         </div>
       </div>
       <figure className="w-36">
-        <svg viewBox={`0 0 ${qr.size} ${qr.size}`} role="img" aria-label={t("scan")} className="w-full bg-white">
-          <path d={qr.path} fill="#000" shapeRendering="crispEdges" />
+        <svg viewBox={`0 0 ${qr.size} ${qr.size}`} className="w-full bg-qr-light">
+          <title>{t("scan")}</title>
+          <path d={qr.path} className="fill-qr-dark" shapeRendering="crispEdges" />
         </svg>
         <figcaption className="mt-1 text-sm text-muted">{t("scan")}</figcaption>
       </figure>
@@ -112,7 +113,6 @@ function Front({ view: { code, state, listingId, qr } }: { view: PassportView })
 
 function Parts({ view: { published } }: { view: PassportView }) {
   const { t } = useWords("passport");
-  const { t: shell } = useWords("shell");
   if (!published) return null;
   return (
     <Panel label={t("what.title")}>
@@ -122,7 +122,7 @@ function Parts({ view: { published } }: { view: PassportView }) {
             key={`${part} ${index}`}
             className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line py-2"
           >
-            <dt className="text-muted">{shell(`categories.${part}`)}</dt>
+            <dt className="text-muted">{t(`category.${part}`)}</dt>
             <dd className="min-w-0 font-semibold break-words">{[name, size].filter(Boolean).join(", ")}</dd>
           </div>
         ))}

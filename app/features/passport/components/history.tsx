@@ -4,6 +4,14 @@ import type { SignedEvent } from "../../../../shop/passport/passport-event.ts";
 import { formatDay } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/use-words.ts";
 
+/** Names of commands, the same in every language. */
+const methodNames = {
+  "nvme-format": "nvme format",
+  "nvme-sanitize": "nvme sanitize",
+  "ata-secure-erase": "ATA Secure Erase",
+  overwrite: "overwrite",
+} as const;
+
 export function History({ events }: { events: readonly SignedEvent[] }) {
   const { t, language } = useWords("passport");
   const sentenceOf = useSentences();
@@ -24,7 +32,6 @@ export function History({ events }: { events: readonly SignedEvent[] }) {
 
 function useSentences(): (event: SignedEvent) => string {
   const { t } = useWords("passport");
-  const { t: shell } = useWords("shell");
   return (event) => {
     switch (event.kind) {
       case "received":
@@ -37,13 +44,13 @@ function useSentences(): (event: SignedEvent) => string {
         return t(`event.${event.kind}`, { count: event.body.results.length });
       case "erased":
         return t(event.body.isVerified ? "event.erasedVerified" : "event.erased", {
-          method: t(`method.${event.body.method}`),
+          method: methodNames[event.body.method],
         });
       case "repaired":
         return t("event.repaired", { work: t(`work.${event.body.work}`) });
       case "part-replaced": {
         const { part, name } = event.body;
-        return t("event.part-replaced", { part: [shell(`categories.${part}`), name].filter(Boolean).join(", ") });
+        return t("event.part-replaced", { part: [t(`category.${part}`), name].filter(Boolean).join(", ") });
       }
       case "transferred":
         return t("event.transferred", { count: event.body.owners });

@@ -46,7 +46,7 @@ function Row({ result }: { result: PassportMeasurement }) {
   ].filter((part) => part);
   return (
     <tr className="border-b border-line align-baseline last:border-0 max-sm:grid max-sm:grid-cols-[1fr_auto] max-sm:gap-x-4 max-sm:py-2">
-      <th scope="row" className="text-start font-normal sm:py-2">
+      <th scope="row" className="text-start font-normal sm:py-2 sm:pe-4">
         {name}
         {result.subject === undefined ? null : (
           <span className="text-muted"> ({t("tests.drive", { number: result.subject })})</span>

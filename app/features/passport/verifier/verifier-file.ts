@@ -7,16 +7,12 @@ import { passportKeys } from "../../../../shop/passport/view-passport.server.ts"
 import { languageContext, shopContext } from "../../../context.server.ts";
 import { languageNames, languages } from "../../../i18n/languages.ts";
 import type { RouteHandle } from "../../../route-handle.ts";
-import en from "../words/en.json";
-import hu from "../words/hu.json";
-import ro from "../words/ro.json";
-import uk from "../words/uk.json";
+import words from "./verifier-texts.json";
 import screen from "./screen.js?raw";
+// oxlint-disable-next-line import/default -- its text, not what it exports
 import verifier from "./verifier.js?raw";
 
 export const handle = { kind: "file" } satisfies RouteHandle;
-
-const words = { ro: ro.verifier, en: en.verifier, hu: hu.verifier, uk: uk.verifier };
 
 const STYLE = `
   :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }
@@ -57,7 +53,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 function page(script: string, policy: string): string {
   const buttons = languages.map(
     (language) =>
-      `<button type="button" data-language="${language}" lang="${language}">${languageNames[language]}</button>`,
+      `<button type="button" data-language="${language}" lang="${language}">${languageNames[language].name}</button>`,
   );
   return `<!doctype html>
 <html lang="ro">
@@ -65,7 +61,7 @@ function page(script: string, policy: string): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="Content-Security-Policy" content="${policy}">
-<title>${ro.verifier.title}</title>
+<title>${words.ro.title}</title>
 <style>${STYLE}</style>
 </head>
 <body>
