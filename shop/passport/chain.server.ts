@@ -43,8 +43,15 @@ export function publicKeyOf(key: KeyObject): string {
 }
 
 export function isSignedBy(publicKey: string, { hash, signature }: { hash: string; signature: string }): boolean {
-  const key = createPublicKey({ key: { kty: "OKP", crv: "Ed25519", x: publicKey }, format: "jwk" });
+  return isSigned(keyObjectOf(publicKey), { hash, signature });
+}
+
+function isSigned(key: KeyObject, { hash, signature }: { hash: string; signature: string }): boolean {
   return verify(null, Buffer.from(hash, "hex"), key, Buffer.from(signature, "base64url"));
+}
+
+function keyObjectOf(publicKey: string): KeyObject {
+  return createPublicKey({ key: { kty: "OKP", crv: "Ed25519", x: publicKey }, format: "jwk" });
 }
 
 export type ChainProblem =
@@ -56,7 +63,7 @@ export function problemInChain(
   events: readonly SignedEvent[],
   { passport, keys }: { passport: string; keys: readonly PublicKey[] },
 ): ChainProblem | null {
-  const known = new Map(keys.map((key) => [key.id, key]));
+  const known = new Map(keys.map((key) => [key.id, { ...key, object: keyObjectOf(key.publicKey) }]));
   let before: { hash: string; at: string } | null = null;
   for (const [index, event] of events.entries()) {
     const problem = problemInEvent(event, { seq: index + 1, passport, before, key: known.get(event.key) });
@@ -70,7 +77,7 @@ type Expected = {
   seq: number;
   passport: string;
   before: { hash: string; at: string } | null;
-  key: PublicKey | undefined;
+  key: (PublicKey & { object: KeyObject }) | undefined;
 };
 
 function problemInEvent(event: SignedEvent, { seq, passport, before, key }: Expected): ChainProblem | null {
@@ -80,7 +87,7 @@ function problemInEvent(event: SignedEvent, { seq, passport, before, key }: Expe
   if (event.passport !== passport) return altered("passport");
   if (event.seq !== seq || event.prev !== (before?.hash ?? null)) return altered("order");
   if (!key) return { is: "unknown-key", seq, key: event.key };
-  if (!isSignedBy(key.publicKey, { hash, signature })) return altered("signature");
+  if (!isSigned(key.object, { hash, signature })) return altered("signature");
   if (event.at < key.from || (key.until !== null && event.at > key.until)) return altered("day");
   return before && event.at < before.at ? altered("day") : null;
 }
