@@ -20,6 +20,9 @@ import { expireOrders } from "../shop/orders/expire-orders.server.ts";
 import { settleAccountWishes } from "../shop/orders/settle-account-wishes.server.ts";
 import { settleOpenPayments } from "../shop/orders/payment/settle-open-payments.server.ts";
 import { settleOpenRefunds } from "../shop/orders/payment/settle-open-refunds.server.ts";
+import { feedRecords } from "../shop/passport/feed-records.server.ts";
+import { publishRoots } from "../shop/passport/publish-roots.server.ts";
+import { sealEvents } from "../shop/passport/seal-events.server.ts";
 import { storePageViews } from "../shop/reports/store-page-views.server.ts";
 import { askForReviews } from "../shop/reviews/ask-for-reviews.server.ts";
 import { runMarkDowns } from "../shop/stock/bulk/run-mark-downs.server.ts";
@@ -51,6 +54,7 @@ type Deps = NeededBy<typeof settleOpenPayments> &
   NeededBy<typeof askForReviews> &
   NeededBy<typeof runMarkDowns> &
   NeededBy<typeof deliverEvents> &
+  NeededBy<typeof sealEvents> &
   Parameters<typeof inviteAccount>[1];
 
 const UNTOUCHED_FOR = { minutes: 1 };
@@ -76,6 +80,9 @@ export const jobs: readonly Job<Deps>[] = [
   // Together with an e-mail's delay this stays within the five minutes that the shop promises.
   { name: "send alerts", every: 20 * SECOND, run: sendAlerts },
   { name: "ask buyers for reviews", every: 10 * MINUTE, run: askForReviews },
+  { name: "sign events of passports", every: 15 * SECOND, wokenBy: "passport_due", run: (shop) => sealEvents(shop) },
+  { name: "read old records into passports", every: 30 * SECOND, run: (shop) => feedRecords(shop) },
+  { name: "publish daily roots of passports", every: 10 * MINUTE, run: publishRoots },
   { name: "store page views", every: 10 * SECOND, run: storePageViews },
   { name: "delete old sessions and keys", every: HOUR, run: deleteExpired },
   { name: "delete holders of old allocations", every: 10 * MINUTE, run: forgetHolders },

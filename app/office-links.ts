@@ -79,6 +79,11 @@ export const officeLinks = {
   stockCsv: () => href("/office/units/csv"),
   stockImport: (id: IdText, search?: Search<"done">) => at(href("/office/units/csv/:id", { id: text(id) }), search),
   unitsCsv: (search?: Carried) => at(href("/office/units/export.csv"), search),
+  labels: (units: readonly string[], format: "a4" | "roll") =>
+    at(
+      href("/office/units/labels.pdf"),
+      new URLSearchParams([["format", format], ...units.map((unit) => ["unit", unit])]),
+    ),
   stockTemplate: () => href("/office/units/template.csv"),
   report: (report: string, days?: Days) => at(href("/office/reports/:report?", { report }), days),
   reports: () => href("/office/reports/:report?"),

@@ -17,6 +17,7 @@ import { startDatabases, withDb, type Databases } from "./databases.ts";
 import type { Load } from "./load.ts";
 import { measureCached, measureTogether, measureUncached } from "./pages.ts";
 import { printMatching } from "./parts.ts";
+import { measurePassports } from "./passports.ts";
 import { measureSearch } from "./search.ts";
 import { measureFreshness, measureCatalogueIndex } from "./index-refresh.ts";
 import { measureOffice, OFFICE_ORDERS, OFFICE_UNITS } from "./office.ts";
@@ -37,15 +38,20 @@ const askedOf: Record<number, { list: number; detail: number; searchP50?: number
 };
 
 // `--parts` measures only the matching of parts, without a build; `--changing` only cached pages during changes, and the cart;
-// `--office` only the lists of the office, without a build.
+// `--office` only the lists of the office, without a build; `--passports` only the chain of a passport, without a build.
 const { values: told } = parseArgs({
   options: {
     samples: { type: "string" },
     parts: { type: "boolean", default: false },
     changing: { type: "boolean", default: false },
     office: { type: "boolean", default: false },
+    passports: { type: "boolean", default: false },
   },
 });
+if (told.passports) {
+  printFigures("passports", measurePassports());
+  process.exit(0);
+}
 if (told.office) {
   const databases = await startDatabases();
   if (databases) await printOffice(databases).finally(() => databases.stop());
@@ -67,6 +73,7 @@ try {
   if (!told.changing) {
     measureIndex();
     await measureConfigurator();
+    printFigures("passports", measurePassports());
     await measureEmbedded();
   }
   if (databases && told.changing) await measureSelling(await databases.create(BUYING_SIZE), BUYING_SIZE);

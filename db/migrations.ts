@@ -55,6 +55,7 @@ import { closeUnpaidReturns } from "./migrations/0067-close-unpaid-returns.ts";
 import { partWarranties } from "./migrations/0067a-part-warranties.ts";
 import { reviews } from "./migrations/0064-reviews.ts";
 import { officeSpeed } from "./migrations/0065-office-speed.ts";
+import { passports } from "./migrations/0070-passports.ts";
 
 export const migrations: Record<string, Migration> = {
   "0001-shop": shop,
@@ -111,4 +112,5 @@ export const migrations: Record<string, Migration> = {
   "0067a-part-warranties": partWarranties,
   "0065-office-speed": officeSpeed,
   "0071-measurement-files": measurementFiles,
+  "0070-passports": passports,
 };

@@ -1388,6 +1388,68 @@ export type DataRequestTable = {
   settledAt: ColumnType<Date | null, undefined, Date>;
 };
 
+/** The passport of a unit: its public code, and the end of its chain of events. The database creates it with the unit. */
+export type PassportTable = {
+  unitId: UnitId;
+  code: ColumnType<string, string, never>;
+  seq: Generated<number>;
+  /** The hash of the last event. */
+  head: ColumnType<string | null, string | null | undefined, string>;
+  /** ISO date of the last event. */
+  sealedOn: ColumnType<string | null, string | null | undefined, string>;
+  isFed: Generated<boolean>;
+  createdAt: CreatedAt;
+};
+
+/** A signed event. The database refuses changes. */
+export type PassportEventTable = {
+  unitId: ColumnType<UnitId, UnitId, never>;
+  seq: ColumnType<number, number, never>;
+  kind: ColumnType<string, string, never>;
+  sealedOn: ColumnType<string, string, never>;
+  /** What was signed, in its canonical form. */
+  record: ColumnType<string, string, never>;
+  hash: ColumnType<string, string, never>;
+  signature: ColumnType<string, string, never>;
+  keyId: ColumnType<string, string, never>;
+  ref: ColumnType<string, string, never>;
+  createdAt: CreatedAt;
+};
+
+/** What happened to a unit and is not signed yet. Written by triggers. */
+export type PassportDueTable = {
+  /** bigint: the PostgreSQL driver returns text, the embedded database a number. */
+  id: ColumnType<string | number, undefined, never>;
+  unitId: UnitId;
+  ref: string;
+  kind: string;
+  /** ISO date. */
+  happenedOn: string;
+  facts: Json;
+  failed: ColumnType<string | null, undefined, string | null>;
+  at: CreatedAt;
+};
+
+/** A key that signs events, or that did. */
+export type PassportKeyTable = {
+  id: string;
+  publicKey: string;
+  sealedKey: string | null;
+  validFrom: CreatedAt;
+  validUntil: ColumnType<Date | null, undefined, Date>;
+};
+
+/** The root of a day over the chains that grew on it. The database refuses changes. */
+export type PassportRootTable = {
+  day: ColumnType<string, string, never>;
+  chains: ColumnType<number, number, never>;
+  record: ColumnType<string, string, never>;
+  hash: ColumnType<string, string, never>;
+  signature: ColumnType<string, string, never>;
+  keyId: ColumnType<string, string, never>;
+  createdAt: CreatedAt;
+};
+
 export type Tables = {
   customer: CustomerTable;
   customerTag: CustomerTagTable;
@@ -1490,4 +1552,9 @@ export type Tables = {
   tryCount: TryCountTable;
   mailCount: MailCountTable;
   setting: SettingTable;
+  passport: PassportTable;
+  passportEvent: PassportEventTable;
+  passportDue: PassportDueTable;
+  passportKey: PassportKeyTable;
+  passportRoot: PassportRootTable;
 };

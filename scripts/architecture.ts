@@ -144,6 +144,12 @@ const shopModules = [
     tables: ["warranty", "warranty_entry", "warranty_transfer"],
     publishes: ["warranties"],
   }),
+  // Events are written by triggers in the transactions of other modules; passport reads their rows and signs.
+  shopModule("passport", "the passport of each unit: a signed chain of what happened to it, its keys and daily roots", {
+    imports: ["catalogue", "inventory", "parts", "warranty"],
+    tests: ["orders", "payments", "returns", "shipping", "stock"],
+    tables: ["passport", "passport_event", "passport_due", "passport_key", "passport_root"],
+  }),
   shopModule("cart", "the cart: what a visitor wants to buy", {
     imports: ["catalogue", "compatibility", "shipping"],
     publishes: ["person"],

@@ -1,6 +1,7 @@
 // An invoice, a credit note or a proforma as a PDF: Romanian, with the buyer's language beside it where that is
 // another.
-// Invariant: it is drawn from the stored document alone, so the same document always gives the same file.
+// Invariant: it is drawn from the stored document and the codes of its units' passports, which never change: the same
+// document always gives the same file.
 
 import { bani, type Bani } from "../../base/money.ts";
 import type { Document } from "../../shop/invoices/invoice.ts";
@@ -8,13 +9,18 @@ import { counties } from "../../shop/shipping/counties.ts";
 import { formatDate, formatIban, formatPrice } from "../i18n/format.ts";
 import type { Key, Values } from "../i18n/translate.ts";
 import { lineWords, documentWordsOf, type DocumentWords, type DocumentTexts } from "./document-words.server.ts";
+import { drawPassportQr } from "./draw-labels.server.ts";
+import type { PassportOnDocument } from "./passport-addresses.server.ts";
 import { BRAND, INK, INNER, LINE, MUTED, openPdf, PAGE, TINT, type Pdf } from "./pdf.server.ts";
 
 /** `payUntil`: the deadline of a proforma's transfer. `shopName`: the short name for the page header. */
-type Options = { shopName: string; payUntil?: Date | null };
+type Options = { shopName: string; payUntil?: Date | null; passports?: readonly PassportOnDocument[] };
 
 /** The file's bytes. */
-export async function drawDocument(document: Document, { shopName, payUntil = null }: Options): Promise<Buffer> {
+export async function drawDocument(
+  document: Document,
+  { shopName, payUntil = null, passports = [] }: Options,
+): Promise<Buffer> {
   const words = documentWordsOf(document.language);
   const title = `${words.ro.t(`kind.${document.kind}`)} ${document.number}`;
   const pdf = openPdf({ title, author: document.seller.name, language: "ro", at: dateOf(document.issuedOn) });
@@ -22,7 +28,8 @@ export async function drawDocument(document: Document, { shopName, payUntil = nu
   y = drawParties(pdf, document, words, y);
   y = drawLines(pdf, document, words, y);
   y = drawTotals(pdf, document, words, y);
-  drawNotes(pdf, document, words, { y, payUntil });
+  y = drawNotes(pdf, document, words, { y, payUntil });
+  drawPassports(pdf, passports, words, y);
   pdf.onEachPage((page, pages) => drawFoot(pdf, document, words, { page, pages }));
   return pdf.done();
 }
@@ -263,7 +270,7 @@ function drawNotes(
   document: Document,
   words: DocumentWords,
   { y: top, payUntil }: { y: number; payUntil: Date | null },
-): void {
+): number {
   let y = top;
   const ensureSpace = (height: number) => {
     if (y + height <= BOTTOM) return;
@@ -282,6 +289,30 @@ function drawNotes(
     const own = pdf.block(note.ro, LEFT, y, style);
     if (also && note.also) pdf.block(note.also, LEFT, y + own, also);
     y += height;
+  }
+  return y;
+}
+
+const PASSPORT_QR = 48; // points: 17 mm, which any phone reads
+const PASSPORTS_A_ROW = 2;
+
+/** The passport of each unit: its QR code, with its address beside for those who read on a screen. */
+function drawPassports(pdf: Pdf, passports: readonly PassportOnDocument[], words: DocumentWords, top: number): void {
+  const width = INNER / PASSPORTS_A_ROW;
+  let y = top + 8;
+  for (const [index, { unit, code, address }] of passports.entries()) {
+    const column = index % PASSPORTS_A_ROW;
+    if (column === 0 && y + PASSPORT_QR > BOTTOM) {
+      pdf.newPage();
+      y = PAGE.margin;
+    }
+    const x = LEFT + column * width;
+    drawPassportQr(pdf, address, { x, y, side: PASSPORT_QR });
+    const text = { size: 7.5, width: width - PASSPORT_QR - 14 };
+    pdf.line(labelOf(words, "passport"), x + PASSPORT_QR + 6, y + 4, { size: 8.5, face: "bold" });
+    pdf.line(`${unit} · ${code}`, x + PASSPORT_QR + 6, y + 16, { size: 7.5 });
+    pdf.block(address, x + PASSPORT_QR + 6, y + 27, { ...text, colour: MUTED });
+    if (column === PASSPORTS_A_ROW - 1) y += PASSPORT_QR + 8;
   }
 }
 

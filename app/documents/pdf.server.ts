@@ -39,15 +39,18 @@ export function openPdf({
   language,
   at,
   isWide = false,
+  size,
 }: {
   title: string;
   author: string;
   language: string;
   at: Date;
   isWide?: boolean;
+  /** Of each page, in points; A4 by default. */
+  size?: { width: number; height: number };
 }): Pdf {
   const doc = new PdfKit({
-    size: "A4",
+    size: size ? [size.width, size.height] : "A4",
     layout: isWide ? "landscape" : "portrait",
     margin: 0,
     lang: language,

@@ -8,6 +8,7 @@ import type orderEmails from "../emails/orders/words/ro.json";
 import type server from "../server/words/ro.json";
 import type catalogue from "../features/catalogue/words/ro.json";
 import type assistant from "../features/assistant/words/ro.json";
+import type passport from "../features/passport/words/ro.json";
 import type ordersKeep from "../features/orders/keep/words/ro.json";
 import type officeBulk from "../features/office/bulk/words/ro.json";
 import type officeUnits from "../features/office/units/words/ro.json";
@@ -105,6 +106,7 @@ export type Namespaces = {
   "content-home": typeof contentHome;
   "office-invoices": typeof officeInvoices;
   documents: typeof documents;
+  passport: typeof passport;
   product: typeof product;
   "product-reserve": typeof productReserve;
   "domain-errors": typeof domainErrors;

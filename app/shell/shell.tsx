@@ -29,14 +29,19 @@ export function Shell({ children }: { children: ReactNode }) {
       >
         {t("skip")}
       </a>
-      <Banners />
-      <Header />
+      {/* On paper there is the page alone. */}
+      <div className="contents print:hidden">
+        <Banners />
+        <Header />
+      </div>
       <Main>{children}</Main>
-      <Footer />
-      <ToastRegion />
-      {floats ? <LateTray /> : null}
-      {floats ? <Chat /> : null}
-      <LostConnection />
+      <div className="contents print:hidden">
+        <Footer />
+        <ToastRegion />
+        {floats ? <LateTray /> : null}
+        {floats ? <Chat /> : null}
+        <LostConnection />
+      </div>
       <FocusOnArrival />
     </div>
   );

@@ -3,6 +3,7 @@
 
 import { partsWithWarranty, type PartMonths } from "../inventory/part-warranty.ts";
 import { monthsAfter } from "../shipping/calendar.ts";
+import { LEGAL_GUARANTEE_MONTHS } from "./legal-guarantee.ts";
 
 /** What a cover rests on: the law, the shop's own promise, or the paid extension of that promise. */
 export const coverBases = ["legal", "commercial", "extended"] as const;
@@ -12,8 +13,6 @@ export type CoverBasis = (typeof coverBases)[number];
 export const coveredComponents = ["unit", ...partsWithWarranty] as const;
 export type CoveredComponent = (typeof coveredComponents)[number];
 
-/** Used goods: at least a year by agreement with a consumer, OUG 140/2021 art. 9 (Directive 2019/771, art. 10(6)). */
-export const LEGAL_MONTHS_USED = 12;
 /** Once, after a repair in place of another remedy: Directive 2024/1799, art. 16, in Directive 2019/771 art. 10(2a). */
 export const MONTHS_AFTER_REPAIR = 12;
 
@@ -33,7 +32,7 @@ export type SoldGoods = {
 /** The covers that a sale promises, the law's first. A part without months of its own has those of the order's line. */
 export function promisedCovers(goods: SoldGoods): PromisedCover[] {
   const legal: PromisedCover[] = goods.isConsumer
-    ? [{ component: "unit", basis: "legal", months: LEGAL_MONTHS_USED }]
+    ? [{ component: "unit", basis: "legal", months: LEGAL_GUARANTEE_MONTHS }]
     : [];
   const parts = Object.entries(goods.partMonths ?? {}) as [CoveredComponent, number][];
   const own = (parts.length > 0 ? parts : [["unit", goods.months] as const]).filter(([, months]) => months > 0);

@@ -85,6 +85,7 @@ const table: Record<string, Allowed> = {
   "/office/units/build": { get: stock, post: stock },
   "/office/units/csv": { get: stock, post: ["buying"] },
   "/office/units/csv/:id": { get: ["buying"], post: ["buying"] },
+  "/office/units/labels.pdf": { get: "everybody" },
   "/office/units/export.csv": { get: "everybody" },
   "/office/units/template.csv": { get: stock },
   "/office/units/:code": { get: "everybody", post: stock },

@@ -6,6 +6,7 @@ import { makeProforma } from "../../../shop/invoices/make-proforma.server.ts";
 import { readDocuments } from "../../../shop/invoices/read-documents.server.ts";
 import { payableUntil, type Order } from "../../../shop/orders/order.ts";
 import { shopContext } from "../../context.server.ts";
+import { passportsOnDocument } from "../../documents/passport-addresses.server.ts";
 import { drawDocument } from "../../documents/draw-document.server.ts";
 import type { RouteHandle } from "../../route-handle.ts";
 import type { Shop } from "../../composition.server.ts";
@@ -23,7 +24,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       ? await makeProforma(shop, { orderId: order.id })
       : await issued(shop, order, params.document);
   if (!document) return new Response(null, { status: 404 });
-  const file = await drawDocument(document, { shopName: shop.company.name, payUntil: payableUntil(order) });
+  const passports = await passportsOnDocument(shop, document);
+  const file = await drawDocument(document, { shopName: shop.company.name, payUntil: payableUntil(order), passports });
   return pdfAnswer(file, document.number);
 }
 

@@ -21,6 +21,7 @@ import { BenchTab } from "./components/bench-tab.tsx";
 import { BuyBar } from "./components/buy-bar.tsx";
 import { BuyBox } from "./components/buy-box.tsx";
 import { Gallery } from "./components/gallery.tsx";
+import { PassportLinks } from "./components/passport-links.tsx";
 import { ProductData } from "./components/product-data.tsx";
 import { ProductQuestions } from "./components/product-questions.tsx";
 import { ProductReviews } from "./components/product-reviews.tsx";
@@ -82,7 +83,10 @@ function Found({
       <BackLink productType={productTypeOf(listing)} />
       <div className="mt-3 grid items-start gap-8 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] lg:gap-12">
         <Gallery listing={listing} pictures={view.pictures} />
-        <BuyBox view={view} />
+        <div className="min-w-0">
+          <BuyBox view={view} />
+          <PassportLinks passports={view.passports} />
+        </div>
       </div>
       <div className="mt-12">
         <Tabs

@@ -10,6 +10,8 @@ import {
   type PictureAddress,
 } from "../../../shop/catalogue/picture.ts";
 import { viewReviewsOfListing } from "../../../shop/reviews/published-reviews.server.ts";
+import { formatPassportCode } from "../../../shop/passport/passport-code.ts";
+import { passportsOf } from "../../../shop/passport/find-passports.server.ts";
 import { viewListing, type ListingView } from "../../../shop/catalogue/view-listing.server.ts";
 import { links } from "../../links.ts";
 import { cardsOf } from "../../shared/catalogue/card.ts";
@@ -34,6 +36,7 @@ export async function listingPageView(shop: Pick<Shop, "db" | "clock" | "catalog
     pictures: picturesOf(view),
     /** Reviews and answered questions. */
     social: await viewReviewsOfListing(shop, { id, kind, gpu }),
+    passports: (await passportsOf(shop, id)).map(({ unit, code }) => ({ unit, code: formatPassportCode(code) })),
   };
 }
 

@@ -1,6 +1,7 @@
 // The texts of pages: what staff wrote in the office, else the shop's own words as the first version.
 // Invariant: figures and names are filled in when the page is rendered, so no text repeats a fee or a deadline by hand.
 
+import { LEGAL_GUARANTEE_MONTHS } from "../../../shop/warranty/legal-guarantee.ts";
 import { EXTENDED_WARRANTY_PRICE, EXTENDED_WARRANTY_YEARS } from "../../../shop/warranty/extended-warranty.ts";
 import { FULL_PAYOUT_AFTER, INSTANT_PAYOUT_LESS, RETURN_FEE, SHIPPING_DEDUCTION } from "../../../shop/pricing/terms.ts";
 import { sectionsOf, type PageFrame, type PageSection, type PageText } from "../../../shop/settings/page-text.ts";
@@ -12,7 +13,7 @@ import { wordsFor } from "../../i18n/words.server.ts";
 import { pageParts, type EditablePage } from "./editable-pages.ts";
 
 const WITHDRAWAL_DAYS = 14; // the law's term for distance contracts, GEO 34/2014
-const LEGAL_GUARANTEE_MONTHS = 12; // second-hand goods, by agreement (rule 17)
+
 const AUTHORITY = "https://www.dataprotection.ro/";
 const NO_LIMIT = "—";
 

@@ -4,6 +4,7 @@ import type { Route } from "./+types/invoice-file";
 import { findDocument } from "../../../../shop/invoices/find-document.server.ts";
 import { shopContext } from "../../../context.server.ts";
 import { requireStaff } from "../../../edge.server.ts";
+import { passportsOnDocument } from "../../../documents/passport-addresses.server.ts";
 import { drawDocument } from "../../../documents/draw-document.server.ts";
 import { eInvoice } from "../../../documents/e-invoice.server.ts";
 import type { RouteHandle } from "../../../route-handle.ts";
@@ -18,7 +19,13 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (!found) return new Response(null, { status: 404 });
   const { document } = found;
   if (params.format === "pdf")
-    return pdfAnswer(await drawDocument(document, { shopName: shop.company.name }), document.number);
+    return pdfAnswer(
+      await drawDocument(document, {
+        shopName: shop.company.name,
+        passports: await passportsOnDocument(shop, document),
+      }),
+      document.number,
+    );
   if (params.format === "xml")
     return fileAnswer(Buffer.from(eInvoice(document).xml), {
       type: "application/xml",

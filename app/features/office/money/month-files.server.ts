@@ -2,6 +2,7 @@
 
 import { bookOfMonth } from "./book-of-month.server.ts";
 import { eInvoice } from "../../../documents/e-invoice.server.ts";
+import { passportsOnDocument } from "../../../documents/passport-addresses.server.ts";
 import { drawDocument } from "../../../documents/draw-document.server.ts";
 import { drawRegister } from "../../../documents/draw-register.server.ts";
 import { drawReceipt } from "../../../documents/draw-receipt.server.ts";
@@ -40,7 +41,8 @@ export async function monthZip(shop: Shop, month: string): Promise<Buffer> {
   // One after the other: drawing takes a few hundredths of a second each, and other requests get their turn between.
   for (const { document } of books.documents) {
     files.push({ name: `facturi/${document.number}.xml`, data: Buffer.from(eInvoice(document).xml) });
-    const pdf = await drawDocument(document, { shopName: shop.env.SHOP_NAME });
+    const passports = await passportsOnDocument(shop, document);
+    const pdf = await drawDocument(document, { shopName: shop.env.SHOP_NAME, passports });
     files.push({ name: `facturi/${document.number}.pdf`, data: pdf });
   }
   for (const { document } of cash.entries) {

@@ -21,6 +21,7 @@ import { useDomainErrors } from "../../../kit/pages/refused-page.tsx";
 import { OfficePage } from "../components/page.tsx";
 import { StateBadge } from "./components/state-badge.tsx";
 import { CorrectForm, MoveForms, WriteOffForm } from "./components/unit-forms.tsx";
+import { UnitPassport } from "./components/unit-passport.tsx";
 import { UnitAudit, UnitHistory } from "./components/unit-history.tsx";
 import { postUnit, unitOutcomes } from "./unit.action.server.ts";
 import { unitView } from "./unit.view.server.ts";
@@ -84,6 +85,7 @@ export default function OfficeUnit({ loaderData, actionData }: Route.ComponentPr
         ) : null}
         <ErrorSummary errors={errors} />
         <UnitSummary {...loaderData} />
+        {loaderData.passport ? <UnitPassport unit={unit.code} passport={loaderData.passport} /> : null}
         {canEdit && unit.state !== "converted" ? (
           <CorrectForm unit={unit} typed={typed} errors={errors} hasConflict={hasConflict} />
         ) : null}

@@ -1,6 +1,8 @@
 // What the page of a unit shows: without the cost for those who may not see it.
 
 import { ok } from "../../../../base/result.ts";
+import { formatPassportCode } from "../../../../shop/passport/passport-code.ts";
+import { statusOfPassport } from "../../../../shop/passport/find-passports.server.ts";
 import { viewUnit } from "../../../../shop/stock/units/view-unit.server.ts";
 import type { Shop } from "../../../composition.server.ts";
 
@@ -8,8 +10,10 @@ export async function unitView(shop: Pick<Shop, "db">, { code, seesCost }: { cod
   const found = await viewUnit(shop, code);
   if (!found.ok) return found;
   const { unit, origin, audit, ...rest } = found.value;
+  const passport = await statusOfPassport(shop, { unit: code });
   return ok({
     ...rest,
+    passport: passport && { ...passport, code: formatPassportCode(passport.code) },
     unit: { ...unit, cost: seesCost ? unit.cost : null },
     origin: {
       ...origin,

@@ -70,16 +70,30 @@ export default function OfficeUnits({ loaderData: { query, rows, total, cost, ca
     <OfficePage
       title={t("title")}
       actions={
-        canEdit ? (
-          <div className="flex flex-wrap gap-3">
-            <ButtonLink to={officeLinks.stockCsv()} variant="secondary">
-              {t("csv.action")}
+        <div className="flex flex-wrap gap-3">
+          {rows.length > 0 ? (
+            <ButtonLink
+              to={officeLinks.labels(
+                rows.map(({ code }) => code),
+                "a4",
+              )}
+              variant="secondary"
+              reloadDocument
+            >
+              {t("passport.labels")}
             </ButtonLink>
-            <ButtonLink to={officeLinks.buildPc()} variant="secondary">
-              {t("build.title")}
-            </ButtonLink>
-          </div>
-        ) : null
+          ) : null}
+          {canEdit ? (
+            <>
+              <ButtonLink to={officeLinks.stockCsv()} variant="secondary">
+                {t("csv.action")}
+              </ButtonLink>
+              <ButtonLink to={officeLinks.buildPc()} variant="secondary">
+                {t("build.title")}
+              </ButtonLink>
+            </>
+          ) : null}
+        </div>
       }
     >
       {cost === null ? null : <p className="mb-4 text-muted">{t("costOfAll", { cost: formatPrice(cost) })}</p>}

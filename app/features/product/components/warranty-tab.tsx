@@ -1,14 +1,12 @@
 // The warranty: the shop's own part by part, the legal guarantee beside it (rule 17), and the conditions.
 
 import type { Listing } from "../../../../shop/catalogue/listing.ts";
+import { LEGAL_GUARANTEE_MONTHS } from "../../../../shop/warranty/legal-guarantee.ts";
 import { useWords } from "../../../i18n/use-words.ts";
 import { links } from "../../../links.ts";
 import { Panel } from "../../../kit/panel.tsx";
 import { ShopLink } from "../../../kit/shop-link.tsx";
 import { Warranty } from "../../../kit/warranty.tsx";
-
-/** The legal guarantee of conformity for used goods, reduced by agreement to its minimum (rule 17). */
-const LEGAL_MONTHS = 12;
 
 export function WarrantyTab({ listing }: { listing: Listing }) {
   const { t } = useWords("product");
@@ -35,7 +33,7 @@ export function WarrantyTab({ listing }: { listing: Listing }) {
         <Panel label={t("warranty.legal")}>
           <p>
             <span className="figure text-2xl font-medium">
-              <Warranty months={LEGAL_MONTHS} />
+              <Warranty months={LEGAL_GUARANTEE_MONTHS} />
             </span>
           </p>
           <p className="mt-2 text-muted">{t("warranty.legalText")}</p>

@@ -1,0 +1,71 @@
+// The events of a passport, the newest last, each in a sentence and with its day.
+
+import type { SignedEvent } from "../../../../shop/passport/passport-event.ts";
+import { formatDay } from "../../../i18n/format.ts";
+import { useWords } from "../../../i18n/use-words.ts";
+
+/** Names of commands, the same in every language. */
+const methodNames = {
+  "nvme-format": "nvme format",
+  "nvme-sanitize": "nvme sanitize",
+  "ata-secure-erase": "ATA Secure Erase",
+  overwrite: "overwrite",
+} as const;
+
+export function History({ events }: { events: readonly SignedEvent[] }) {
+  const { t, language } = useWords("passport");
+  const sentenceOf = useSentences();
+  return (
+    <ol className="flex flex-col gap-3">
+      {events.map((event) => (
+        <li key={event.seq} data-event={event.kind} className="border-s-2 border-edge ps-3 leading-tight">
+          <span className="font-condensed font-semibold">{sentenceOf(event)}</span>
+          <span className="block text-sm text-muted">
+            {formatDay(event.body.on, language)}
+            {event.at === event.body.on ? null : ` · ${t("history.signed", { day: formatDay(event.at, language) })}`}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function useSentences(): (event: SignedEvent) => string {
+  const { t } = useWords("passport");
+  return (event) => {
+    switch (event.kind) {
+      case "received":
+        return t(`event.received.${event.body.way}`);
+      case "graded":
+      case "published":
+        return t(`event.${event.kind}`, { grade: event.body.grade });
+      case "measured":
+      case "outdated":
+        return t(`event.${event.kind}`, { count: event.body.results.length });
+      case "erased":
+        return t(event.body.isVerified ? "event.erasedVerified" : "event.erased", {
+          method: methodNames[event.body.method],
+        });
+      case "repaired":
+        return t("event.repaired", { work: t(`work.${event.body.work}`) });
+      case "part-replaced": {
+        const { part, name } = event.body;
+        return t("event.part-replaced", { part: [t(`category.${part}`), name].filter(Boolean).join(", ") });
+      }
+      case "transferred":
+        return t("event.transferred", { count: event.body.owners });
+      case "claim-opened":
+        return t("event.claim-opened", { claim: t(`claim.${event.body.claim}`) });
+      case "claim-settled":
+        return t("event.claim-settled", { outcome: t(`outcome.${event.body.outcome}`) });
+      case "returned":
+        return t("event.returned", { why: t(`why.${event.body.why}`) });
+      case "inspected":
+        return t("event.inspected", { outcome: t(`inspected.${event.body.outcome}`) });
+      case "converted":
+        return t(`event.converted.${event.body.how}-${event.body.side}`);
+      default:
+        return t(`event.${event.kind}`);
+    }
+  };
+}

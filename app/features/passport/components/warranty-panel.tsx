@@ -1,0 +1,57 @@
+// Until when the law and the shop stand behind the unit, apart from each other.
+
+import type { WarrantyClocks } from "../../../../shop/passport/summarise.ts";
+import { formatDay } from "../../../i18n/format.ts";
+import { useWords } from "../../../i18n/use-words.ts";
+import { Panel } from "../../../kit/panel.tsx";
+
+type Props = { warranty: WarrantyClocks | null; today: string };
+
+export function WarrantyPanel({ warranty, today }: Props) {
+  const { t, language } = useWords("passport");
+  if (!warranty)
+    return (
+      <Panel label={t("warranty.title")}>
+        <p>{t("warranty.none")}</p>
+      </Panel>
+    );
+  const { from, legalUntil, commercialUntil, isExtended, parts } = warranty;
+  return (
+    <Panel label={t("warranty.title")}>
+      <dl>
+        <Clock name={t("warranty.legal")} until={legalUntil} today={today} />
+        {commercialUntil ? (
+          <Clock
+            name={t(isExtended ? "warranty.extended" : "warranty.commercial")}
+            until={commercialUntil}
+            today={today}
+          />
+        ) : null}
+      </dl>
+      {parts.length > 0 ? (
+        <>
+          <h3 className="mt-4 text-lg">{t("warranty.parts")}</h3>
+          <dl>
+            {parts.map(({ part, until }) => (
+              <Clock key={part} name={t(`partNames.${part}` as "partNames.cpu")} until={until} today={today} />
+            ))}
+          </dl>
+        </>
+      ) : null}
+      <p className="mt-3 text-sm text-muted">{t("warranty.from", { day: formatDay(from, language) })}</p>
+    </Panel>
+  );
+}
+
+function Clock({ name, until, today }: { name: string; until: string; today: string }) {
+  const { t, language } = useWords("passport");
+  const day = formatDay(until, language);
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line py-1.5 last:border-0">
+      <dt>{name}</dt>
+      <dd className={until < today ? "text-muted" : "font-semibold"}>
+        {t(until < today ? "warranty.ended" : "warranty.until", { day })}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+// What the page of a passport shows, from its signed events.
+
+import { encode } from "uqr";
+import type { ListingId } from "../../../base/id.ts";
+import { formatPassportCode } from "../../../shop/passport/passport-code.ts";
+import { summarise, type PassportMeasurement } from "../../../shop/passport/summarise.ts";
+import { viewPassport, type Passport } from "../../../shop/passport/view-passport.server.ts";
+import { WrongCodes } from "../../../shop/passport/wrong-codes.ts";
+import type { Shop } from "../../composition.server.ts";
+import { askerOf } from "../../edge.server.ts";
+import { links } from "../../links.ts";
+
+export type PassportState = "for-sale" | "sold" | "at-shop" | "scrapped" | "converted";
+
+export type PassportView = Omit<ReturnType<typeof summarise>, "care"> & {
+  code: string;
+  title: string | null;
+  state: PassportState;
+  /** Null unless its product page still sells it. */
+  listingId: ListingId | null;
+  events: Passport["events"];
+  care: Passport["events"];
+  photos: { address: string; isSigned: boolean }[];
+  drives: string[];
+  head: string | null;
+  today: string;
+  qr: { path: string; size: number };
+};
+
+const wrongCodes = new WeakMap<Shop["clock"], WrongCodes>();
+
+/** Asks for a passport as somebody who may be guessing: whoever sent too many wrong codes gets the answer of a wrong one. */
+export async function askedPassport<Found>(
+  request: Request,
+  shop: Pick<Shop, "clock">,
+  find: () => Promise<{ ok: true; value: Found } | { ok: false }>,
+): Promise<Found | null> {
+  let wrong = wrongCodes.get(shop.clock);
+  if (!wrong) wrongCodes.set(shop.clock, (wrong = new WrongCodes(shop.clock)));
+  const { asker } = askerOf(request);
+  if (wrong.isSpent(asker)) return null;
+  const found = await find();
+  if (found.ok) return found.value;
+  wrong.count(asker);
+  return null;
+}
+
+/** The view of a passport, or null for a wrong code. */
+export async function passportView(
+  request: Request,
+  shop: Pick<Shop, "db" | "clock" | "publicUrl">,
+  code: string,
+): Promise<PassportView | null> {
+  const passport = await askedPassport(request, shop, () => viewPassport(shop, code));
+  return passport && viewOf(passport, shop);
+}
+
+function viewOf(passport: Passport, { clock, publicUrl }: Pick<Shop, "clock" | "publicUrl">): PassportView {
+  const code = formatPassportCode(passport.code);
+  const summary = summarise(passport.events);
+  const state = stateOf(passport);
+  const signed = new Set(summary.published?.photos);
+  return {
+    ...summary,
+    code,
+    title: passport.listingState === "draft" ? null : passport.title,
+    state,
+    listingId: state === "for-sale" ? (passport.listingId as ListingId) : null,
+    events: passport.events,
+    photos: passport.photos.map(({ name, digest }) => ({ address: name, isSigned: signed.has(digest) })),
+    drives: drivesOf(summary.measured),
+    head: passport.head,
+    today: clock.now().toISOString().slice(0, 10),
+    qr: qrPath(publicUrl + links.passport(code)),
+  };
+}
+
+function stateOf({ unitState, isSold, listingState }: Passport): PassportState {
+  if (isSold) return "sold";
+  if (unitState === "scrapped" || unitState === "converted") return unitState;
+  return unitState === "stock" && listingState === "live" ? "for-sale" : "at-shop";
+}
+
+function drivesOf(measured: readonly PassportMeasurement[]): string[] {
+  return [...new Set(measured.flatMap(({ subject }) => (subject === undefined ? [] : [subject])))].toSorted();
+}
+
+/** The dark squares of a QR code as one SVG path. */
+function qrPath(text: string): { path: string; size: number } {
+  const { data, size } = encode(text, { border: 2 });
+  const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ""))).join("");
+  return { path, size };
+}

@@ -1,0 +1,141 @@
+// From the facts that the database noted to the body of an event. What is no known word is left out, never passed on.
+
+import { capacityLabel, partName, ramLabel, type PcSpecs } from "../catalogue/specs.ts";
+import { storedSpecs } from "../catalogue/stored.ts";
+import type { PartCategory } from "../parts/part.ts";
+import { EXTENDED_WARRANTY_YEARS } from "../warranty/extended-warranty.ts";
+import { LEGAL_GUARANTEE_MONTHS } from "../warranty/legal-guarantee.ts";
+import { endOfSerial, parseMoment, type PassportMoment } from "./passport-event.ts";
+
+export type DueFacts = { kind: string; on: string; facts: Readonly<Record<string, unknown>> };
+
+/** The event that these facts are; null if they are none, or say something that no passport may say. */
+export function describeFacts({ kind, on, facts }: DueFacts): PassportMoment | null {
+  return parseMoment(kind, { on, ...withoutNothing(bodyOf(kind, facts)) });
+}
+
+function bodyOf(kind: string, facts: DueFacts["facts"]): Record<string, unknown> {
+  if (kind === "published") return publishedBody(facts as PublishedFacts);
+  if (kind === "delivered") return deliveredBody(facts as DeliveredFacts);
+  if (kind === "measured") return measuredBody(facts as MeasuredFacts);
+  if (kind === "outdated") return { results: conditionsOf(facts["results"] as Result[]) };
+  return facts;
+}
+
+type PublishedFacts = {
+  kind: "pc" | "component";
+  category: string | null;
+  specs: unknown;
+  serial: string | null;
+  grade: string;
+  photos: unknown;
+};
+
+function publishedBody({ kind, category, specs, serial, grade, photos }: PublishedFacts): Record<string, unknown> {
+  return { grade, kind, category, photos, serialEnd: endOfSerial(serial), parts: partsOf({ kind, category, specs }) };
+}
+
+type Named = { part: PartCategory; name: string; size?: string };
+
+function partsOf(listing: Pick<PublishedFacts, "kind" | "category" | "specs">): Named[] {
+  const stored = storedSpecs(listing);
+  const parts =
+    stored.kind === "pc" ? partsOfPc(stored.specs) : [namedPart(stored.category, stored.specs as { brand: string })];
+  return parts.map((part) => cleaned(part)).filter((part) => part !== null);
+}
+
+function partsOfPc({ cpu, gpu, motherboard, ram, storage, psu, case: box, cooler }: PcSpecs): Named[] {
+  return [
+    namedPart("processors", cpu),
+    ...(gpu ? [namedPart("graphics-cards", gpu)] : []),
+    namedPart("motherboards", motherboard),
+    namedPart("ram", ram),
+    ...storage.map((drive) => namedPart(drive.kind, drive)),
+    namedPart("power-supplies", psu),
+    namedPart("cases", box),
+    namedPart("coolers", cooler),
+  ];
+}
+
+function namedPart(part: PartCategory, specs: { brand: string }): Named {
+  const size = sizeOf(part, specs);
+  return { part, name: partName(specs as Parameters<typeof partName>[0]), ...(size !== null && { size }) };
+}
+
+function sizeOf(part: PartCategory, specs: object): string | null {
+  if (part === "ram") return ramLabel(specs as PcSpecs["ram"]);
+  if (part === "ssd" || part === "hdd") return capacityLabel((specs as PcSpecs["storage"][number]).capacityGb);
+  if (part === "graphics-cards") return `${(specs as NonNullable<PcSpecs["gpu"]>).vramGb} GB`;
+  if (part === "power-supplies") return `${(specs as PcSpecs["psu"]).watts} W`;
+  return null;
+}
+
+/** A part whose name no passport may say keeps its place, without the name's unusual signs. */
+function cleaned({ part, name, size }: Named): Named | null {
+  const plain = name
+    .replaceAll(/[^\p{L}\p{N} .,_+()/:#"'×®™&-]/gu, " ")
+    .trim()
+    .slice(0, 120);
+  const trial = parseMoment("published", {
+    on: "2000-01-01",
+    grade: "A",
+    kind: "pc",
+    photos: [],
+    parts: [{ part, name: plain, ...(size !== undefined && { size }) }],
+  });
+  return trial?.kind === "published" ? (trial.body.parts[0] as Named) : null;
+}
+
+type DeliveredFacts = { commercialMonths: number; isExtended: boolean; parts: Record<string, number> | null };
+
+function deliveredBody({ commercialMonths, isExtended, parts }: DeliveredFacts): Record<string, unknown> {
+  return {
+    legalMonths: LEGAL_GUARANTEE_MONTHS,
+    commercialMonths,
+    extendedMonths: isExtended ? 12 * EXTENDED_WARRANTY_YEARS : 0,
+    parts,
+  };
+}
+
+type Result = { test: string; resolution?: string; settings?: string; subject?: string };
+type MeasuredFacts = {
+  by: string;
+  driver?: string | null;
+  results: (Result & { value: number; version?: string })[];
+  files?: string[];
+};
+
+function measuredBody({ by, driver, results, files }: MeasuredFacts): Record<string, unknown> {
+  const on = "2000-01-01";
+  const isVersion = (text: string) =>
+    parseMoment("measured", { on, by: "bench", results: [{ test: "x", value: 1, version: text }] }) !== null;
+  const known = (text: string | null | undefined) => (text && isVersion(text) ? text : undefined);
+  return {
+    by,
+    driver: known(driver),
+    files,
+    results: conditionsOf(results).map((condition, index) => {
+      const { value, version } = results[index]!;
+      return withoutNothing({ ...condition, value, version: known(version) });
+    }),
+  };
+}
+
+function conditionsOf(results: readonly Result[]): Record<string, unknown>[] {
+  return results.map(({ test, resolution, settings, subject }) =>
+    withoutNothing({ test, resolution: asWord(resolution), settings: asWord(settings), subject: asWord(subject) }),
+  );
+}
+
+function asWord(text: string | null | undefined): string | undefined {
+  const word = (text ?? "")
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, "-")
+    .replaceAll(/^-|-$/g, "")
+    .slice(0, 40);
+  return word === "" ? undefined : word;
+}
+
+function withoutNothing(fields: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined));
+}

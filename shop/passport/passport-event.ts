@@ -1,0 +1,167 @@
+// What can happen to a unit, as its passport says it.
+// Invariant: an event holds no personal data. Bodies are strict: known words, numbers, dates, and names of parts; nothing else
+// gets in. Every event has `on`, the day on which it happened; a passport never says an hour.
+
+import { z } from "zod";
+import { partCategories } from "../parts/part.ts";
+
+const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
+/** A word of ours: "case-scratches", "1920x1080". */
+const word = z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/);
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+const grade = z.enum(["A", "B", "C"]);
+const part = z.enum(partCategories);
+const months = z.int().min(0).max(240);
+/** The end of a serial number: enough to recognise a part in hand, too little to register it. */
+const serialEnd = z.string().regex(/^[0-9A-Z]{1,3}$/);
+const code = z.string().regex(/^[0-9A-HJKMNP-TV-Z]{20}$/);
+
+// Whatever looks like an e-mail or web address, or like a phone number, is no name of a part.
+const isPlain = (text: string) => !/@|:\/\/|www\./i.test(text) && !/(?:\d[ .-]?){9,}/.test(text);
+const partName = z
+  .string()
+  .regex(/^[\p{L}\p{N}][\p{L}\p{N} .,_+()/:#"'×®™&-]{0,119}$/u)
+  .refine(isPlain);
+/** The version of a program or driver. It has a digit, which a person's name has not. */
+const version = z
+  .string()
+  .regex(/^(?=.*\d)[\p{L}\p{N}][\p{L}\p{N} ._+()/-]{0,59}$/u)
+  .refine(isPlain);
+
+const condition = {
+  test: word,
+  resolution: word.optional(),
+  settings: word.optional(),
+  /** The drive that it was read from: "1" for the first. */
+  subject: word.optional(),
+};
+
+/** The body of each kind of event. A stored kind is never renamed and its fields never change their meaning. */
+export const passportBodies = {
+  received: z.strictObject({
+    on: day,
+    way: z.enum(["trade-in", "supplier", "unit"]),
+    kind: z.enum(["pc", "component"]).optional(),
+    category: part.optional(),
+  }),
+  graded: z.strictObject({
+    on: day,
+    rubric: z.int().positive(),
+    kind: z.enum(["pc", ...partCategories]),
+    answers: z.record(word, word),
+    found: grade,
+    grade,
+  }),
+  /** `value` in the smallest step of its test. `files`: the hashes of the result files that it was read from. */
+  measured: z.strictObject({
+    on: day,
+    by: z.enum(["bench", "demo"]),
+    driver: version.optional(),
+    results: z
+      .array(z.strictObject({ ...condition, value: z.int(), version: version.optional() }))
+      .min(1)
+      .max(400),
+    files: z.array(sha256).max(100).optional(),
+  }),
+  /** Results that no longer hold: they were corrected, or the unit came back. */
+  outdated: z.strictObject({ on: day, results: z.array(z.strictObject(condition)).min(1).max(400) }),
+  erased: z.strictObject({
+    on: day,
+    method: z.enum(["nvme-format", "nvme-sanitize", "ata-secure-erase", "overwrite"]),
+    drive: partName.optional(),
+    serialEnd: serialEnd.optional(),
+    isVerified: z.boolean(),
+    /** The hash of the tool's log. */
+    log: sha256.optional(),
+  }),
+  repaired: z.strictObject({
+    on: day,
+    part: part.optional(),
+    work: z.enum(["cleaned", "thermal-paste", "fan", "connector", "soldered", "firmware", "adjusted"]),
+  }),
+  "part-replaced": z.strictObject({
+    on: day,
+    part,
+    name: partName.optional(),
+    serialEnd: serialEnd.optional(),
+    /** Whether the new part inherits what is left of the old one's warranty. */
+    inheritsWarranty: z.boolean(),
+  }),
+  published: z.strictObject({
+    on: day,
+    grade,
+    kind: z.enum(["pc", "component"]),
+    category: part.optional(),
+    parts: z.array(z.strictObject({ part, name: partName, size: partName.optional() })).max(40),
+    serialEnd: serialEnd.optional(),
+    /** Hashes of the photos. */
+    photos: z.array(sha256).max(60),
+  }),
+  withdrawn: z.strictObject({ on: day }),
+  sold: z.strictObject({ on: day }),
+  "sale-ended": z.strictObject({ on: day }),
+  /** Starts the clocks of the legal guarantee and of the shop's warranty. */
+  delivered: z.strictObject({
+    on: day,
+    legalMonths: months,
+    commercialMonths: months,
+    extendedMonths: months,
+    parts: z.record(word, months).optional(),
+  }),
+  /** `owners` counts all owners after the shop, the new one included. */
+  transferred: z.strictObject({ on: day, owners: z.int().min(2).max(1000) }),
+  "claim-opened": z.strictObject({ on: day, claim: z.enum(["withdrawal", "return", "warranty"]) }),
+  "claim-settled": z.strictObject({
+    on: day,
+    claim: z.enum(["withdrawal", "return", "warranty"]),
+    outcome: z.enum(["refunded", "repaired", "replaced", "rejected", "dropped"]),
+  }),
+  returned: z.strictObject({ on: day, why: z.enum(["withdrawal", "return", "warranty", "refused"]) }),
+  inspected: z.strictObject({
+    on: day,
+    outcome: z.enum(["back-on-sale", "written-off", "back-to-buyer", "to-parts"]),
+  }),
+  /** Taken apart, or built into another unit; `passports` are those of the other side. */
+  converted: z.strictObject({
+    on: day,
+    how: z.enum(["split", "build"]),
+    side: z.enum(["from", "into"]),
+    passports: z.array(code).max(60),
+  }),
+  "written-off": z.strictObject({ on: day }),
+} as const;
+
+export type PassportEventKind = keyof typeof passportBodies;
+export const passportEventKinds = Object.keys(passportBodies) as readonly PassportEventKind[];
+export type PassportBody<Kind extends PassportEventKind = PassportEventKind> = z.output<(typeof passportBodies)[Kind]>;
+export type PassportMoment = {
+  [Kind in PassportEventKind]: { kind: Kind; body: PassportBody<Kind> };
+}[PassportEventKind];
+
+/** What is signed. `at`: the day on which it was signed, never before that of the event before it. */
+export type PassportRecord = PassportMoment & {
+  v: 1;
+  passport: string;
+  seq: number;
+  at: string;
+  /** The hash of the event before it; null for the first. */
+  prev: string | null;
+  /** The id of the key. */
+  key: string;
+};
+
+/** An event as the file of the passport holds it. */
+export type SignedEvent = PassportRecord & { hash: string; signature: string };
+
+/** The body of an event, or null if it is not one of its kind: something unknown in it, or something personal. */
+export function parseMoment(kind: string, body: unknown): PassportMoment | null {
+  if (!Object.hasOwn(passportBodies, kind)) return null;
+  const parsed = passportBodies[kind as PassportEventKind].safeParse(body);
+  return parsed.success ? ({ kind, body: parsed.data } as PassportMoment) : null;
+}
+
+/** The last three letters of a serial number; undefined if it is so short that they would give it away. */
+export function endOfSerial(serial: string | null): string | undefined {
+  const letters = (serial ?? "").toUpperCase().replaceAll(/[^0-9A-Z]/g, "");
+  return letters.length < 7 ? undefined : letters.slice(-3);
+}

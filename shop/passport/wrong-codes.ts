@@ -1,0 +1,38 @@
+// Counts wrong passport codes by who asks. Guessing 100 random bits is hopeless; this keeps guessers from the database.
+
+import { MINUTE, type Clock } from "../../base/clock.ts";
+
+const MOST = 60; // wrong codes a minute from one address
+const MOST_ASKERS = 10_000;
+
+export class WrongCodes {
+  readonly #counts = new Map<string, { since: number; wrong: number }>();
+  readonly #clock: Clock;
+
+  constructor(clock: Clock) {
+    this.#clock = clock;
+  }
+
+  /** Whether this address has used up its wrong codes: until the minute ends every code is answered as a wrong one. */
+  isSpent(asker: string): boolean {
+    return (this.#current(asker)?.wrong ?? 0) >= MOST;
+  }
+
+  count(asker: string): void {
+    const current = this.#current(asker);
+    if (current) current.wrong += 1;
+    else {
+      if (this.#counts.size >= MOST_ASKERS) this.#counts.clear();
+      this.#counts.set(asker, { since: this.#clock.now().getTime(), wrong: 1 });
+    }
+  }
+
+  #current(asker: string) {
+    const counted = this.#counts.get(asker);
+    if (!counted || this.#clock.now().getTime() - counted.since >= MINUTE) {
+      this.#counts.delete(asker);
+      return null;
+    }
+    return counted;
+  }
+}
