@@ -139,7 +139,7 @@ export async function removeEndpointRow(tx: Transaction, id: EndpointId): Promis
 }
 
 /** Starts the job that delivers, in every process. */
-export async function wakeDeliveries(db: Queryable): Promise<void> {
+async function wakeDeliveries(db: Queryable): Promise<void> {
   await sql`select pg_notify('event_written', '')`.execute(db);
 }
 

@@ -80,7 +80,7 @@ function clocksFrom({
 }
 
 /** The same day this many months later, or the last day of a shorter month; ISO dates. */
-export function dayAfterMonths(day: string, months: number): string {
+function dayAfterMonths(day: string, months: number): string {
   const [year, month, date] = day.split("-").map(Number) as [number, number, number];
   const last = new Date(Date.UTC(year, month + months, 0));
   return new Date(Date.UTC(last.getUTCFullYear(), last.getUTCMonth(), Math.min(date, last.getUTCDate())))

@@ -14,7 +14,7 @@ export const coveredComponents = ["unit", ...partsWithWarranty] as const;
 export type CoveredComponent = (typeof coveredComponents)[number];
 
 /** Once, after a repair in place of another remedy: Directive 2024/1799, art. 16, in Directive 2019/771 art. 10(2a). */
-export const MONTHS_AFTER_REPAIR = 12;
+const MONTHS_AFTER_REPAIR = 12;
 
 export type PromisedCover = { component: CoveredComponent; basis: CoverBasis; months: number };
 
@@ -122,7 +122,7 @@ function repairsOf(entries: readonly LedgerEntry[]): { repairs: Pause[]; open: D
     reported.delete(entry.claim);
     if (entry.kind === "repaired" && from) repairs.push({ from, to: entry.at });
   }
-  const open = [...reported.values()].sort((one, other) => one.getTime() - other.getTime())[0] ?? null;
+  const open = [...reported.values()].toSorted((one, other) => one.getTime() - other.getTime())[0] ?? null;
   return { repairs, open };
 }
 

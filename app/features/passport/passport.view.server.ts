@@ -37,11 +37,11 @@ export async function askedPassport<Found>(
 ): Promise<Found | null> {
   let wrong = wrongCodes.get(shop.clock);
   if (!wrong) wrongCodes.set(shop.clock, (wrong = new WrongCodes(shop.clock)));
-  const { asker } = askerOf(request);
-  if (wrong.isSpent(asker)) return null;
+  const { clientIp } = askerOf(request);
+  if (wrong.isSpent(clientIp)) return null;
   const found = await find();
   if (found.ok) return found.value;
-  wrong.count(asker);
+  wrong.count(clientIp);
   return null;
 }
 

@@ -40,7 +40,7 @@ export function StarShape({ isFull, size = 18 }: { isFull: boolean; size?: numbe
 }
 
 /** An average with one digit after the comma. */
-export function roundedAverage(average: number): number {
+function roundedAverage(average: number): number {
   return Math.round(average * 10) / 10;
 }
 
