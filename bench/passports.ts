@@ -24,7 +24,12 @@ export function measurePassports(): BenchFigure[] {
       unit: "ms",
       asked: { below: 50 },
     },
-    { name: "what it says today", value: timed(() => summarise(events)), unit: "ms", asked: { below: 10 } },
+    {
+      name: "what it says today",
+      value: timed(() => summarise(events, "2027-06-01")),
+      unit: "ms",
+      asked: { below: 10 },
+    },
   ];
 }
 

@@ -51,6 +51,24 @@ const statements = [
   `alter table claim add constraint claim_by_holder check (not is_by_holder or (kind = 'warranty' and resolution is distinct from 'refunded'))`,
   `create index claim_of_holder on claim (holder_account) where holder_account is not null`,
 
+  // The passport of a unit says what its delivery promised, which part a repair replaced, and that it has another owner.
+  `create or replace function passport_delivered(sale uuid, unit uuid) returns jsonb language sql stable as $$
+    select jsonb_build_object('covers', coalesce((select w.covers from warranty w where w.order_id = sale and w.unit_id = unit), '[]')) $$`,
+  `create function passport_follows_warranty() returns trigger language plpgsql as $$
+    begin
+      if new.kind = 'transferred' then
+        perform tell_passport(w.unit_id, 'transferred:' || new.id, 'transferred', new.at, jsonb_build_object('owners',
+          1 + (select count(*) from warranty_entry e where e.warranty_id = w.id and e.kind = 'transferred')))
+        from warranty w where w.id = new.warranty_id;
+      elsif new.replaced is not null then
+        perform tell_passport(w.unit_id, 'part-replaced:' || new.id, 'part-replaced', new.at, new.replaced)
+        from warranty w where w.id = new.warranty_id;
+      end if;
+      return null;
+    end $$`,
+  `create trigger passport_follows_warranty after insert on warranty_entry
+    for each row execute function passport_follows_warranty()`,
+
   // What was delivered before the ledger: its covers by the same rules as shop/warranty/ledger.ts.
   `insert into warranty (id, unit_id, order_id, delivered_at, covers)
     select gen_random_uuid(), ol.unit_id, o.id, o.delivered_at,

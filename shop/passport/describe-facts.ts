@@ -3,20 +3,21 @@
 import { capacityLabel, partName, ramLabel, type PcSpecs } from "../catalogue/specs.ts";
 import { storedSpecs } from "../catalogue/stored.ts";
 import type { PartCategory } from "../parts/part.ts";
-import { EXTENDED_WARRANTY_YEARS } from "../warranty/extended-warranty.ts";
-import { LEGAL_GUARANTEE_MONTHS } from "../warranty/legal-guarantee.ts";
+import type { CoverBasis, CoveredComponent, PromisedCover, ReplacedPart } from "../warranty/ledger.ts";
 import { endOfSerial, parseMoment, type PassportMoment } from "./passport-event.ts";
 
 export type DueFacts = { kind: string; on: string; facts: Readonly<Record<string, unknown>> };
 
 /** The event that these facts are; null if they are none, or say something that no passport may say. */
 export function describeFacts({ kind, on, facts }: DueFacts): PassportMoment | null {
-  return parseMoment(kind, { on, ...withoutNothing(bodyOf(kind, facts)) });
+  const body = bodyOf(kind, facts);
+  return body && parseMoment(kind, { on, ...withoutNothing(body) });
 }
 
-function bodyOf(kind: string, facts: DueFacts["facts"]): Record<string, unknown> {
+function bodyOf(kind: string, facts: DueFacts["facts"]): Record<string, unknown> | null {
   if (kind === "published") return publishedBody(facts as PublishedFacts);
-  if (kind === "delivered") return deliveredBody(facts as DeliveredFacts);
+  if (kind === "delivered") return deliveredBody(facts as { covers: PromisedCover[] });
+  if (kind === "part-replaced" && "component" in facts) return replacedBody(facts as ReplacedPart);
   if (kind === "measured") return measuredBody(facts as MeasuredFacts);
   if (kind === "outdated") return { results: conditionsOf(facts["results"] as Result[]) };
   return facts;
@@ -86,15 +87,34 @@ function cleaned({ part, name, size }: Named): Named | null {
   return trial?.kind === "published" ? (trial.body.parts[0] as Named) : null;
 }
 
-type DeliveredFacts = { commercialMonths: number; isExtended: boolean; parts: Record<string, number> | null };
-
-function deliveredBody({ commercialMonths, isExtended, parts }: DeliveredFacts): Record<string, unknown> {
+/** Months by component; the shop's own are said for the whole unit, and for each part where they were agreed by part. */
+function deliveredBody({ covers }: { covers: readonly PromisedCover[] }): Record<string, unknown> {
+  const monthsOf = (basis: CoverBasis) => covers.filter((cover) => cover.basis === basis).map(({ months }) => months);
+  const own = covers.filter(({ basis }) => basis === "commercial");
+  const parts = own.filter(({ component }) => component !== "unit");
   return {
-    legalMonths: LEGAL_GUARANTEE_MONTHS,
-    commercialMonths,
-    extendedMonths: isExtended ? 12 * EXTENDED_WARRANTY_YEARS : 0,
-    parts,
+    legalMonths: Math.max(0, ...monthsOf("legal")),
+    commercialMonths: own.length === 0 ? 0 : Math.min(...own.map(({ months }) => months)),
+    extendedMonths: Math.max(0, ...monthsOf("extended")),
+    parts: parts.length === 0 ? null : Object.fromEntries(parts.map(({ component, months }) => [component, months])),
   };
+}
+
+const categoryOf = {
+  cpu: "processors",
+  gpu: "graphics-cards",
+  ram: "ram",
+  storage: "ssd",
+  motherboard: "motherboards",
+  psu: "power-supplies",
+  case: "cases",
+} as const satisfies Record<Exclude<CoveredComponent, "unit">, PartCategory>;
+
+/** A part in place of a broken one, which inherits what is left of its warranty. A name that no passport may say is left out. */
+function replacedBody({ component, title, serial }: ReplacedPart): Record<string, unknown> | null {
+  if (component === "unit") return null;
+  const part = categoryOf[component];
+  return { part, name: cleaned({ part, name: title })?.name, serialEnd: endOfSerial(serial), inheritsWarranty: true };
 }
 
 type Result = { test: string; resolution?: string; settings?: string; subject?: string };

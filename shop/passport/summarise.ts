@@ -1,5 +1,14 @@
 // What the events of a passport say about the unit today. Pure.
 
+import type { PartMonths } from "../inventory/part-warranty.ts";
+import {
+  clocksAt,
+  coverToday,
+  promisedCovers,
+  type CoverClock,
+  type CoveredComponent,
+  type LedgerEntry,
+} from "../warranty/ledger.ts";
 import type { Passport } from "./view-passport.server.ts";
 import type { PassportBody, SignedEvent } from "./passport-event.ts";
 
@@ -21,17 +30,20 @@ export type PassportMeasurement = PassportBody<"measured">["results"][number] & 
 /** Days on which a warranty ends, as ISO dates; the shop's own and the law's are apart. */
 export type WarrantyClocks = {
   from: string;
-  legalUntil: string;
+  /** Null: it was sold to a company. */
+  legalUntil: string | null;
   commercialUntil: string | null;
   isExtended: boolean;
+  /** It is being repaired, and the clocks stand still. */
+  isPaused: boolean;
   parts: { part: string; until: string }[];
 };
 
 /** The unit as its events leave it: an outdated value is gone, a later grade replaces an earlier one. */
-export function summarise(events: Passport["events"]): PassportSummary {
+export function summarise(events: Passport["events"], today: string): PassportSummary {
   const summary: PassportSummary = { published: null, graded: null, measured: [], care: [], warranty: null };
   for (const event of events) apply(summary, event);
-  return summary;
+  return { ...summary, warranty: warrantyIn(events, today) };
 }
 
 function apply(summary: PassportSummary, event: SignedEvent): void {
@@ -41,8 +53,6 @@ function apply(summary: PassportSummary, event: SignedEvent): void {
     summary.measured = [...without(summary.measured, event.body.results), ...resultsOf(event.body)];
   if (event.kind === "outdated") summary.measured = without(summary.measured, event.body.results);
   if (event.kind === "erased" || event.kind === "repaired" || event.kind === "part-replaced") summary.care.push(event);
-  if (event.kind === "delivered") summary.warranty = clocksFrom(event.body);
-  if (event.kind === "returned" || event.kind === "sale-ended" || event.kind === "written-off") summary.warranty = null;
 }
 
 type Condition = PassportBody<"outdated">["results"][number];
@@ -60,30 +70,64 @@ function resultsOf({ on, by, driver, results }: PassportBody<"measured">): Passp
   return results.map((result) => ({ ...result, on, by, driver: driver ?? null }));
 }
 
-function clocksFrom({
-  on,
-  legalMonths,
-  commercialMonths,
-  extendedMonths,
-  parts = {},
-}: PassportBody<"delivered">): WarrantyClocks {
-  const until = (months: number) => dayAfterMonths(on, months + extendedMonths);
+/** The clocks of the last delivery, by the rules of the warranty ledger; null once the unit is no buyer's any more. */
+function warrantyIn(events: readonly SignedEvent[], today: string): WarrantyClocks | null {
+  const start = events.findLastIndex(({ kind }) => kind === "delivered");
+  const delivered = events[start];
+  if (delivered?.kind !== "delivered") return null;
+  const { on: from, parts = {}, legalMonths, commercialMonths, extendedMonths } = delivered.body;
+  const covers = promisedCovers({
+    months: commercialMonths,
+    partMonths: Object.keys(parts).length === 0 ? null : (parts as PartMonths),
+    extension: extendedMonths,
+    isConsumer: legalMonths > 0,
+  });
+  const ledger = { deliveredAt: noonOf(from), covers, entries: entriesAfter(events.slice(start + 1)) };
+  if (coverToday(ledger, noonOf(today)).state === "ended") return null;
+  const clocks = clocksAt(ledger, noonOf(today));
+  const untilOf = (is: (clock: CoverClock) => boolean) => lastDay(clocks.filter(is).map(({ until }) => until));
+  const components = [...new Set(covers.map(({ component }) => component))].filter((component) => component !== "unit");
+  const ownOf = (component: CoveredComponent) =>
+    untilOf((clock) => clock.component === component && clock.basis !== "legal");
+  const ofParts = components.flatMap((part) => {
+    const until = ownOf(part);
+    return until === null ? [] : [{ part, until }];
+  });
   return {
-    from: on,
-    legalUntil: dayAfterMonths(on, legalMonths),
-    commercialUntil: commercialMonths + extendedMonths > 0 ? until(commercialMonths) : null,
+    from,
+    legalUntil: untilOf(({ basis }) => basis === "legal"),
+    commercialUntil: ownOf("unit") ?? ofParts.map(({ until }) => until).toSorted()[0] ?? null,
     isExtended: extendedMonths > 0,
-    parts: Object.entries(parts)
-      .filter(([, months]) => months > 0)
-      .map(([part, months]) => ({ part, until: until(months) })),
+    isPaused: clocks.some((clock) => clock.isPaused),
+    parts: ofParts,
   };
 }
 
-/** The same day this many months later, or the last day of a shorter month; ISO dates. */
-function dayAfterMonths(day: string, months: number): string {
-  const [year, month, date] = day.split("-").map(Number) as [number, number, number];
-  const last = new Date(Date.UTC(year, month + months, 0));
-  return new Date(Date.UTC(last.getUTCFullYear(), last.getUTCMonth(), Math.min(date, last.getUTCDate())))
-    .toISOString()
-    .slice(0, 10);
+/** A passport names no claim: a unit is in one claim at a time, so a report and the next end belong together. */
+function entriesAfter(events: readonly SignedEvent[]): LedgerEntry[] {
+  let claims = 0;
+  return events.flatMap(({ kind, body }): LedgerEntry[] => {
+    const at = noonOf(body.on);
+    if (kind === "claim-opened" && body.claim === "warranty") return [{ kind: "claimed", claim: String(++claims), at }];
+    if (kind === "claim-settled" && body.claim === "warranty") {
+      const claim = String(claims);
+      if (body.outcome === "repaired") return [{ kind: "repaired", claim, replaced: null, at }];
+      return body.outcome === "rejected" || body.outcome === "dropped" ? [{ kind: "rejected", claim, at }] : [];
+    }
+    if (kind === "returned" || kind === "written-off") return [{ kind: "ended", why: "returned", at }];
+    return kind === "inspected" && body.outcome === "back-to-buyer" ? [{ kind: "given-back", at }] : [];
+  });
+}
+
+function noonOf(day: string): Date {
+  return new Date(`${day}T12:00:00Z`);
+}
+
+function lastDay(dates: readonly Date[]): string | null {
+  return (
+    dates
+      .map((date) => date.toISOString().slice(0, 10))
+      .toSorted()
+      .at(-1) ?? null
+  );
 }

@@ -1,5 +1,6 @@
 // What the page of a passport shows, from its signed events.
 
+import { dayOf } from "../../../shop/shipping/calendar.ts";
 import { encode } from "uqr";
 import type { ListingId } from "../../../base/id.ts";
 import { formatPassportCode } from "../../../shop/passport/passport-code.ts";
@@ -57,7 +58,8 @@ export async function passportView(
 
 function viewOf(passport: Passport, { clock, publicUrl }: Pick<Shop, "clock" | "publicUrl">): PassportView {
   const code = formatPassportCode(passport.code);
-  const summary = summarise(passport.events);
+  const today = dayOf(clock.now());
+  const summary = summarise(passport.events, today);
   const state = stateOf(passport);
   const signed = new Set(summary.published?.photos);
   return {
@@ -70,7 +72,7 @@ function viewOf(passport: Passport, { clock, publicUrl }: Pick<Shop, "clock" | "
     photos: passport.photos.map(({ name, digest }) => ({ address: name, isSigned: signed.has(digest) })),
     drives: drivesOf(summary.measured),
     head: passport.head,
-    today: clock.now().toISOString().slice(0, 10),
+    today,
     qr: qrPath(publicUrl + links.passport(code)),
   };
 }

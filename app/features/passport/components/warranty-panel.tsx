@@ -15,11 +15,11 @@ export function WarrantyPanel({ warranty, today }: Props) {
         <p>{t("warranty.none")}</p>
       </Panel>
     );
-  const { from, legalUntil, commercialUntil, isExtended, parts } = warranty;
+  const { from, legalUntil, commercialUntil, isExtended, isPaused, parts } = warranty;
   return (
     <Panel label={t("warranty.title")}>
       <dl>
-        <Clock name={t("warranty.legal")} until={legalUntil} today={today} />
+        {legalUntil ? <Clock name={t("warranty.legal")} until={legalUntil} today={today} /> : null}
         {commercialUntil ? (
           <Clock
             name={t(isExtended ? "warranty.extended" : "warranty.commercial")}
@@ -38,6 +38,7 @@ export function WarrantyPanel({ warranty, today }: Props) {
           </dl>
         </>
       ) : null}
+      {isPaused ? <p className="mt-3 font-semibold">{t("warranty.paused")}</p> : null}
       <p className="mt-3 text-sm text-muted">{t("warranty.from", { day: formatDay(from, language) })}</p>
     </Panel>
   );
