@@ -107,10 +107,10 @@ export const migrations: Record<string, Migration> = {
   "0063-conversations": conversations,
   "0063b-customers": customers,
   "0064-reviews": reviews,
-  "0072-warranties": warranties,
+  "0065-office-speed": officeSpeed,
   "0067-close-unpaid-returns": closeUnpaidReturns,
   "0067a-part-warranties": partWarranties,
-  "0065-office-speed": officeSpeed,
-  "0071-measurement-files": measurementFiles,
   "0070-passports": passports,
+  "0071-measurement-files": measurementFiles,
+  "0072-warranties": warranties,
 };

@@ -247,6 +247,7 @@ const shopModules = [
       "office",
       "orders",
       "returns",
+      "reviews",
       "saved",
       "shipping",
       "trade-in",

@@ -1,4 +1,4 @@
-// `npm run passport:rotate-key`: ends the key that signs passports and makes the next. What was signed stays valid. Also for a key
+// `npm run passport:rotate`: ends the key that signs passports and makes the next. What was signed stays valid. Also for a key
 // that was lost: if AUTH_SECRET changed, the old key cannot be read, and events wait until this is run.
 
 import { openDatabase } from "../base/db.server.ts";

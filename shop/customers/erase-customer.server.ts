@@ -27,7 +27,13 @@ import {
   lockOrdersOfPerson,
   type OrderOfPerson,
 } from "../orders/person.sql.server.ts";
-import { eraseClaims, lockClaimsOfOrders, type ClaimOfPerson } from "../returns/person.sql.server.ts";
+import {
+  eraseClaims,
+  eraseClaimsOfHolder,
+  lockClaimsOfOrders,
+  type ClaimOfPerson,
+} from "../returns/person.sql.server.ts";
+import { forgetReviews } from "../reviews/person.server.ts";
 import { deleteSavedOfPerson } from "../saved/person.sql.server.ts";
 import {
   countTradeInsOfPerson,
@@ -52,7 +58,7 @@ type Everything = {
 
 /** An order that nobody has to do anything about. It is invoiced first, because the invoice copies its buyer. */
 const isClosed = ({ state, isInvoiced }: OrderOfPerson) =>
-  state === "cancelled" || (isInvoiced && (state === "delivered" || state === "refunded"));
+  state === "cancelled" || state === "closed" || (isInvoiced && (state === "delivered" || state === "refunded"));
 const openClaims = new Set(["asked", "accepted", "received"]);
 /** Nothing was bought: the whole trade-in goes. */
 const isUnsold = ({ state, owed }: TradeInOfPerson) =>
@@ -143,6 +149,8 @@ async function eraseEverything(tx: Transaction, person: Everything): Promise<voi
   await deleteSavedOfPerson(tx, { email, visitorIds });
   await deleteBuildsOfPerson(tx, visitorIds);
   await eraseClaims(tx, orderIds);
+  if (account) await eraseClaimsOfHolder(tx, account.id);
+  await forgetReviews(tx, { orderIds, email });
   await eraseOrders(tx, orderIds);
   const unsold = tradeIns.filter(isUnsold).map((tradeIn) => tradeIn.id);
   await deleteTradeIns(tx, unsold);

@@ -52,7 +52,7 @@ async function newKey(tx: Transaction, authSecret: string): Promise<SigningKey> 
 export class KeyUnreadable extends Error {
   constructor() {
     super(
-      "the key of the passports cannot be read with this AUTH_SECRET: restore the secret, or run npm run passport:rotate-key",
+      "the key of the passports cannot be read with this AUTH_SECRET: restore the secret, or run npm run passport:rotate",
     );
   }
 }

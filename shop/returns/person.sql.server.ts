@@ -3,7 +3,7 @@
 import { sql } from "kysely";
 import type { Transaction } from "../../base/db.server.ts";
 import { ERASED } from "../../base/erased.ts";
-import type { OrderId } from "../../base/id.ts";
+import type { AccountId, OrderId } from "../../base/id.ts";
 
 export type ClaimOfPerson = { number: string; state: string };
 
@@ -25,4 +25,10 @@ export async function eraseClaims(tx: Transaction, orderIds: readonly OrderId[])
   await sql`update claim set story = case when story is not null then ${ERASED} end,
       answer = case when answer is not null then ${ERASED} end
     where order_id in (${sql.join(orderIds)})`.execute(tx);
+}
+
+/** The same for claims of warranties that a person took over from somebody else. */
+export async function eraseClaimsOfHolder(tx: Transaction, accountId: AccountId): Promise<void> {
+  await sql`update claim set story = ${ERASED}, answer = case when answer is not null then ${ERASED} end
+    where holder_account = ${accountId}`.execute(tx);
 }

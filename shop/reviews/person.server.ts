@@ -1,7 +1,7 @@
 // What this module has about a person, for an export and for the deletion of an account.
 
 import type { Db, Transaction } from "../../base/db.server.ts";
-import type { VisitorId } from "../../base/id.ts";
+import type { OrderId, VisitorId } from "../../base/id.ts";
 import { forgetQuestionsOf } from "./questions.sql.server.ts";
 import { forgetReviewsOf, reviewsOfVisitor } from "./reviews.sql.server.ts";
 
@@ -27,8 +27,8 @@ export async function reviewsOfPerson(deps: { db: Db }, { visitorId }: { visitor
  */
 export async function forgetReviews(
   tx: Transaction,
-  { visitorId, email }: { visitorId: VisitorId; email: string },
+  { email, ...of }: ({ visitorId: VisitorId } | { orderIds: readonly OrderId[] }) & { email: string },
 ): Promise<void> {
-  await forgetReviewsOf(tx, visitorId);
+  await forgetReviewsOf(tx, of);
   await forgetQuestionsOf(tx, email);
 }

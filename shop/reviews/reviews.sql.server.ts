@@ -322,8 +322,15 @@ export async function reviewsOfVisitor(db: Queryable, visitorId: VisitorId): Pro
 }
 
 /** Deletes a visitor's reviews that are not public, and the name on the others. Call it while the orders are theirs. */
-export async function forgetReviewsOf(tx: Transaction, visitorId: VisitorId): Promise<void> {
-  const isTheirs = sql<SqlBool>`order_id in (select id from sales_order where visitor_id = ${visitorId})`;
+export async function forgetReviewsOf(
+  tx: Transaction,
+  of: { visitorId: VisitorId } | { orderIds: readonly OrderId[] },
+): Promise<void> {
+  if ("orderIds" in of && of.orderIds.length === 0) return;
+  const isTheirs =
+    "orderIds" in of
+      ? sql<SqlBool>`order_id in (${sql.join(of.orderIds)})`
+      : sql<SqlBool>`order_id in (select id from sales_order where visitor_id = ${of.visitorId})`;
   await tx.deleteFrom("review").where(isTheirs).where("state", "<>", "published").execute();
   await tx.updateTable("review").set({ author: null }).where(isTheirs).execute();
 }

@@ -4,7 +4,7 @@ import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 
 const FEWEST_DIGITS = 10; // spec 5
 const WRITTEN = /^[\d\s+()./-]+$/; // rule 33: no letters
-const LONGEST = 60; // characters, including separators: the table's regular expressions are not made for long texts
+const LONGEST = 40; // characters, including separators: the table's regular expressions are not made for long texts
 
 /**
  * A phone number in E.164 ("+40712345678"), Romanian unless it has another country code; null if no such number can

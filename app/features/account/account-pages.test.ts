@@ -3,6 +3,7 @@ import type { ListingId } from "../../../base/id.ts";
 import { ron } from "../../../base/money.ts";
 import { hashPassword } from "../../../shop/accounts/passwords/password-hash.server.ts";
 import { noteViewed } from "../../../shop/saved/note-viewed.server.ts";
+import { deliverOrder } from "../../../shop/orders/deliver-order.server.ts";
 import { saveBuild } from "../../../shop/configurator/save-build.server.ts";
 import { saveDraft } from "../../../shop/orders/checkout/save-draft.server.ts";
 import { aComponent, aPc, shelve } from "../../../testing/builders.ts";
@@ -335,13 +336,13 @@ describe("a warranty", () => {
       visitorId: ana.visitorId,
       thing: aPc({ title: "PC Ana", warrantyMonths: 12 }),
     });
-    await shop.db
-      .updateTable("salesOrder")
-      .set({ state: "delivered", deliveredAt: new Date("2026-11-20T10:00:00Z") })
-      .where("id", "=", order.id)
-      .execute();
+    await shop.db.updateTable("salesOrder").set({ state: "shipped" }).where("id", "=", order.id).execute();
     expect(await ana.get(warrantiesPage, "/account/warranties")).toMatchObject({
-      data: { covers: [{ title: "PC Ana", months: 12, until: new Date("2027-11-20T10:00:00Z"), isOver: false }] },
+      data: { held: [], pending: [{ title: "PC Ana" }] },
+    });
+    await deliverOrder(shop, { number: order.number, actor: "staff:ion" });
+    expect(await ana.get(warrantiesPage, "/account/warranties")).toMatchObject({
+      data: { held: [{ title: "PC Ana", number: order.number, today: { state: "covered" } }], pending: [] },
     });
   });
 });
