@@ -43,7 +43,7 @@ export function HomeStockPanel({ stock: { bands, units, cost } }: { stock: HomeS
           {bands.map((row) => (
             <tr key={row.band} className="border-b border-line">
               <th scope="row" className="py-1 pe-2 text-start font-normal">
-                <Link to={unitsOfAge(row.band)} className="link inline-flex min-h-11 items-center whitespace-nowrap">
+                <Link to={unitsOfAge(row.band)} className="link inline-flex min-h-11 items-center sm:whitespace-nowrap">
                   {reports(`ages.${row.band}`)}
                 </Link>
               </th>
