@@ -398,6 +398,26 @@ describe("the chat", () => {
     await page.waitForURL(/\/products\/\d+$/);
   });
 
+  test("hands the talk over to a person, with the message", async () => {
+    const page = await browser.visit();
+    await page.goto(`${shop.url}/about`);
+    await alive(page);
+    await page.getByRole("link", { name: "Întreabă asistentul" }).click();
+    await page.getByLabel("Mesajul tău").fill("Counter-Strike 2, maxim 3000 de lei");
+    await page.keyboard.press("Enter");
+    await expect.poll(() => page.getByRole("log").getByRole("listitem").count()).toBe(3);
+    await page.getByRole("link", { name: "Vorbește cu un om" }).click();
+    await page.waitForURL("**/contact");
+    expect(await page.getByLabel("Trimite și conversația cu asistentul").isChecked()).toBe(true);
+    await page.getByText("Vezi ce trimitem").click();
+    await page.getByText("Vizitatorul: Counter-Strike 2, maxim 3000 de lei").waitFor();
+    await page.getByLabel("Numele tău").fill("Ana Pop");
+    await page.getByLabel("E-mail").fill("ana.intreaba@example.ro");
+    await page.getByLabel("Mesaj", { exact: true }).fill("Care dintre ele este mai silențios?");
+    await page.getByRole("button", { name: "Trimite mesajul" }).click();
+    await page.getByText("Mesajul a ajuns la noi").waitFor();
+  });
+
   test("is a link to the computers before JavaScript", async () => {
     const page = await browser.visit({ javaScriptEnabled: false });
     await page.goto(`${shop.url}/about`);

@@ -2,12 +2,15 @@
 // Invariant: the receipt repeats nothing of the message, or the form could be used to send spam.
 
 export const LONGEST_MESSAGE = 4000; // characters
+export const LONGEST_TRANSCRIPT = 8000; // characters
 
 export type ContactMessage = {
   name: string;
   email: string;
   message: string;
   language: "ro" | "en" | "hu" | "uk";
+  /** The talk with the assistant that led to the message; null if there was none. */
+  transcript: string | null;
 };
 
 export type MessageEmail = {

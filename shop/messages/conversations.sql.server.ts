@@ -52,7 +52,7 @@ export async function insertConversation(
 
 export async function insertContactMessage(
   tx: Transaction,
-  message: ContactMessage & { conversationId: ConversationId },
+  message: Omit<ContactMessage, "transcript"> & { conversationId: ConversationId },
 ): Promise<number> {
   const { id } = await tx.insertInto("contactMessage").values(message).returning("id").executeTakeFirstOrThrow();
   return id;

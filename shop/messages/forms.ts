@@ -2,7 +2,7 @@
 
 import { z } from "zod";
 import { parseId, type AccountId, type MessageId, type SavedReplyId } from "../../base/id.ts";
-import { LONGEST_MESSAGE } from "./contact-message.ts";
+import { LONGEST_MESSAGE, LONGEST_TRANSCRIPT } from "./contact-message.ts";
 import { LONGEST_REPLY } from "./conversation.ts";
 
 const LONGEST_NAME = 100;
@@ -18,6 +18,8 @@ export const ContactForm = z.object({
   name,
   email,
   message: z.string().trim().min(10, "message-short").max(LONGEST_MESSAGE, "too-long"),
+  transcript: z.string().trim().max(LONGEST_TRANSCRIPT, "too-long").default(""),
+  withTranscript: z.literal("1").optional(),
 });
 
 const body = z.string("text-missing").trim().min(1, "text-missing").max(LONGEST_REPLY, "too-long");

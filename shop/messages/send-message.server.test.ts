@@ -15,12 +15,13 @@ beforeEach(async () => {
 });
 afterAll(() => database.close());
 
-const message: ContactMessage = {
+const written = {
   name: "Ana Pop",
   email: "ana@example.ro",
   message: "Aveți ceva cu RTX 3070?",
   language: "hu",
-};
+} as const;
+const message: ContactMessage = { ...written, transcript: null };
 const composeMessage: ComposeMessageEmails = ({ email, language }) => ({
   toShop: { recipient: "salut@pcbis.example", language: "ro", subject: "Mesaj", text: "…", html: "…" },
   toSender: { recipient: email, language, subject: "Megkaptuk", text: "…", html: "…" },
@@ -38,12 +39,28 @@ test("a message is stored and e-mailed to the shop, and the sender gets a receip
   await sendMessage(deps(), message);
   expect(
     await database.db.selectFrom("contactMessage").select(["name", "email", "message", "language"]).execute(),
-  ).toEqual([message]);
+  ).toEqual([written]);
   expect(
     await database.db.selectFrom("outbox").select(["recipient", "language", "sentAt"]).orderBy("id").execute(),
   ).toEqual([
     { recipient: "salut@pcbis.example", language: "ro", sentAt: null },
     { recipient: "ana@example.ro", language: "hu", sentAt: null },
+  ]);
+});
+
+test("a talk with the assistant comes along as a note before the message, and staff see where it came from", async () => {
+  const transcript = "Vizitatorul: GTA V sub 3000 de lei\nAsistentul: PC Ana";
+  await sendMessage(deps(), { ...message, email: "talk@example.ro", transcript });
+  const rows = await database.db
+    .selectFrom("conversationMessage as m")
+    .innerJoin("conversation as c", "c.id", "m.conversationId")
+    .where("c.email", "=", "talk@example.ro")
+    .select(["c.origin", "c.state", "m.direction", "m.body"])
+    .orderBy("m.position")
+    .execute();
+  expect(rows).toEqual([
+    { origin: "assistant", state: "open", direction: "note", body: transcript },
+    { origin: "assistant", state: "open", direction: "in", body: message.message },
   ]);
 });
 

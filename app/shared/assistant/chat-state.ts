@@ -8,7 +8,9 @@ import { links } from "../../links.ts";
 /** `href` leads to the list with all results. */
 export type ShownAnswer = Omit<AssistantAnswer, "filter"> & { href: string };
 
-type Message = { id: number } & ({ from: "visitor"; text: string } | { from: "shop"; answer: ShownAnswer | "failed" });
+export type Message = { id: number } & (
+  { from: "visitor"; text: string } | { from: "shop"; answer: ShownAnswer | "failed" }
+);
 
 type Conversation = { open: boolean; busy: boolean; messages: readonly Message[] };
 

@@ -2,9 +2,11 @@
 // current catalogue.
 
 import { useEffect, useRef, type FormEvent, type ReactNode } from "react";
+import { Link } from "react-router";
 import { LONGEST_QUESTION } from "../../../../shop/assistant/question.ts";
 import { useWords } from "../../../i18n/use-words.ts";
 import { Icon } from "../../../kit/icon.tsx";
+import { links } from "../../../links.ts";
 import { ChatAnswer } from "./chat-answer.tsx";
 import { ask, closeChat, useChat } from "../../../shared/assistant/chat-state.ts";
 
@@ -65,6 +67,13 @@ export default function ChatPanel() {
         ))}
         {busy ? <Message by="shop">{t("searching")}</Message> : null}
       </div>
+      <Link
+        to={links.contact()}
+        onClick={closeChat}
+        className="link flex min-h-11 items-center border-t border-line px-4 text-sm"
+      >
+        {t("person")}
+      </Link>
       <form onSubmit={submit} className="flex border-t border-edge">
         <label htmlFor="chat-message" className="sr-only">
           {t("message")}

@@ -2,7 +2,7 @@
 
 import { data, Form, redirect, useNavigation } from "react-router";
 import type { Route } from "./+types/contact";
-import { LONGEST_MESSAGE } from "../../../../shop/messages/contact-message.ts";
+import { LONGEST_MESSAGE, LONGEST_TRANSCRIPT } from "../../../../shop/messages/contact-message.ts";
 import { ContactForm } from "../../../../shop/messages/forms.ts";
 import { sendMessage } from "../../../../shop/messages/send-message.server.ts";
 import { languageContext, shopContext } from "../../../context.server.ts";
@@ -12,7 +12,9 @@ import type { RouteHandle } from "../../../route-handle.ts";
 import { links } from "../../../links.ts";
 import { Button } from "../../../kit/button.tsx";
 import { ErrorSummary } from "../../../kit/error-summary.tsx";
-import { TextAreaField, TextField } from "../../../kit/field.tsx";
+import { useChat } from "../../../shared/assistant/chat-state.ts";
+import { transcriptOf } from "../../../shared/assistant/transcript.ts";
+import { CheckboxField, TextAreaField, TextField } from "../../../kit/field.tsx";
 import { Head } from "../../../kit/pages/head.tsx";
 import { Notice } from "../../../kit/notice.tsx";
 import { Page } from "../../../kit/pages/page.tsx";
@@ -48,8 +50,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (fields?.[HONEYPOT]) return redirect(links.contact("sent"));
   const parsed = parseFields(ContactForm, fields && { name: "", email: "", message: "", ...fields });
   if (!parsed.ok) return data({ values: parsed.values, errors: parsed.errors }, 422);
+  const { transcript, withTranscript, ...message } = parsed.value;
   const { receipt } = await sendMessage(context.get(shopContext), {
-    ...parsed.value,
+    ...message,
+    transcript: withTranscript && transcript !== "" ? transcript : null,
     language: context.get(languageContext),
   });
   return redirect(links.contact(receipt ? "sent" : { sent: NO_RECEIPT }));
@@ -119,6 +123,7 @@ function MessageForm({
         error={errors["message"]}
         required
       />
+      <AssistantTalk />
       <div hidden>
         <label>
           {t("trap")}
@@ -129,6 +134,30 @@ function MessageForm({
         {t("send")}
       </Button>
     </Form>
+  );
+}
+
+/** What was said to the assistant in this tab goes along, unless the visitor takes it out. */
+function AssistantTalk() {
+  const { t } = useWords("content-contact");
+  const { messages } = useChat();
+  if (messages.length === 0) return null;
+  const words = {
+    visitor: t("talk.visitor"),
+    assistant: t("talk.assistant"),
+    nothing: t("talk.nothing"),
+    failed: t("talk.failed"),
+  };
+  const transcript = transcriptOf(messages, words, LONGEST_TRANSCRIPT);
+  return (
+    <div>
+      <CheckboxField name="withTranscript" value="1" label={t("talk.send")} defaultChecked />
+      <input type="hidden" name="transcript" value={transcript} />
+      <details>
+        <summary className="link inline-flex min-h-11 cursor-pointer items-center text-sm">{t("talk.show")}</summary>
+        <p className="border-s-4 border-line ps-3 text-sm wrap-anywhere whitespace-pre-line">{transcript}</p>
+      </details>
+    </div>
   );
 }
 

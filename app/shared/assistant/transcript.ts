@@ -1,0 +1,22 @@
+// A talk with the assistant as text, for the colleague who goes on with it.
+
+import type { Message } from "./chat-state.ts";
+
+export type TranscriptWords = { visitor: string; assistant: string; nothing: string; failed: string };
+
+/** One line for each message; of more than `longest` characters the beginning is left out. */
+export function transcriptOf(messages: readonly Message[], words: TranscriptWords, longest: number): string {
+  const text = messages
+    .map((message) =>
+      message.from === "visitor"
+        ? `${words.visitor}: ${message.text}`
+        : `${words.assistant}: ${said(message.answer, words)}`,
+    )
+    .join("\n");
+  return text.length <= longest ? text : `…${text.slice(1 - longest)}`;
+}
+
+function said(answer: Extract<Message, { from: "shop" }>["answer"], words: TranscriptWords): string {
+  if (answer === "failed") return words.failed;
+  return answer.listings.map(({ title }) => title).join("; ") || words.nothing;
+}
