@@ -11,6 +11,7 @@ import { ButtonLink } from "../../../kit/button.tsx";
 import { Empty } from "../../../kit/empty.tsx";
 import { officeLinks } from "../../../office-links.ts";
 import type { RouteHandle } from "../../../route-handle.ts";
+import { FlashMessage } from "../../../kit/flash-message.tsx";
 import { OfficePage } from "../components/page.tsx";
 import { readListQuery } from "../list/list-query.ts";
 import type { OfficeColumn } from "../list/list-table.tsx";
@@ -29,11 +30,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     query,
     total,
     pageSize: REQUESTS_A_PAGE,
+    isErased: new URL(request.url).searchParams.get("done") === "erased",
     rows: rows.map((row) => ({ ...row, late: isRequestLate(row, today) })),
   };
 }
 
-export default function DataRequests({ loaderData: { query, rows, total, pageSize } }: Route.ComponentProps) {
+export default function DataRequests({ loaderData: { query, rows, total, pageSize, isErased } }: Route.ComponentProps) {
   const { t } = useWords("office-customers");
   return (
     <OfficePage
@@ -44,6 +46,7 @@ export default function DataRequests({ loaderData: { query, rows, total, pageSiz
         </ButtonLink>
       }
     >
+      {isErased ? <FlashMessage name="done" message={t("done.erased")} /> : null}
       <p className="mb-4 max-w-3xl text-muted">{t("requests.lead")}</p>
       <OfficeList
         query={query}

@@ -23,6 +23,7 @@ import { Notice } from "../../../kit/notice.tsx";
 import { OrderGames } from "./components/order-games.tsx";
 import { OrderMoney } from "./components/order-money.tsx";
 import { OrderTransitions } from "./components/order-transitions.tsx";
+import { CustomerLink } from "../components/customer-link.tsx";
 import { OfficePage } from "../components/page.tsx";
 import { Timeline } from "../components/timeline.tsx";
 import { OrderBill } from "../../../shared/orders/order-bill.tsx";
@@ -203,9 +204,7 @@ function OrderAside({ view, mayChange }: { view: View; mayChange: boolean }) {
               {t("order.change")}
             </Link>
           ) : null}
-          <Link to={officeLinks.customerOf(order.email)} className="link inline-flex min-h-11 items-center">
-            {t("order.customer")}
-          </Link>
+          <CustomerLink email={order.email} label={t("order.customer")} />
         </p>
       </div>
       <Timeline

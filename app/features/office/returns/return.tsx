@@ -19,6 +19,7 @@ import { Button } from "../../../kit/button.tsx";
 import { ErrorSummary } from "../../../kit/error-summary.tsx";
 import { SelectField, TextAreaField, TextField } from "../../../kit/field.tsx";
 import { Notice } from "../../../kit/notice.tsx";
+import { CustomerLink } from "../components/customer-link.tsx";
 import { OfficePage } from "../components/page.tsx";
 import { Timeline } from "../components/timeline.tsx";
 import { Panel } from "../../../kit/panel.tsx";
@@ -280,9 +281,7 @@ function BuyerPanel({ buyer, orderNumber }: Pick<LoaderData, "buyer"> & { orderN
       <p className="break-words">{buyer.email}</p>
       <p>{buyer.phone}</p>
       <p>
-        <Link to={officeLinks.customerOf(buyer.email)} className="link inline-flex min-h-11 items-center md:min-h-9">
-          {t("claims.customer")}
-        </Link>
+        <CustomerLink email={buyer.email} label={t("claims.customer")} />
       </p>
       <p className="mt-3">
         <Link to={officeLinks.order(orderNumber)} className="link figure">

@@ -1,5 +1,6 @@
 // Who sells, how they want to be paid, what they wrote, and their documents.
 
+import { CustomerLink } from "../../components/customer-link.tsx";
 import type { ReactNode } from "react";
 import { couriers } from "../../../../../shop/shipping/courier.ts";
 import type { OfficeTradeInView } from "../trade-in.view.server.ts";
@@ -7,8 +8,6 @@ import { formatDate, formatIban, formatPrice } from "../../../../i18n/format.ts"
 import { languageNames } from "../../../../i18n/languages.ts";
 import { useWords } from "../../../../i18n/use-words.ts";
 import { links } from "../../../../links.ts";
-import { ShopLink } from "../../../../kit/shop-link.tsx";
-import { officeLinks } from "../../../../office-links.ts";
 import { Panel } from "../../../../kit/panel.tsx";
 
 export function TradeInSeller({ tradeIn }: { tradeIn: OfficeTradeInView }) {
@@ -44,14 +43,7 @@ function PersonPanel({ tradeIn }: PanelProps) {
         <p className="text-muted">{t("seller.unknown")}</p>
       )}
       <p className="mt-2 break-words">{tradeIn.email}</p>
-      {tradeIn.email ? (
-        <ShopLink
-          to={officeLinks.customerOf(tradeIn.email)}
-          className="link inline-flex min-h-11 items-center text-sm md:min-h-9"
-        >
-          {t("seller.customer")}
-        </ShopLink>
-      ) : null}
+      {tradeIn.email ? <CustomerLink email={tradeIn.email} label={t("seller.customer")} /> : null}
       <p className="text-sm text-muted">
         {t("seller.language")}: {languageNames[tradeIn.language].name}
       </p>
