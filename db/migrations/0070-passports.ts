@@ -188,6 +188,20 @@ const triggers = [
       perform tell_passport(new.id, 'written-off', 'written-off', now(), '{}');
     end if;`,
   ),
+  // Units that are sold stay as they are, whatever becomes of their listing.
+  ...onRows(
+    "passport_follows_listing",
+    "after update of state on listing",
+    `if new.state = 'withdrawn' and old.state = 'live' then
+      perform tell_passport(u.id, 'withdrawn:' || gen_random_uuid(), 'withdrawn', now(), '{}')
+        from unit u left join hold h on h.unit_id = u.id and h.kind = 'sale'
+        where u.listing_id = new.id and u.state = 'stock' and h.unit_id is null;
+    elsif new.state = 'live' and old.state = 'withdrawn' then
+      perform tell_passport(u.id, 'published:' || gen_random_uuid(), 'published', now(), passport_published(u.id))
+        from unit u left join hold h on h.unit_id = u.id and h.kind = 'sale'
+        where u.listing_id = new.id and u.state = 'stock' and h.unit_id is null;
+    end if;`,
+  ),
   ...onRows(
     "passport_follows_grading",
     "after insert on grading",

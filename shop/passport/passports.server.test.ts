@@ -10,6 +10,13 @@ import { openTestShop, type TestShop } from "../../testing/shop.ts";
 import { gradeUnit } from "../catalogue/bench/grade-unit.server.ts";
 import { answersTo, questionsOf } from "../inventory/grading/rubric.ts";
 import { unitsOf as unitsIn } from "../orders/order.ts";
+import { aMember } from "../../testing/staff.ts";
+import { claimAsHolder } from "../returns/claim-as-holder.server.ts";
+import { listWarranties } from "../returns/list-warranties.server.ts";
+import { offerTransfer } from "../returns/offer-transfer.server.ts";
+import { takeOverWarranty } from "../returns/take-over-warranty.server.ts";
+import { dayOf } from "../shipping/calendar.ts";
+import { summarise } from "./summarise.ts";
 import { openClaim } from "../returns/open-claim.server.ts";
 import { transitionClaim } from "../returns/transition-claim.server.ts";
 import { isSignedBy, problemInChain } from "./chain.server.ts";
@@ -86,6 +93,49 @@ describe("a machine", () => {
       commercialMonths: 12,
       extendedMonths: 0,
     });
+  });
+
+  test("that leaves the shop's pages and comes back says so", async () => {
+    const listingId = await onShelf(shop.db, aPc());
+    const { passport } = await unitOf(listingId);
+    for (const state of ["withdrawn", "live"] as const)
+      await shop.db.updateTable("listing").set({ state }).where("id", "=", listingId).execute();
+    await sealEvents(shop);
+    expect(await kindsOf(passport)).toEqual(["received", "published", "withdrawn", "published"]);
+  });
+
+  test("says which part a repair replaced and that it has another owner, and its clocks follow", async () => {
+    const listingId = await onShelf(shop.db, aPc());
+    const { passport } = await unitOf(listingId);
+    const order = await people.delivered(await people.paidByTransfer([{ listingId }]));
+    const [buyer, next] = [await aMember(shop), await aMember(shop)];
+    await shop.db.updateTable("salesOrder").set({ visitorId: buyer.visitorId }).where("id", "=", order.id).execute();
+    const id = (await listWarranties(shop, buyer)).held[0]!.id;
+    const offered = await offerTransfer(shop, { id, holder: buyer });
+    if (!offered.ok) throw new Error(offered.domainError.code);
+    await takeOverWarranty(shop, { typed: offered.value.code, holder: next });
+    const claim = await claimAsHolder(shop, { id, holder: next, story: "Placa video face zgomot.", key: newId() });
+    if (!claim.ok) throw new Error(claim.domainError.code);
+    const { number } = claim.value;
+    for (const to of ["accepted", "received"] as const) await transitionClaim(shop, { number, to, actor: STAFF });
+    const replaced = { component: "gpu" as const, title: "MSI RTX 3060 Ventus 2X 12 GB", serial: "SN-0099877" };
+    const end = { resolution: "repaired" as const, refund: null, replaced };
+    await transitionClaim(shop, { number, to: "settled", actor: STAFF, end });
+    await sealEvents(shop);
+    const events = await eventsOf(passport);
+    expect(events.find(({ kind }) => kind === "transferred")?.body).toMatchObject({ owners: 2 });
+    expect(events.find(({ kind }) => kind === "part-replaced")?.body).toMatchObject({
+      part: "graphics-cards",
+      name: "MSI RTX 3060 Ventus 2X 12 GB",
+      serialEnd: "877",
+      inheritsWarranty: true,
+    });
+    expect(await problemIn(passport)).toBeNull();
+    const today = dayOf(new Date());
+    const { warranty } = summarise(events, today);
+    expect(warranty).toMatchObject({ from: today, isExtended: false, isPaused: false });
+    // The law's year, and one more after the repair.
+    expect(warranty!.legalUntil!.slice(0, 4)).toBe(String(Number(today.slice(0, 4)) + 2));
   });
 
   test("that was measured says the test, its version and its conditions, and later that a value no longer holds", async () => {
