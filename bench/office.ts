@@ -12,6 +12,7 @@ import { viewTransfers } from "../shop/bank/view-transfers.server.ts";
 import { listBenchQueue } from "../shop/catalogue/bench/list-bench-queue.server.ts";
 import { listListings } from "../shop/catalogue/editing/list-listings.server.ts";
 import { listingSorts } from "../shop/catalogue/editing/listing-sorts.ts";
+import { listCustomers } from "../shop/customers/list-customers.server.ts";
 import { listInspections } from "../shop/inventory/receiving/list-inspections.server.ts";
 import { listReceivedUnits } from "../shop/inventory/receiving/list-receiving.server.ts";
 import { listDocuments } from "../shop/invoices/list-documents.server.ts";
@@ -101,6 +102,13 @@ const more = {
   claimUnits: () => sql`
     insert into claim_unit (claim_id, order_id, unit_id, active)
     select c.id, c.order_id, l.unit_id, false from claim c join sales_order_line l on l.order_id = c.order_id where l.unit_id is not null`,
+  /** What the triggers of customers do, at once. */
+  customers: () => sql`
+    insert into customer (id, email, name, phone, search, orders, spent_bani, last_at)
+    select gen_random_uuid(), email, min(concat_ws(' ', shipping_address ->> 'firstName', shipping_address ->> 'lastName')), min(phone),
+      email || ' ' || min(concat_ws(' ', shipping_address ->> 'firstName', shipping_address ->> 'lastName')) || ' ' || office_phone(min(phone)),
+      count(*), sum(total_bani), max(placed_at)
+    from sales_order group by email`,
   conversations: (count: number) => sql`
     insert into conversation (id, number, origin, state, subject, name, email, language, unread, messages, created_at, last_at, waiting_since)
     select gen_random_uuid(), 'MSG-' || lpad(n::text, 6, '0'), 'contact', case when n < 40 then 'open' else 'closed' end, 'Livrare ' || n,
@@ -125,6 +133,7 @@ export async function fillOffice(db: Db, { orders, tradeIns, claims }: OfficeSiz
     await fillings.claims(claims).execute(tx);
     await more.sales().execute(tx);
     await more.claimUnits().execute(tx);
+    await more.customers().execute(tx);
     await more.conversations(5000).execute(tx);
     await more.audit(200_000).execute(tx);
     await more.tested().execute(tx);
@@ -183,8 +192,22 @@ function salesQuestions(deps: Deps): Questions {
     "search everything: two letters": find("an"),
     "search everything: a phone number": find("0745 000 123"),
     "search everything: nothing there": find("zzzzzz"),
+    ...customerQuestions(deps),
     messages: () => listConversations(deps, { ...whole, show: null, sort: "last", by: newId<"account">() }),
     "held goods": () => listAllocations(deps),
+  };
+}
+
+function customerQuestions(deps: Deps): Questions {
+  const all = { search: "", show: null, tag: null, sort: "last", descending: true, page: 1 } as const;
+  return {
+    "customers, the newest": () => listCustomers(deps, all),
+    "customers, by money spent": () => listCustomers(deps, { ...all, sort: "spent" }),
+    "customers, page 100": () => listCustomers(deps, { ...all, page: 100 }),
+    "customers, who bought": () => listCustomers(deps, { ...all, show: "bought" }),
+    "customers, found by e-mail": () => listCustomers(deps, { ...all, search: "buyer777@example.ro" }),
+    "customers, found by a phone": () => listCustomers(deps, { ...all, search: "0745 000 123" }),
+    "customers, found by an order": () => listCustomers(deps, { ...all, search: "ORD-000777" }),
   };
 }
 

@@ -39,20 +39,7 @@ export default function ChatPanel() {
       }}
       className="fixed inset-x-0 bottom-0 z-40 flex max-h-[85dvh] flex-col border border-edge bg-raised shadow-float sm:inset-x-auto sm:end-6 sm:bottom-6 sm:max-h-[min(36rem,85dvh)] sm:w-96"
     >
-      <header className="flex items-center justify-between bg-screen ps-4 text-on-screen">
-        <h2 className="flex items-center gap-2 text-lg">
-          <Icon name="bench" className="text-phosphor" />
-          {t("title")}
-        </h2>
-        <button
-          type="button"
-          onClick={closeChat}
-          aria-label={t("close")}
-          className="target inline-flex items-center justify-center"
-        >
-          <Icon name="close" />
-        </button>
-      </header>
+      <ChatHeader />
       <div
         ref={log}
         role="log"
@@ -95,6 +82,26 @@ export default function ChatPanel() {
         </button>
       </form>
     </section>
+  );
+}
+
+function ChatHeader() {
+  const { t } = useWords("assistant");
+  return (
+    <header className="flex items-center justify-between bg-screen ps-4 text-on-screen">
+      <h2 className="flex items-center gap-2 text-lg">
+        <Icon name="bench" className="text-phosphor" />
+        {t("title")}
+      </h2>
+      <button
+        type="button"
+        onClick={closeChat}
+        aria-label={t("close")}
+        className="target inline-flex items-center justify-center"
+      >
+        <Icon name="close" />
+      </button>
+    </header>
   );
 }
 

@@ -13,7 +13,7 @@ import { links } from "../../../links.ts";
 import { Button } from "../../../kit/button.tsx";
 import { ErrorSummary } from "../../../kit/error-summary.tsx";
 import { useChat } from "../../../shared/assistant/chat-state.ts";
-import { transcriptOf } from "../../../shared/assistant/transcript.ts";
+import { transcriptOf } from "./transcript.ts";
 import { CheckboxField, TextAreaField, TextField } from "../../../kit/field.tsx";
 import { Head } from "../../../kit/pages/head.tsx";
 import { Notice } from "../../../kit/notice.tsx";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Message, ShownAnswer } from "./chat-state.ts";
+import type { Message, ShownAnswer } from "../../../shared/assistant/chat-state.ts";
 import { transcriptOf } from "./transcript.ts";
 
 const words = { visitor: "Eu", assistant: "Asistentul", nothing: "nimic", failed: "n-a mers" };

@@ -1,6 +1,6 @@
 // A talk with the assistant as text, for the colleague who goes on with it.
 
-import type { Message } from "./chat-state.ts";
+import type { Message } from "../../../shared/assistant/chat-state.ts";
 
 export type TranscriptWords = { visitor: string; assistant: string; nothing: string; failed: string };
 
