@@ -1,9 +1,8 @@
 // A claim about one unit of an order: the buyer describes the problem, staff decide.
 
-import { data, Form, redirect, useNavigation } from "react-router";
+import { data, redirect } from "react-router";
 import type { Route } from "./+types/claim";
 import { newId } from "../../../base/id.ts";
-import { LONGEST_STORY } from "../../../shop/returns/claim.ts";
 import { ClaimForm } from "../../../shop/returns/forms.ts";
 import { openClaim } from "../../../shop/returns/open-claim.server.ts";
 import { viewClaims } from "../../../shop/returns/view-claims.server.ts";
@@ -13,16 +12,14 @@ import { statusOf } from "../../domain-errors.server.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import type { RouteHandle } from "../../route-handle.ts";
 import { links } from "../../links.ts";
-import { Button, ButtonLink } from "../../kit/button.tsx";
+import { ButtonLink } from "../../kit/button.tsx";
 import { Choice } from "../../kit/choice.tsx";
 import { Empty } from "../../kit/empty.tsx";
-import { ErrorSummary } from "../../kit/error-summary.tsx";
-import { CheckboxField, TextAreaField } from "../../kit/field.tsx";
+import { CheckboxField } from "../../kit/field.tsx";
 import { Head } from "../../kit/pages/head.tsx";
-import { Notice } from "../../kit/notice.tsx";
 import { Page } from "../../kit/pages/page.tsx";
 import { Panel } from "../../kit/panel.tsx";
-import { useDomainErrors } from "../../kit/pages/refused-page.tsx";
+import { ClaimFields } from "./components/claim-fields.tsx";
 import { keptKey, authorizeOrder } from "../../shared/orders/authorize-order.server.ts";
 
 export const handle = { words: ["returns", "domain-errors"], body: { size: "message" } } satisfies RouteHandle;
@@ -59,58 +56,24 @@ export default function OrderClaim({ loaderData, actionData }: Route.ComponentPr
           {t("claim.nothingText")}
         </Empty>
       ) : (
-        <ClaimFields view={loaderData} answer={actionData} />
+        <ClaimFields
+          pageKey={loaderData.pageKey}
+          answer={actionData}
+          back={{ to: links.order(number, keep), label: t("barred.order") }}
+        >
+          {({ errors, typed }) => (
+            <>
+              <KindChoices chosen={typed["kind"]} />
+              <UnitChoices units={units} chosen={typed["unit"]} error={errors["unit"]} />
+            </>
+          )}
+        </ClaimFields>
       )}
     </Page>
   );
 }
 
 type View = Route.ComponentProps["loaderData"];
-
-function ClaimFields({
-  view: { number, keep, units, pageKey },
-  answer,
-}: {
-  view: View;
-  answer: Route.ComponentProps["actionData"];
-}) {
-  const { t } = useWords("returns");
-  const { formatDomainError, formatFields } = useDomainErrors();
-  const isBusy = useNavigation().state === "submitting";
-  const errors = formatFields(answer?.errors);
-  const typed: Record<string, string> = answer?.typed ?? {};
-  return (
-    <Form method="post" noValidate className="flex max-w-3xl flex-col gap-6">
-      <input type="hidden" name="pageKey" value={pageKey} />
-      {answer?.domainError ? (
-        <Notice tone="danger" live>
-          {formatDomainError(answer.domainError)}
-        </Notice>
-      ) : null}
-      <ErrorSummary errors={errors} />
-      <KindChoices chosen={typed["kind"]} />
-      <UnitChoices units={units} chosen={typed["unit"]} error={errors["unit"]} />
-      <TextAreaField
-        name="story"
-        label={t("claim.story")}
-        hint={t("claim.storyHint")}
-        rows={6}
-        maxLength={LONGEST_STORY}
-        required
-        error={errors["story"]}
-        defaultValue={typed["story"]}
-      />
-      <div className="flex flex-wrap-reverse items-center justify-between gap-3">
-        <ButtonLink to={links.order(number, keep)} variant="secondary">
-          {t("barred.order")}
-        </ButtonLink>
-        <Button size="lg" busy={isBusy} className="max-sm:w-full">
-          {t("claim.action")}
-        </Button>
-      </div>
-    </Form>
-  );
-}
 
 function KindChoices({ chosen }: { chosen: string | undefined }) {
   const { t } = useWords("returns");

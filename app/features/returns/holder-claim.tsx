@@ -1,9 +1,8 @@
 // A warranty claim by who took a warranty over: the fault described; staff decide.
 
-import { data, Form, redirect, useNavigation } from "react-router";
+import { data, redirect } from "react-router";
 import type { Route } from "./+types/holder-claim";
 import { newId, parseId } from "../../../base/id.ts";
-import { LONGEST_STORY } from "../../../shop/returns/claim.ts";
 import { claimAsHolder } from "../../../shop/returns/claim-as-holder.server.ts";
 import { findHeldWarranty } from "../../../shop/returns/find-held-warranty.server.ts";
 import { HolderClaimForm } from "../../../shop/returns/forms.ts";
@@ -13,13 +12,10 @@ import { statusOf } from "../../domain-errors.server.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import type { RouteHandle } from "../../route-handle.ts";
 import { links } from "../../links.ts";
-import { Button, ButtonLink } from "../../kit/button.tsx";
-import { ErrorSummary } from "../../kit/error-summary.tsx";
-import { TextAreaField } from "../../kit/field.tsx";
 import { Head } from "../../kit/pages/head.tsx";
 import { Notice } from "../../kit/notice.tsx";
 import { Page } from "../../kit/pages/page.tsx";
-import { useDomainErrors } from "../../kit/pages/refused-page.tsx";
+import { ClaimFields } from "./components/claim-fields.tsx";
 
 export const handle = { words: ["returns", "domain-errors"], body: { size: "message" } } satisfies RouteHandle;
 
@@ -44,41 +40,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 export default function HolderClaim({ loaderData: { title, pageKey }, actionData }: Route.ComponentProps) {
   const { t } = useWords("returns");
-  const { formatDomainError, formatFields } = useDomainErrors();
-  const isBusy = useNavigation().state === "submitting";
-  const errors = formatFields(actionData?.errors);
-  const typed: Record<string, string> = actionData?.typed ?? {};
   return (
     <Page title={t("kind.warranty")} lead={title}>
       <Head title={t("kind.warranty")} hidden />
-      <Form method="post" noValidate className="flex max-w-3xl flex-col gap-6">
-        <input type="hidden" name="pageKey" value={pageKey} />
-        {actionData?.domainError ? (
-          <Notice tone="danger" live>
-            {formatDomainError(actionData.domainError)}
-          </Notice>
-        ) : null}
-        <ErrorSummary errors={errors} />
-        <Notice>{t("claim.asHolder")}</Notice>
-        <TextAreaField
-          name="story"
-          label={t("claim.story")}
-          hint={t("claim.storyHint")}
-          rows={6}
-          maxLength={LONGEST_STORY}
-          required
-          error={errors["story"]}
-          defaultValue={typed["story"]}
-        />
-        <div className="flex flex-wrap-reverse items-center justify-between gap-3">
-          <ButtonLink to={links.warranties()} variant="secondary">
-            {t("claim.back")}
-          </ButtonLink>
-          <Button size="lg" busy={isBusy} className="max-sm:w-full">
-            {t("claim.action")}
-          </Button>
-        </div>
-      </Form>
+      <ClaimFields pageKey={pageKey} answer={actionData} back={{ to: links.warranties(), label: t("claim.back") }}>
+        {() => <Notice>{t("claim.asHolder")}</Notice>}
+      </ClaimFields>
     </Page>
   );
 }
