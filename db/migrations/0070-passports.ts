@@ -137,8 +137,6 @@ const facts = [
   `create function passport_result(m measurement) returns jsonb language sql stable as $$
     select jsonb_strip_nulls(jsonb_build_object('test', m.test, 'resolution', m.resolution, 'settings', m.settings, 'subject', m.subject,
       'value', m.value, 'version', m.version)) $$`,
-  // Replaced in 0072, which knows what was promised.
-  `create function passport_delivered(sale uuid, unit uuid) returns jsonb language sql stable as $$ select '{"covers": []}'::jsonb $$`,
   `create function passport_other_side(part unit_conversion_part) returns jsonb language sql stable as $$
     select jsonb_build_object('how', c.kind, 'side', part.side, 'passports', (
       select coalesce(jsonb_agg(p.code order by p.code), '[]') from unit_conversion_part other join passport p on p.unit_id = other.unit_id

@@ -52,7 +52,7 @@ const statements = [
   `create index claim_of_holder on claim (holder_account) where holder_account is not null`,
 
   // The passport of a unit says what its delivery promised, which part a repair replaced, and that it has another owner.
-  `create or replace function passport_delivered(sale uuid, unit uuid) returns jsonb language sql stable as $$
+  `create function passport_delivered(sale uuid, unit uuid) returns jsonb language sql stable as $$
     select jsonb_build_object('covers', coalesce((select w.covers from warranty w where w.order_id = sale and w.unit_id = unit), '[]')) $$`,
   `create function passport_follows_warranty() returns trigger language plpgsql as $$
     begin

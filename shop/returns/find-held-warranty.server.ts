@@ -1,5 +1,5 @@
 import type { Clock } from "../../base/clock.ts";
-import type { Db, Queryable } from "../../base/db.server.ts";
+import type { Queryable } from "../../base/db.server.ts";
 import type { WarrantyId } from "../../base/id.ts";
 import { ok, refuse } from "../../base/result.ts";
 import { findOrder } from "../orders/orders.sql.server.ts";
@@ -8,15 +8,11 @@ import { findWarranties } from "../warranty/warranties.sql.server.ts";
 import { titlesOfUnits } from "./claims.sql.server.ts";
 import { isHolder, type WarrantyHolder } from "./holder.ts";
 
-type Wanted = { id: WarrantyId | null; holder: WarrantyHolder };
-
 /** A warranty that this person holds, its unit's title, and its order. Refuses with `warranty-unknown`. */
-export async function findHeldWarranty(deps: { db: Db; clock: Clock }, wanted: Wanted) {
-  return heldWarranty(deps.db, deps.clock, wanted);
-}
-
-/** The same inside a transaction. */
-export async function heldWarranty(db: Queryable, clock: Clock, { id, holder }: Wanted) {
+export async function findHeldWarranty(
+  { db, clock }: { db: Queryable; clock: Clock },
+  { id, holder }: { id: WarrantyId | null; holder: WarrantyHolder },
+) {
   const [warranty] = id === null ? [] : await findWarranties(db, { id });
   const order = warranty && (await findOrder(db, { id: warranty.orderId }));
   if (!warranty || !order || !isHolder(warranty, { holder, buyer: order.visitorId }))

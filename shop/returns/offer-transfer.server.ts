@@ -6,7 +6,7 @@ import type { WarrantyId } from "../../base/id.ts";
 import { ok, refuse } from "../../base/result.ts";
 import { TRANSFER_DAYS, transferCode } from "../warranty/transfer-code.ts";
 import { insertTransfer, lockWarranty } from "../warranty/warranties.sql.server.ts";
-import { heldWarranty } from "./find-held-warranty.server.ts";
+import { findHeldWarranty } from "./find-held-warranty.server.ts";
 import type { WarrantyHolder } from "./holder.ts";
 
 /**
@@ -19,7 +19,7 @@ export function offerTransfer(
 ) {
   return attempt(deps.db, async (tx) => {
     if (id !== null) await lockWarranty(tx, id);
-    const found = await heldWarranty(tx, deps.clock, { id, holder });
+    const found = await findHeldWarranty({ db: tx, clock: deps.clock }, { id, holder });
     if (!found.ok) return found;
     const { warranty, today, order } = found.value;
     if (today.state !== "covered") return refuse.conflict({ code: "warranty-over" });
