@@ -51,7 +51,10 @@ async function start(env: Environment, source: Source): Promise<void> {
   const entry = entryOf(built);
   const open = await entry.open(env);
   const { shop } = open;
+  let isUnstaffed: boolean;
   try {
+    // Asked before the shop listens: once it is open, a lost database must not end the process.
+    isUnstaffed = !(await hasStaff({ db: shop.db }));
     const application = await applicationOf(source, open);
     const { server, stop } = createShopServer({
       env,
@@ -74,12 +77,11 @@ async function start(env: Environment, source: Source): Promise<void> {
     throw error;
   }
   shop.log.info(`${shop.company.name} is open at ${env.PUBLIC_URL}`);
-  await greetFirstOwner(shop, env);
+  if (isUnstaffed) greetFirstOwner(shop, env);
 }
 
 /** A new shop has no staff, and no default password: says how to make the first owner. */
-async function greetFirstOwner({ db, log }: OpenShop["shop"], { DATABASE_URL }: Environment): Promise<void> {
-  if (await hasStaff({ db })) return;
+function greetFirstOwner({ log }: OpenShop["shop"], { DATABASE_URL }: Environment): void {
   const how = DATABASE_URL ? "run" : "stop the shop, run";
   log.info(
     `Nobody works here yet. To make the first owner, ${how} "npm run staff:create"; owners invite everybody else.`,
