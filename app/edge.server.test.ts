@@ -9,7 +9,7 @@ import { ReserveForm } from "../shop/inventory/allocations/forms.ts";
 import {
   deviceCookie,
   deviceOf,
-  forgetBrowser,
+  clearCookies,
   parseFields,
   readFields,
   readFileForm,
@@ -46,7 +46,7 @@ describe("a visitor", () => {
     const given = [
       deviceCookie(HTTPS, "d"),
       ...Object.values(sessionHeaders(HTTPS, { cookie: "s", seconds: 60 })),
-      ...forgetBrowser(HTTPS).getSetCookie(),
+      ...clearCookies(HTTPS).getSetCookie(),
     ];
     expect(given).toHaveLength(4);
     for (const cookie of given)

@@ -15,7 +15,7 @@ import { networkOf } from "../shop/inventory/allocations/holder.ts";
 import { cardFields } from "../shop/payments/card-form.ts";
 import { looksLikeCardNumber } from "../shop/payments/card-leak.ts";
 import { formFields } from "./server/form-fields.server.ts";
-import { ASKER_HEADER, CARD_SEEN_HEADER, TOO_LARGE_HEADER } from "./server/guard.server.ts";
+import { CLIENT_HEADER, CARD_SEEN_HEADER, TOO_LARGE_HEADER } from "./server/guard.server.ts";
 import { links } from "./links.ts";
 import type { Shop } from "./composition.server.ts";
 
@@ -75,7 +75,7 @@ export function sessionHeaders(
 }
 
 /** Clears the session and visitor cookies. The next write creates a new visitor. */
-export function forgetBrowser(shop: Pick<Shop, "env">): Headers {
+export function clearCookies(shop: Pick<Shop, "env">): Headers {
   const headers = new Headers();
   for (const name of [SESSION_COOKIE, VISITOR])
     headers.append("Set-Cookie", cookieText(name, { value: "", seconds: 0, https: isHttps(shop) }));
@@ -148,9 +148,9 @@ export function demandRight(staff: Pick<StaffMember, "roles">, right: Right, typ
 export type MissingRight = { missingRight: Right; typed: Fields | null };
 
 function missingRight(right: Right, typed: Fields | null) {
-  const kept =
+  const shownAgain =
     typed && Object.fromEntries(Object.entries(typed).filter(([name]) => !/password|code|secret/i.test(name)));
-  return data({ missingRight: right, typed: kept } satisfies MissingRight, { status: 403 });
+  return data({ missingRight: right, typed: shownAgain } satisfies MissingRight, { status: 403 });
 }
 
 /** The text fields of a refused form; null where there are none. Files are not kept. */
@@ -168,13 +168,13 @@ async function typedIn(request: Request): Promise<Fields | null> {
  * The client's IP address, as our HTTP server passes it on, and its user agent: for limits. Empty where a program calls
  * the route as a function.
  */
-export function askerOf(request: Request): { clientIp: string; userAgent: string } {
-  return { clientIp: request.headers.get(ASKER_HEADER) ?? "", userAgent: request.headers.get("user-agent") ?? "" };
+export function clientOf(request: Request): { clientIp: string; userAgent: string } {
+  return { clientIp: request.headers.get(CLIENT_HEADER) ?? "", userAgent: request.headers.get("user-agent") ?? "" };
 }
 
 /** The client's network, for limits on allocations; null where a program calls the route as a function. */
-export function networkAsking(request: Request): string | null {
-  return networkOf(askerOf(request).clientIp);
+export function clientNetwork(request: Request): string | null {
+  return networkOf(clientOf(request).clientIp);
 }
 
 /** The secret that identifies a browser in which somebody has signed in before. */

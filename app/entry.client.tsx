@@ -3,7 +3,7 @@ import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import {
   dropLanguageFromAddress,
-  forgottenLanguage,
+  languageToRestore,
   isRemembered,
   rememberLanguage,
   wordsInBrowser,
@@ -20,11 +20,11 @@ addEventListener("unhandledrejection", (event) => {
 });
 
 const language = parseLanguage(document.documentElement.lang) ?? defaultLanguage;
-const forgotten = forgottenLanguage(language);
-if (forgotten) {
-  rememberLanguage(forgotten);
+const toRestore = languageToRestore(language);
+if (toRestore) {
+  rememberLanguage(toRestore);
   // Only where the cookie was stored: a browser that refuses cookies must not reload for ever.
-  if (isRemembered(forgotten)) location.reload();
+  if (isRemembered(toRestore)) location.reload();
 }
 
 dropLanguageFromAddress(language);

@@ -7,7 +7,7 @@ function fixture() {
   let notify = () => {};
   let ended = 0;
   const running: { end(): void; fail(error: Error): void }[] = [];
-  let begun = () => {};
+  let started = () => {};
   const job: Job<unknown> = {
     name: "count the stars",
     every: 5,
@@ -15,7 +15,7 @@ function fixture() {
     run: () =>
       new Promise<void>((resolve, reject) => {
         running.push({ end: resolve, fail: reject });
-        begun();
+        started();
       }).finally(() => (ended += 1)),
   };
   const notifications = {
@@ -33,24 +33,24 @@ function fixture() {
     running,
     errors,
     ended: () => ended,
-    untilBegun: (count: number) =>
+    untilStarted: (count: number) =>
       new Promise<void>((resolve) => {
-        begun = () => running.length >= count && resolve();
-        begun();
+        started = () => running.length >= count && resolve();
+        started();
       }),
   };
 }
 
 describe("a job", () => {
   test("never overlaps with itself: notifications during a run cause one more run", async () => {
-    const { open, notify, running, ended, untilBegun } = fixture();
+    const { open, notify, running, ended, untilStarted } = fixture();
     const stop = await open();
     expect(running).toHaveLength(1);
     notify();
     notify();
     expect(running).toHaveLength(1);
     running[0]?.end();
-    await untilBegun(2);
+    await untilStarted(2);
     expect(ended()).toBe(1);
     const stopping = stop();
     running[1]?.end();
@@ -59,22 +59,22 @@ describe("a job", () => {
   });
 
   test("repeats at its interval", async () => {
-    const { open, running, untilBegun } = fixture();
+    const { open, running, untilStarted } = fixture();
     const stop = await open();
     running[0]?.end();
-    await untilBegun(2);
+    await untilStarted(2);
     running[1]?.end();
-    await untilBegun(3);
+    await untilStarted(3);
     const stopping = stop();
     running[2]?.end();
     await stopping;
   });
 
   test("that fails is logged and runs again", async () => {
-    const { open, running, errors, untilBegun } = fixture();
+    const { open, running, errors, untilStarted } = fixture();
     const stop = await open();
     running[0]?.fail(new Error("clouds"));
-    await untilBegun(2);
+    await untilStarted(2);
     expect(errors).toMatchObject([{ job: "count the stars", err: { message: "clouds" } }]);
     const stopping = stop();
     running[1]?.end();

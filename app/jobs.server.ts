@@ -6,18 +6,18 @@ import { HOUR, MINUTE, SECOND } from "../base/clock.ts";
 import type { Database } from "../base/db.server.ts";
 import { inviteAccount } from "../shop/accounts/invite-account.server.ts";
 import { deleteExpired } from "../shop/accounts/retention.server.ts";
-import { forgetCartsOfGuests } from "../shop/cart/retention.server.ts";
-import { forgetFavouritesOfGuests, forgetViewed } from "../shop/saved/retention.server.ts";
-import { forgetBuildsOfGuests } from "../shop/configurator/retention.server.ts";
+import { deleteGuestCarts } from "../shop/cart/retention.server.ts";
+import { deleteGuestFavourites, deleteExpiredViewed } from "../shop/saved/retention.server.ts";
+import { deleteGuestBuilds } from "../shop/configurator/retention.server.ts";
 import { sendAlerts } from "../shop/saved/alerts/send-alerts.server.ts";
 import { deliverEvents } from "../shop/integrations/deliver-events.server.ts";
-import { forgetDeliveries } from "../shop/integrations/view-webhooks.server.ts";
+import { deleteOldDeliveriesOfAll } from "../shop/integrations/view-webhooks.server.ts";
 import { issueDocuments } from "../shop/invoices/issue-documents.server.ts";
-import { forgetOldEmails } from "../shop/mail/retention.server.ts";
+import { clearOldEmails } from "../shop/mail/retention.server.ts";
 import { sendEmails } from "../shop/mail/send-emails.server.ts";
-import { forgetDraftsOfGuests, forgetHolders } from "../shop/orders/retention.server.ts";
+import { deleteGuestDrafts, deleteOldHolders } from "../shop/orders/retention.server.ts";
 import { expireOrders } from "../shop/orders/expire-orders.server.ts";
-import { settleAccountWishes } from "../shop/orders/settle-account-wishes.server.ts";
+import { settleAccountRequests } from "../shop/orders/settle-account-requests.server.ts";
 import { settleOpenPayments } from "../shop/orders/payment/settle-open-payments.server.ts";
 import { settleOpenRefunds } from "../shop/orders/payment/settle-open-refunds.server.ts";
 import { feedRecords } from "../shop/passport/feed-records.server.ts";
@@ -27,7 +27,7 @@ import { storePageViews } from "../shop/reports/store-page-views.server.ts";
 import { askForReviews } from "../shop/reviews/ask-for-reviews.server.ts";
 import { runMarkDowns } from "../shop/stock/bulk/run-mark-downs.server.ts";
 import { expireTradeIns } from "../shop/trade-in/expire-trade-ins.server.ts";
-import { forgetPhotos, forgetTradeIns } from "../shop/trade-in/retention.server.ts";
+import { deleteOldPhotos, deleteOldTradeIns } from "../shop/trade-in/retention.server.ts";
 import { remindSellers } from "../shop/trade-in/remind-sellers.server.ts";
 
 export type Job<On> = {
@@ -49,7 +49,7 @@ type Deps = NeededBy<typeof settleOpenPayments> &
   NeededBy<typeof sendEmails> &
   NeededBy<typeof sendAlerts> &
   NeededBy<typeof expireTradeIns> &
-  NeededBy<typeof settleAccountWishes> &
+  NeededBy<typeof settleAccountRequests> &
   NeededBy<typeof storePageViews> &
   NeededBy<typeof askForReviews> &
   NeededBy<typeof runMarkDowns> &
@@ -72,7 +72,7 @@ export const jobs: readonly Job<Deps>[] = [
     name: "invite buyers who asked for an account",
     every: 30 * SECOND,
     wokenBy: "account_wished",
-    run: (shop) => settleAccountWishes(shop, { invite: (tx, wish) => inviteAccount(tx, shop, wish) }),
+    run: (shop) => settleAccountRequests(shop, { invite: (tx, request) => inviteAccount(tx, shop, request) }),
   },
   { name: "send e-mails", every: 15 * SECOND, wokenBy: "letter_written", run: sendEmails },
   // The first retry comes after five seconds.
@@ -85,16 +85,16 @@ export const jobs: readonly Job<Deps>[] = [
   { name: "publish daily roots of passports", every: 10 * MINUTE, run: publishRoots },
   { name: "store page views", every: 10 * SECOND, run: storePageViews },
   { name: "delete old sessions and keys", every: HOUR, run: deleteExpired },
-  { name: "delete holders of old allocations", every: 10 * MINUTE, run: forgetHolders },
-  { name: "delete contents of old e-mails", every: 6 * HOUR, run: forgetOldEmails },
-  { name: "delete old deliveries of events", every: 6 * HOUR, run: forgetDeliveries },
-  { name: "delete photos of old trade-ins", every: 6 * HOUR, run: forgetPhotos },
-  { name: "delete old views", every: 6 * HOUR, run: forgetViewed },
-  { name: "delete old carts of guests", every: 6 * HOUR, run: forgetCartsOfGuests },
-  { name: "delete old favourites of guests", every: 6 * HOUR, run: forgetFavouritesOfGuests },
-  { name: "delete old builds of guests", every: 6 * HOUR, run: forgetBuildsOfGuests },
-  { name: "delete old checkout drafts of guests", every: 6 * HOUR, run: forgetDraftsOfGuests },
-  { name: "delete old trade-ins without a sale", every: 6 * HOUR, run: forgetTradeIns },
+  { name: "delete holders of old allocations", every: 10 * MINUTE, run: deleteOldHolders },
+  { name: "delete contents of old e-mails", every: 6 * HOUR, run: clearOldEmails },
+  { name: "delete old deliveries of events", every: 6 * HOUR, run: deleteOldDeliveriesOfAll },
+  { name: "delete photos of old trade-ins", every: 6 * HOUR, run: deleteOldPhotos },
+  { name: "delete old views", every: 6 * HOUR, run: deleteExpiredViewed },
+  { name: "delete old carts of guests", every: 6 * HOUR, run: deleteGuestCarts },
+  { name: "delete old favourites of guests", every: 6 * HOUR, run: deleteGuestFavourites },
+  { name: "delete old builds of guests", every: 6 * HOUR, run: deleteGuestBuilds },
+  { name: "delete old checkout drafts of guests", every: 6 * HOUR, run: deleteGuestDrafts },
+  { name: "delete old trade-ins without a sale", every: 6 * HOUR, run: deleteOldTradeIns },
 ];
 
 type Notifications = Pick<Database, "listen">;

@@ -45,7 +45,7 @@ export const links = {
   passportRoots: (search?: Search<"before">) => at(href("/.well-known/passport-roots.json"), search),
   components: () => href("/components"),
   compare: () => href("/compare"),
-  comparison: (...asked: Parameters<typeof comparisonQuery>) => at(href("/compare"), comparisonQuery(...asked)),
+  comparison: (...args: Parameters<typeof comparisonQuery>) => at(href("/compare"), comparisonQuery(...args)),
   favourites: () => href("/favourites"),
   /** The form that creates an alert for a list's filter. */
   alert: (filter: CatalogueFilter) =>
@@ -67,8 +67,8 @@ export const links = {
   pay: (number: string, search?: Search<"key" | "problem">) => at(href("/checkout/pay/:number", { number }), search),
   cardReturn: (number: string, search?: Key) => at(href("/checkout/return/:number", { number }), search),
   orderComplete: (number: string, search?: Key) => at(href("/checkout/complete/:number", { number }), search),
-  keep: (id: IdText, search: { key: string }) => at(href("/keep/:id", { id: text(id) }), search),
-  keepAgain: () => href("/keep-again"),
+  extend: (id: IdText, search: { key: string }) => at(href("/keep/:id", { id: text(id) }), search),
+  resendLink: () => href("/keep-again"),
   withdraw: () => href("/withdraw"),
   withdrawOrder: (number: string, search?: Search<"done" | "key">) => at(href("/withdraw/:number", { number }), search),
 

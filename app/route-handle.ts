@@ -66,7 +66,7 @@ export type BodyRules = {
   /** Multipart forms hold photos: they are streamed to the action. */
   photos?: true;
   /** The action itself reports a body that is too large. */
-  tellsTooLarge?: true;
+  explainsTooLarge?: true;
   /**
    * With this query parameter the body is a report of the parts in a computer: long, full of long numbers, and only the
    * names of parts are stored.

@@ -39,14 +39,14 @@ test("a refund whose provider could not be reached is settled too", async () => 
     ...shop,
     card: { ...shop.card, retrieve: () => Promise.reject(new CardGatewayUnavailable("timeout")) },
   };
-  const asked = await refundOrder(away, {
+  const refund = await refundOrder(away, {
     orderId: order.id,
     amount: ron(10),
     reason: "goodwill",
     key: "away",
     actor: "staff:1",
   });
-  expect(asked).toMatchObject({ ok: true, value: { state: "requested" } });
+  expect(refund).toMatchObject({ ok: true, value: { state: "requested" } });
   await shop.db.updateTable("refund").set({ touchedAt: ago }).where("orderId", "=", order.id).execute();
   await job.run(shop);
   expect(await shop.db.selectFrom("refund").where("orderId", "=", order.id).select("state").executeTakeFirst()).toEqual(

@@ -44,7 +44,7 @@ export function isDatabaseAway(error: unknown): boolean {
  * Use it only for database errors: a card provider may refuse connections as well.
  */
 export function asDatabaseAway(error: unknown): unknown {
-  return !isDatabaseAway(error) && causesOf(error).some(saysAway) ? new DatabaseAway(error) : error;
+  return !isDatabaseAway(error) && causesOf(error).some(isAwayMessage) ? new DatabaseAway(error) : error;
 }
 
 function causesOf(error: unknown): Error[] {
@@ -53,10 +53,10 @@ function causesOf(error: unknown): Error[] {
   return causes;
 }
 
-function saysAway(error: Error): boolean {
+function isAwayMessage(error: Error): boolean {
   // A server with two addresses, neither of which answers.
   if (error instanceof AggregateError)
-    return error.errors.length > 0 && error.errors.every((each) => each instanceof Error && saysAway(each));
+    return error.errors.length > 0 && error.errors.every((each) => each instanceof Error && isAwayMessage(each));
   const code = (error as NodeJS.ErrnoException).code;
   if (typeof code === "string") return AWAY_STATES.test(code) || AWAY_CODES.has(code);
   return AWAY_MESSAGES.some((pattern) => pattern.test(error.message));

@@ -12,16 +12,16 @@ import { refuse } from "./result.ts";
 import { migrations } from "../db/migrations.ts";
 
 /** Opens the database in a process of its own, as a starting shop would, and returns the outcome. */
-async function startElsewhere(url: string): Promise<{ code: number; said: string }> {
+async function startElsewhere(url: string): Promise<{ code: number; output: string }> {
   const file = join(import.meta.dirname, "db.server.ts");
   const script = `const { openDatabase } = await import(${JSON.stringify(file)});
     const database = await openDatabase({ NODE_ENV: "production", DATA_DIR: "", DATABASE_URL: ${JSON.stringify(url)}, DATABASE_POOL: 2 });
     await database.close();`;
   const child = spawn(process.execPath, ["--input-type=module", "-e", script], { stdio: ["ignore", "ignore", "pipe"] });
-  let said = "";
-  child.stderr.on("data", (text) => (said += text));
+  let output = "";
+  child.stderr.on("data", (text) => (output += text));
   const [code] = await once(child, "close");
-  return { code, said };
+  return { code, output };
 }
 
 describe("several processes on one database", () => {
@@ -29,9 +29,9 @@ describe("several processes on one database", () => {
     const url = await freshPostgres({ bare: true });
     const starts = await Promise.all([startElsewhere(url), startElsewhere(url), startElsewhere(url)]);
     expect(starts).toEqual([
-      { code: 0, said: "" },
-      { code: 0, said: "" },
-      { code: 0, said: "" },
+      { code: 0, output: "" },
+      { code: 0, output: "" },
+      { code: 0, output: "" },
     ]);
     const client = new pg.Client({ connectionString: url });
     await client.connect();
@@ -43,10 +43,10 @@ describe("several processes on one database", () => {
   test("receive each other's notifications, and '*' after a lost connection", async () => {
     const url = await freshPostgres();
     const speaker = openPostgres(url, { connections: 2 });
-    const hearer = openPostgres(url, { connections: 2 });
+    const listener = openPostgres(url, { connections: 2 });
     const received: string[] = [];
     let wake = () => {};
-    const stop = await hearer.listen("listing_changed", (payload) => {
+    const stop = await listener.listen("listing_changed", (payload) => {
       received.push(payload);
       wake();
     });
@@ -73,7 +73,7 @@ describe("several processes on one database", () => {
 
     await stop();
     await client.end();
-    await Promise.all([speaker.close(), hearer.close()]);
+    await Promise.all([speaker.close(), listener.close()]);
   });
 });
 
@@ -185,14 +185,14 @@ describe("a PostgreSQL with fsync off", () => {
   test("is refused in production, in one line, and accepted elsewhere", async () => {
     const programs = findPostgres();
     if (!programs) throw new Error("this file runs where there is a PostgreSQL");
-    const forgetful = await startPostgres(programs, { fsync: "off" });
-    const settings = { DATA_DIR: "", DATABASE_URL: forgetful.url, DATABASE_POOL: 2 };
+    const unsafe = await startPostgres(programs, { fsync: "off" });
+    const settings = { DATA_DIR: "", DATABASE_URL: unsafe.url, DATABASE_POOL: 2 };
     await expect(openDatabase({ ...settings, NODE_ENV: "production" })).rejects.toThrow(
       /^DATABASE_URL points to a PostgreSQL with fsync off.*$/,
     );
     const database = await openDatabase({ ...settings, NODE_ENV: "test" });
     await database.close();
-    await forgetful.stop();
+    await unsafe.stop();
   });
 });
 

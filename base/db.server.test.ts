@@ -49,11 +49,11 @@ describe("an attempt", () => {
     });
     expect(refused).toEqual(refuse.conflict({ code: "too-late" }));
     expect(await messages()).toEqual([]);
-    const kept = await attempt(database.db, async (tx) => {
+    const committed = await attempt(database.db, async (tx) => {
       await tx.insertInto("contactMessage").values(row).execute();
       return ok(1);
     });
-    expect(kept).toEqual({ ok: true, value: 1 });
+    expect(committed).toEqual({ ok: true, value: 1 });
     expect(await messages()).toEqual([{ name: "Ana" }]);
   });
 });

@@ -155,8 +155,8 @@ export function readEnvironment(variables: Record<string, string | undefined>) {
 function contradictionIn(env: z.infer<typeof Environment>, given: Record<string, string | undefined>): string | null {
   const { STRIPE_SECRET_KEY: secret, STRIPE_PUBLISHABLE_KEY: publishable, STRIPE_WEBHOOK_SECRET: webhook } = env;
   if (secret === undefined) {
-    const lonely = Object.keys(given).find((name) => name.startsWith("STRIPE_"));
-    return lonely === undefined ? null : `${lonely} is set and STRIPE_SECRET_KEY is not`;
+    const unpaired = Object.keys(given).find((name) => name.startsWith("STRIPE_"));
+    return unpaired === undefined ? null : `${unpaired} is set and STRIPE_SECRET_KEY is not`;
   }
   if (publishable === undefined) return "STRIPE_SECRET_KEY needs STRIPE_PUBLISHABLE_KEY";
   // Without it anybody could send a webhook that says an order is paid.

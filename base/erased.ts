@@ -8,6 +8,6 @@ export const ERASED = "[erased]";
 
 /** Texts that identify a person: addresses, names, phone numbers, accounts. Shorter than four characters, they identify nobody. */
 export function identifying(texts: readonly (string | null | undefined)[]): string[] {
-  const kept = texts.map((text) => text?.trim().toLowerCase() ?? "").filter((text) => text.length >= 4);
-  return [...new Set(kept)];
+  const remaining = texts.map((text) => text?.trim().toLowerCase() ?? "").filter((text) => text.length >= 4);
+  return [...new Set(remaining)];
 }

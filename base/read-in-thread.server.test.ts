@@ -21,8 +21,8 @@ describe("a text read apart", () => {
   });
 
   test("waits for the one before it, and is refused where too many wait", async () => {
-    const asked = Array.from({ length: 12 }, (_, place) => readApart<string>(upper, `text ${place}`));
-    const answers = await Promise.all(asked);
+    const readings = Array.from({ length: 12 }, (_, place) => readApart<string>(upper, `text ${place}`));
+    const answers = await Promise.all(readings);
     expect(answers.filter(({ ok }) => ok)).toHaveLength(9);
     expect(answers[8]).toEqual({ ok: true, value: "TEXT 8" });
     expect(answers[11]).toMatchObject({ ok: false, domainError: { code: "reading-too-long" } });

@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import type { Transaction } from "./db.server.ts";
 import { ERASED } from "./erased.ts";
 
-type Asked = {
+type Options = {
   /** The person's things, by kind and number or id: all texts in their entries go. */
   things: readonly { entity: string; entityId: string }[];
   /** In lower case: entries about other things lose each text that contains one of these. */
@@ -17,7 +17,7 @@ type Entry = { id: number; before: unknown; after: unknown; isTheirs: boolean };
 const CODE =
   /^(?:[a-z]+(?:-[a-z]+)*|[A-Z]{2,4}-[\d-]+|\d{4}-\d\d-\d\d(?:T[\d:.]+Z)?|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
 
-export async function redactAudit(tx: Transaction, { things, texts }: Asked): Promise<number> {
+export async function redactAudit(tx: Transaction, { things, texts }: Options): Promise<number> {
   const named = JSON.stringify(things.map(({ entity, entityId }) => `${entity} ${entityId}`));
   const looked = JSON.stringify(texts.map((text) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`));
   const { rows } = await sql<Entry>`

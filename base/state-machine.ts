@@ -18,7 +18,7 @@ export type StateMachine<State extends string> = {
   /** Whether there is a transition between two states; with `by`, whether that role may make it. */
   may(step: { from: State; to: State; by?: ActorRole }): boolean;
   /** The shortest path from `from` (excluded) to `to`; empty if there is none or they are equal. */
-  path(way: { from: State; to: State }): State[];
+  path(reached: { from: State; to: State }): State[];
 };
 
 /** The state machine of a table of transitions. Throws if a transition leads to a state that the table lacks. */
@@ -37,14 +37,14 @@ export function stateMachine<const Table extends Transitions>(transitions: Table
 
   function path({ from, to }: { from: State; to: State }): State[] {
     const seen = new Set([from]);
-    const ways: State[][] = [[from]];
-    for (const way of ways) {
-      const last = way.at(-1)!;
-      if (last === to) return way.slice(1);
+    const paths: State[][] = [[from]];
+    for (const reached of paths) {
+      const last = reached.at(-1)!;
+      if (last === to) return reached.slice(1);
       for (const state of next(last)) {
         if (seen.has(state)) continue;
         seen.add(state);
-        ways.push([...way, state]);
+        paths.push([...reached, state]);
       }
     }
     return [];

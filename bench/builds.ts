@@ -23,19 +23,19 @@ const CANDIDATES = 2000;
 export type BuildTime = { question: string; p50: number; p99: number };
 
 export async function measureBuilds(components: number): Promise<BuildTime[]> {
-  const onShelf = catalogueIndexOf(components);
-  const of = (category: ComponentListing["category"]) => onShelf.filter((listing) => listing.category === category);
+  const index = catalogueIndexOf(components);
+  const of = (category: ComponentListing["category"]) => index.filter((listing) => listing.category === category);
   const decisive = [of("processors"), of("graphics-cards")];
   const pair = (turn: number): Build =>
     decisive.flatMap((all) => all.slice(turn, turn + 1)).map((listing) => ({ listing, quantity: 1 }));
-  const completed = completeBuild([], { components: onShelf, known });
+  const completed = completeBuild([], { components: index, known });
   const whole = completed.ok ? completed.value : [];
   const some = of("motherboards");
   const boards = Array.from({ length: CANDIDATES }, (_, place) => ({
     ...some[place % some.length]!,
     id: (1e6 + place) as ListingId,
   }));
-  const catalogueIndex = new PartsIndex(onShelf);
+  const catalogueIndex = new PartsIndex(index);
   const page = (turn: number) =>
     buildPageView(
       {
@@ -43,7 +43,7 @@ export async function measureBuilds(components: number): Promise<BuildTime[]> {
         catalogueIndex: catalogueIndex as Partial<CatalogueIndex> as CatalogueIndex,
         delivery: firstDeliveryTerms,
       },
-      { asked: requestedPartsOf(whole).slice(0, turn % whole.length), saved: null },
+      { requested: requestedPartsOf(whole).slice(0, turn % whole.length), saved: null },
     );
   const questions: Record<string, (turn: number) => unknown> = {
     [`the page of a build, out of ${components}`]: page,
@@ -53,9 +53,9 @@ export async function measureBuilds(components: number): Promise<BuildTime[]> {
     },
     [`${CANDIDATES} boards for a whole computer`]: () =>
       candidatesFor(whole, "motherboards", { components: boards, known }),
-    [`all of a computer out of ${components}`]: () => completeBuild([], { components: onShelf, known }),
+    [`all of a computer out of ${components}`]: () => completeBuild([], { components: index, known }),
     [`the rest beside processor and card, out of ${components}`]: (turn) =>
-      completeBuild(pair(turn), { components: onShelf, known, floor: floors.games }),
+      completeBuild(pair(turn), { components: index, known, floor: floors.games }),
   };
   const measured: BuildTime[] = [];
   for (const [question, ask] of Object.entries(questions)) {

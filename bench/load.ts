@@ -150,12 +150,12 @@ function send(url: string, { path, fields, cookie }: Post, agent: Agent): Promis
   return new Promise((resolve, reject) => {
     const request = ask(url + path, { method: "POST", agent, headers }, (answer) => {
       answer.setEncoding("utf8");
-      let said = "";
-      answer.on("data", (piece: string) => (said += piece));
+      let output = "";
+      answer.on("data", (piece: string) => (output += piece));
       answer.once("end", () => {
         const status = answer.statusCode ?? 0;
         if (status >= 200 && status < 300) resolve();
-        else reject(new Error(`${path} ${body}: ${status} ${said.slice(0, 300)}`));
+        else reject(new Error(`${path} ${body}: ${status} ${output.slice(0, 300)}`));
       });
     });
     request.once("error", reject);

@@ -14,7 +14,7 @@ import { printTable, round } from "./table.ts";
 
 const ROUNDS = 50;
 /** Targets for each kind, in percent of its strings. */
-const askedOf: Record<HardwareKind, number> = { cpu: 97, gpu: 97, board: 90, disk: 90, ram: 90 };
+const targetsOf: Record<HardwareKind, number> = { cpu: 97, gpu: 97, board: 90, disk: 90, ram: 90 };
 const MOST_WRONG = 1; // percent
 const SLOWEST = 1000; // microseconds per string
 
@@ -71,12 +71,12 @@ function printRates(title: string, all: readonly Labelled[]): void {
       for (const { raw, size } of strings) matchHardware(knownIndex, { kind, raw, size });
     const each = ((performance.now() - start) * 1000) / (ROUNDS * strings.length);
     const [rightPercent, wrongPercent] = [(100 * right) / strings.length, (100 * wrong) / strings.length];
-    const isMet = rightPercent >= askedOf[kind] && wrongPercent <= MOST_WRONG && each < SLOWEST;
+    const isMet = rightPercent >= targetsOf[kind] && wrongPercent <= MOST_WRONG && each < SLOWEST;
     return [
       kind,
       strings.length,
       `${round(rightPercent)} %`,
-      `≥ ${askedOf[kind]} %`,
+      `≥ ${targetsOf[kind]} %`,
       `${round(wrongPercent)} %`,
       `≤ ${MOST_WRONG} %`,
       round(each),
@@ -97,6 +97,6 @@ function readReport(text: string, allocations: readonly string[]): [string, numb
   const start = performance.now();
   const answer = matchReport(knownIndex, text);
   const took = performance.now() - start;
-  const told = answer.ok ? answer.value.found.map(({ match }) => match.name ?? match.reason) : [];
-  return [`${allocations.filter((thing) => told.includes(thing)).length} of ${allocations.length}`, round(took)];
+  const named = answer.ok ? answer.value.found.map(({ match }) => match.name ?? match.reason) : [];
+  return [`${allocations.filter((thing) => named.includes(thing)).length} of ${allocations.length}`, round(took)];
 }

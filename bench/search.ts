@@ -17,7 +17,7 @@ export type SearchTime = { kind: string; p50: number; p99: number };
 export function measureSearch(count: number): SearchTime[] {
   const listings: PcListing[] = [];
   for (const listing of generateCatalogue({ pcs: count, now: new Date("2026-11-21T08:00:00Z") })) {
-    if (listing.kind === "pc") listings.push(onShelf(listing));
+    if (listing.kind === "pc") listings.push(listingOf(listing));
   }
   const index = new SearchIndex("pc");
   // The index yields to other work between batches; here there is none.
@@ -52,9 +52,9 @@ export function measureSearch(count: number): SearchTime[] {
   return Object.entries(kinds).map(([kind, question]) => {
     const times: number[] = [];
     for (let turn = 0; turn < WARM_UP + QUESTIONS; turn++) {
-      const asked = question(turn);
+      const query = question(turn);
       const before = performance.now();
-      index.search(asked);
+      index.search(query);
       if (turn >= WARM_UP) times.push(performance.now() - before);
     }
     return { kind, p50: percentile(times, 0.5), p99: percentile(times, 0.99) };
@@ -78,7 +78,7 @@ function slipIn(text: string, turn: number): string {
   return `${text.slice(0, at)}${text[at + 1] ?? "x"}${text[at] ?? ""}${text.slice(at + 2)}`;
 }
 
-function onShelf({ id, title, price, warrantyMonths, badge, publishedAt, specs, units }: DemoPc): PcListing {
+function listingOf({ id, title, price, warrantyMonths, badge, publishedAt, specs, units }: DemoPc): PcListing {
   const fps: PcListing["fps"] = {};
   const scores: PcListing["scores"] = {};
   for (const { test, value } of units[0]?.measurements ?? []) {

@@ -53,9 +53,9 @@ export async function openMeasured(dataDir: string, variables: Record<string, st
     },
     async close() {
       process.off("exit", end);
-      const gone = once(child, "exit");
+      const exited = once(child, "exit");
       child.kill("SIGTERM");
-      await gone;
+      await exited;
     },
   };
 }

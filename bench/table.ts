@@ -5,7 +5,7 @@ type Cell = string | number;
 /** The target of a figure: a minimum or an upper bound. */
 export type BenchTarget = { atLeast: number } | { below: number };
 
-export type BenchFigure = { name: string; value: number; unit: string; asked?: BenchTarget };
+export type BenchFigure = { name: string; value: number; unit: string; target?: BenchTarget };
 
 export const round = (value: number): number => Number(value.toPrecision(value >= 100 ? 4 : 3));
 
@@ -23,11 +23,11 @@ export function percentile(values: readonly number[], part: number): number {
 export function printFigures(title: string, figures: readonly BenchFigure[]): void {
   printTable([
     [title, "measured", "asked", ""],
-    ...figures.map(({ name, value, unit, asked }) => [
+    ...figures.map(({ name, value, unit, target }) => [
       name,
       `${round(value)} ${unit}`,
-      asked ? wish(asked, unit) : "",
-      asked ? verdict(asked, value) : "",
+      target ? targetText(target, unit) : "",
+      target ? verdict(target, value) : "",
     ]),
   ]);
 }
@@ -47,11 +47,11 @@ export function printTable(rows: readonly (readonly Cell[])[]): void {
   console.info(`${rows.map((row) => line(row).trimEnd()).join("\n")}\n`);
 }
 
-function wish(asked: BenchTarget, unit: string): string {
-  return "atLeast" in asked ? `≥ ${asked.atLeast} ${unit}` : `< ${asked.below} ${unit}`;
+function targetText(target: BenchTarget, unit: string): string {
+  return "atLeast" in target ? `≥ ${target.atLeast} ${unit}` : `< ${target.below} ${unit}`;
 }
 
-function verdict(asked: BenchTarget, value: number): string {
-  const isMet = "atLeast" in asked ? value >= asked.atLeast : value < asked.below;
+function verdict(target: BenchTarget, value: number): string {
+  const isMet = "atLeast" in target ? value >= target.atLeast : value < target.below;
   return isMet ? "yes" : "NO";
 }

@@ -42,7 +42,7 @@ export function worthOf(build: DemoBuild): number {
   return parts.reduce((total, part) => total + (part?.worth ?? 0), 0);
 }
 
-type Wish = {
+type BuildRequest = {
   /** Target for the total worth of the parts, in RON. */
   worth: number;
   /** The factor on a model's popularity, for processors and graphics cards. */
@@ -50,8 +50,8 @@ type Wish = {
 };
 
 /** A sensible machine of about this worth, or null if the random choice cannot be completed. */
-export function chooseBuild(wish: Wish, random: Random): DemoBuild | null {
-  const { worth, favour } = wish;
+export function chooseBuild(request: BuildRequest, random: Random): DemoBuild | null {
+  const { worth, favour } = request;
   const money = { worth, random };
   const gpu = pickNear(graphicsCards, {
     share: gpuShare(worth),

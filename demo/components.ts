@@ -30,7 +30,7 @@ import { componentPrice, type WarrantyMonths } from "./prices.ts";
 import { seededRandom, type Random } from "./random.ts";
 import { benchDay, measureGraphics, measureProcessor, type UnitMaker } from "./units.ts";
 
-type Ware = ComponentSpecs & {
+type Template = ComponentSpecs & {
   title: string;
   worth: number;
   warrantyMonths: WarrantyMonths;
@@ -47,8 +47,8 @@ type Options = { firstId: number; seed: number; now: Date; makeUnit: UnitMaker }
 export function* generateComponents({ firstId, seed, now, makeUnit }: Options): Generator<DemoComponent> {
   const random = seededRandom(seed);
   let id = firstId;
-  for (const ware of wares(random)) {
-    const { title, worth, warrantyMonths, several, unused, measure, ...specs } = ware;
+  for (const template of templates(random)) {
+    const { title, worth, warrantyMonths, several, unused, measure, ...specs } = template;
     const publishedAt = new Date(now.getTime() - (1.5 + 120 * random.next()) * DAY);
     const grade = unused ? "A" : random.weighted<Grade>(["A", "B", "C"], (grade) => ({ A: 55, B: 35, C: 10 })[grade]);
     const earlier = componentPrice(worth * 1.16, { grade, warrantyMonths });
@@ -59,7 +59,7 @@ export function* generateComponents({ firstId, seed, now, makeUnit }: Options): 
       const measurements = measure && isTested ? measure({ measuredAt: benchDay(publishedAt, random), random }) : [];
       return makeUnit(price, { grade, measurements });
     });
-    const story = storyOf(price, { earlier, publishedAt, now, random });
+    const history = historyOf(price, { earlier, publishedAt, now, random });
     yield {
       id: id as ListingId,
       kind: "component",
@@ -68,29 +68,29 @@ export function* generateComponents({ firstId, seed, now, makeUnit }: Options): 
       warrantyMonths,
       publishedAt,
       units,
-      ...story,
+      ...history,
       ...specs,
     };
     id += 1;
   }
 }
 
-function storyOf(
+function historyOf(
   price: Bani,
   { earlier, publishedAt, now, random }: { earlier: Bani; publishedAt: Date; now: Date; random: Random },
 ) {
-  const onShelf = now.getTime() - publishedAt.getTime();
+  const age = now.getTime() - publishedAt.getTime();
   const roll = random.next();
   const single: DemoPriceSince[] = [{ price, since: publishedAt }];
   const badged = (badge: Badge | null, priceLog = single) => ({ badge, priceLog });
-  if (onShelf > SALE_AFTER && earlier > price && roll < 0.14)
+  if (age > SALE_AFTER && earlier > price && roll < 0.14)
     return badged("sale", reduced(price, { before: earlier, publishedAt, now, random }));
-  if (onShelf < 10 * DAY && roll < 0.5) return badged("new");
+  if (age < 10 * DAY && roll < 0.5) return badged("new");
   if (roll > 0.97) return badged("bestseller");
   return badged(roll > 0.9 ? "popular" : null);
 }
 
-function* wares(random: Random): Generator<Ware> {
+function* templates(random: Random): Generator<Template> {
   for (const part of processors) {
     const { specs, worth } = part;
     const title = `${partName(specs)} (${specs.socket}, ${specs.cores}C/${specs.threads}T, ${specs.boostGhz ?? specs.baseGhz} GHz)`;
@@ -109,7 +109,7 @@ function* wares(random: Random): Generator<Ware> {
     const { specs, worth, card } = part;
     const title = `${card} ${specs.chip} ${specs.vramGb} GB ${specs.memoryType}`;
     const warrantyMonths = byYear(specs.launchYear);
-    const measure: Ware["measure"] = (bench) => measureGraphics(part, bench);
+    const measure: Template["measure"] = (bench) => measureGraphics(part, bench);
     yield { category: "graphics-cards", specs, title, worth, warrantyMonths, several: worth < 1200, measure };
   }
   for (const { specs, worth } of motherboards) {

@@ -56,7 +56,7 @@ export function* generatePcs({ count, seed, now, makeUnit }: Options): Generator
     const { cpu, gpu, ram } = draft.build;
     const bench = { cpu, gpu, measuredAt: benchDay(publishedAt, random), singleModule: ram.specs.modules === 1 };
     const measurements = measurePc({ ...bench, complete: sample !== undefined }, random);
-    const story = storyOf(draft, { publishedAt, now, random });
+    const history = historyOf(draft, { publishedAt, now, random });
     yield {
       id: id as ListingId,
       kind: "pc",
@@ -67,7 +67,7 @@ export function* generatePcs({ count, seed, now, makeUnit }: Options): Generator
       publishedAt,
       specs: specsOf(draft, random),
       units: [makeUnit(draft.price, { grade: draft.grade, measurements })],
-      ...story,
+      ...history,
       ...(sample && { badge: sample.badge }),
     };
   }
@@ -111,9 +111,9 @@ function tryDraft(
   band: Band,
   { uses, random }: { uses: Map<string, number>; random: Random },
 ): Omit<Draft, "title"> | null {
-  const wished = wishedPrice(band, random);
+  const target = targetPrice(band, random);
   const favour = (model: string) => (uses.has(model) ? 1 : 12);
-  const build = chooseBuild({ worth: worthAtPrice(wished), favour }, random);
+  const build = chooseBuild({ worth: worthAtPrice(target), favour }, random);
   if (!build) return null;
   const grade = random.weighted<Grade>(["A", "B", "C"], (grade) => ({ A: 46, B: 40, C: 14 })[grade]);
   const warrantyMonths = warrantyFor(build, { grade, random });
@@ -123,7 +123,7 @@ function tryDraft(
 }
 
 /** Uniform within the band; in the open top band, higher prices are rarer. */
-function wishedPrice({ from, to }: Band, random: Random): number {
+function targetPrice({ from, to }: Band, random: Random): number {
   if (to < 15_000) return from + (to - from) * random.next();
   return Math.min(from - 2300 * Math.log(1 - random.next()), 11_500);
 }
@@ -179,22 +179,22 @@ function age(id: number, { count, random }: { count: number; random: Random }): 
   return 1.2 * DAY + place * 150 * DAY;
 }
 
-type Story = { badge: Badge | null; priceLog: DemoPriceSince[] };
+type ListingHistory = { badge: Badge | null; priceLog: DemoPriceSince[] };
 
-function storyOf(
+function historyOf(
   { price }: Draft,
   { publishedAt, now, random }: { publishedAt: Date; now: Date; random: Random },
-): Story {
-  const onShelf = now.getTime() - publishedAt.getTime();
+): ListingHistory {
+  const timeOnSale = now.getTime() - publishedAt.getTime();
   const roll = random.next();
   const earlier = pcPrice((price / 100) * (1.08 + 0.1 * random.next()));
   const badge = random.weighted<Badge | null>([null, "popular", "bestseller"], (kind) =>
     kind === null ? 90 : kind === "popular" ? 7 : 3,
   );
-  if (onShelf > SALE_AFTER && roll < 0.08)
+  if (timeOnSale > SALE_AFTER && roll < 0.08)
     return { badge: "sale", priceLog: reduced(price, { before: earlier, publishedAt, now, random }) };
-  if (onShelf > 2 * SALE_AFTER && roll < 0.2)
+  if (timeOnSale > 2 * SALE_AFTER && roll < 0.2)
     return { badge, priceLog: changedLongAgo(price, { before: earlier, publishedAt, now }) };
-  const isNew = onShelf < 9 * DAY && roll < 0.6;
+  const isNew = timeOnSale < 9 * DAY && roll < 0.6;
   return { badge: isNew ? "new" : badge, priceLog: [{ price, since: publishedAt }] };
 }

@@ -17,12 +17,12 @@ export type UnitMaker = (price: Bani, options: { grade: Grade; measurements: Dem
 
 /** Creates units whose codes depend on their sequence number. Throws after a million units, the limit of six digits. */
 export function unitMaker(random: Random): UnitMaker {
-  let made = 0;
+  let count = 0;
   return (price, { grade, measurements }) => {
-    made += 1;
+    count += 1;
     return {
       id: uuid(random),
-      code: unitCode(made),
+      code: unitCode(count),
       serial: random.chance(0.85) ? serial(random) : null,
       cost: costOf(price, random),
       taxRegime: random.chance(0.9) ? "margin" : "normal",

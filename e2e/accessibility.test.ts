@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { expectAccessible, violationsOf, overflow } from "./axe.ts";
-import { aBrowser, alive, PHONE } from "./browser.ts";
+import { aBrowser, hydrated, PHONE } from "./browser.ts";
 import { addToCart, fillShipping } from "./checkout-steps.ts";
 import { startShop, type RunningShop } from "./shop.ts";
 
@@ -85,7 +85,7 @@ describe("every screen", () => {
           await (await fetch(`${shop.url}/feeds/google.xml`)).text(),
         ) ?? [];
       await page.goto(`${shop.url}/products/${reduced}`);
-      await alive(page);
+      await hydrated(page);
       await page.locator("main details[open] svg[role=img]").waitFor();
       expect(await violationsOf(page), "price history").toEqual([]);
 
@@ -106,7 +106,7 @@ describe("every screen", () => {
   test("the first Tab leads to the content, and the menu opens and closes by keyboard", async () => {
     const page = await browser.visit();
     await page.goto(shop.url);
-    await alive(page);
+    await hydrated(page);
     await page.keyboard.press("Tab");
     await expect.poll(() => page.evaluate("document.activeElement?.getAttribute('href')")).toBe("#main");
     const menu = page.locator("header [aria-haspopup], header summary, header [aria-expanded]").first();

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { codeAt, stepOf } from "../shop/accounts/totp.server.ts";
 import { startMailServer, type MailServer } from "../testing/emails.ts";
 import { expectAccessible, violationsOf } from "./axe.ts";
-import { aBrowser, alive, PHONE } from "./browser.ts";
+import { aBrowser, hydrated, PHONE } from "./browser.ts";
 import { addToCart, answerWarranty, goToPayment, orderNumber, placeOrder } from "./checkout-steps.ts";
 import { startShop, type RunningShop } from "./shop.ts";
 
@@ -41,7 +41,7 @@ async function emailsTo(email: string, { count, language = "ro" }: { count: numb
 
 /** A typed password is visible only while its button is pressed. */
 async function expectPasswordToBeShown(page: Page): Promise<void> {
-  await alive(page);
+  await hydrated(page);
   const password = page.locator('main [name="password"]');
   const button = page.locator("main button[aria-pressed]").first();
   for (const [pressed, type] of [
@@ -164,7 +164,7 @@ describe("a member of staff", () => {
     { timeout: PATIENCE },
     async () => {
       await shop.leave();
-      const made = spawnSync(
+      const command = spawnSync(
         process.execPath,
         [join(import.meta.dirname, "../scripts/staff-create.ts"), "--email", "radu@example.ro", "--name", "Radu Birou"],
         {
@@ -172,8 +172,8 @@ describe("a member of staff", () => {
           encoding: "utf8",
         },
       );
-      const link = /http\S+token=\S+/.exec(made.stdout)?.[0];
-      expect(link, made.stderr).toBeDefined();
+      const link = /http\S+token=\S+/.exec(command.stdout)?.[0];
+      expect(link, command.stderr).toBeDefined();
       await shop.killAndRestart();
 
       const page = await browser.visit();

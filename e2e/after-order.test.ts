@@ -52,12 +52,12 @@ describe("an order", () => {
   /** Submits a form of the office, found by its action, and waits for the next page. */
   async function press(
     staff: Page,
-    { intent, fields = {}, says }: { intent: string; fields?: Record<string, string>; says: string },
+    { intent, fields = {}, shows }: { intent: string; fields?: Record<string, string>; shows: string },
   ) {
     const form = staff.locator("main form", { has: staff.locator(`[name="intent"][value="${intent}"]`) });
     for (const [name, value] of Object.entries(fields)) await form.locator(`[name="${name}"]`).fill(value);
     await form.locator("button:not([type=button])").last().click();
-    await staff.locator("main").getByText(says).first().waitFor();
+    await staff.locator("main").getByText(shows).first().waitFor();
   }
 
   test(
@@ -72,12 +72,12 @@ describe("an order", () => {
       // The number of one order opens it, as its scanned label does.
       await staff.goto(`${shop.url}/office/orders?q=${number}`);
       await staff.waitForURL(`${shop.url}/office/orders/${number}`);
-      await press(staff, { intent: "transfer", fields: { amount: "4.599,00" }, says: "Comanda este plătită." });
+      await press(staff, { intent: "transfer", fields: { amount: "4.599,00" }, shows: "Comanda este plătită." });
       await page.goto(`${shop.url}/account/orders/${number}`);
       await page.getByText("Fizetés beérkezett").first().waitFor();
-      await press(staff, { intent: "prepare", says: "Predată curierului" });
-      await press(staff, { intent: "ship", fields: { trackingNumber: "1ONB2345678" }, says: "A fost livrată" });
-      await press(staff, { intent: "deliver", says: "A ajuns la cumpărător." });
+      await press(staff, { intent: "prepare", shows: "Predată curierului" });
+      await press(staff, { intent: "ship", fields: { trackingNumber: "1ONB2345678" }, shows: "A fost livrată" });
+      await press(staff, { intent: "deliver", shows: "A ajuns la cumpărător." });
 
       const stranger = await browser.visit({ javaScriptEnabled: false, viewport: PHONE });
       await stranger.goto(shop.url);
@@ -148,9 +148,9 @@ describe("an order", () => {
       const page = await browser.visit({ viewport: PHONE, locale: "en-GB" });
       await page.goto(`${shop.url}/products/2?tab=benchmarks`);
       await page.locator('main [name="game1"]').fill("Dota 2");
-      const asked = cartAnswer(page);
+      const request = cartAnswer(page);
       await page.locator('main form:has([name="game1"]) button:not([type=button])').click();
-      await asked;
+      await request;
       await goToPayment(page, { url: shop.url, changes: { email } });
       await placeOrder(page, "cash");
       await answerWarranty(page, "no");
@@ -161,11 +161,11 @@ describe("an order", () => {
       await staff.goto(`${shop.url}/office/orders?state=paid-at-door`);
       await staff.locator("main a", { hasText: number }).first().click();
       await staff.waitForURL(`${shop.url}/office/orders/${number}`);
-      await press(staff, { intent: "prepare", says: "Predată curierului" });
-      await press(staff, { intent: "game-results", fields: { fps0: "144" }, says: "144 fps" });
-      await press(staff, { intent: "ship", fields: { trackingNumber: "1ONB2345679" }, says: "A fost livrată" });
-      await press(staff, { intent: "deliver", says: "A ajuns la cumpărător." });
-      await press(staff, { intent: "cash", fields: { amount: "2.649,00" }, says: number });
+      await press(staff, { intent: "prepare", shows: "Predată curierului" });
+      await press(staff, { intent: "game-results", fields: { fps0: "144" }, shows: "144 fps" });
+      await press(staff, { intent: "ship", fields: { trackingNumber: "1ONB2345679" }, shows: "A fost livrată" });
+      await press(staff, { intent: "deliver", shows: "A ajuns la cumpărător." });
+      await press(staff, { intent: "cash", fields: { amount: "2.649,00" }, shows: number });
       await staff.locator('main [name="intent"][value="cash"]').waitFor({ state: "detached" });
 
       await page.goto(`${shop.url}/account/orders/${number}`);

@@ -3,7 +3,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { DESK, PHONE } from "./browser.ts";
+import { DESKTOP, PHONE } from "./browser.ts";
 
 const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
@@ -29,7 +29,7 @@ export async function overflow(page: Page): Promise<number> {
 
 const looks = [
   { viewport: PHONE, colorScheme: "light" },
-  { viewport: DESK, colorScheme: "dark" },
+  { viewport: DESKTOP, colorScheme: "dark" },
 ] as const;
 
 /** Half of the time goes into parts that repeat: the header and footer of each page, and the fourth card of a list and all after it. */

@@ -5,10 +5,10 @@ import { afterAll, afterEach, beforeAll, expect } from "vitest";
 import { findChromium } from "../scripts/find-chromium.ts";
 
 export const PHONE = { width: 360, height: 740 };
-export const DESK = { width: 1280, height: 900 };
+export const DESKTOP = { width: 1280, height: 900 };
 
 /** Waits until the page is hydrated, for features that need scripts, such as closing a menu on Escape. */
-export async function alive(page: Page): Promise<void> {
+export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => "__reactRouterDataRouter" in window);
 }
 
@@ -62,7 +62,7 @@ export function aBrowser() {
       options: BrowserContextOptions = {},
       { mayLoseConnection = false }: { mayLoseConnection?: boolean } = {},
     ): Promise<Page> {
-      const context = await browser.newContext({ viewport: DESK, locale: "ro-RO", ...options });
+      const context = await browser.newContext({ viewport: DESKTOP, locale: "ro-RO", ...options });
       context.setDefaultTimeout(15_000);
       const page = await context.newPage();
       page.on("pageerror", (error) => faults.push(`${page.url()}: ${error.message}`));

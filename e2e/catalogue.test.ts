@@ -2,14 +2,14 @@
 
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { aBrowser, alive, DESK, PHONE } from "./browser.ts";
+import { aBrowser, hydrated, DESKTOP, PHONE } from "./browser.ts";
 import { sharedShop } from "./shop.ts";
 
 const visitors = [
   { who: "a phone", viewport: PHONE, javaScriptEnabled: true },
-  { who: "a desk", viewport: DESK, javaScriptEnabled: true },
+  { who: "a desk", viewport: DESKTOP, javaScriptEnabled: true },
   { who: "a phone without JavaScript", viewport: PHONE, javaScriptEnabled: false },
-  { who: "a desk without JavaScript", viewport: DESK, javaScriptEnabled: false },
+  { who: "a desk without JavaScript", viewport: DESKTOP, javaScriptEnabled: false },
 ];
 
 async function total(page: Page): Promise<number> {
@@ -115,12 +115,12 @@ describe.each(visitors)("from $who", ({ viewport, javaScriptEnabled }) => {
 
 describe.each([
   { where: "a phone", viewport: PHONE },
-  { where: "a desk", viewport: DESK },
+  { where: "a desk", viewport: DESKTOP },
 ])("a price range of one's own on $where", ({ viewport }) => {
   test("is edited in any order: the other end follows, the boxes stay", async () => {
     const page = await browser.visit({ viewport });
     await page.goto(`${shop.url}/products?priceRange=2100-3000`);
-    await alive(page);
+    await hydrated(page);
     const [min, max] = [page.locator('[name="priceMin"]'), page.locator('[name="priceMax"]')];
     if (viewport === PHONE) await page.locator("main button[popovertarget]:visible").click();
     await min.fill("4000");
@@ -160,7 +160,7 @@ describe("at a desk", () => {
   test("a capacity goes with its drive", async () => {
     const page = await browser.visit();
     await page.goto(`${shop.url}/products?storageType=hdd&hddCapacity=1tb`);
-    await alive(page);
+    await hydrated(page);
     const capacity = page.locator(".facet-hddCapacity");
     expect(await capacity.isVisible()).toBe(true);
     await page.locator('input[name="storageType"][value=""]').check();
@@ -171,7 +171,7 @@ describe("at a desk", () => {
   test("a text that takes the filters away says so, and so does a filter that takes the text away", async () => {
     const page = await browser.visit();
     await page.goto(`${shop.url}/products?ramType=DDR4`);
-    await alive(page);
+    await hydrated(page);
     await page.locator("#list-search").fill("ryzen");
     await page.locator("#list-search").press("Enter");
     await page.waitForURL(`${shop.url}/products?q=ryzen`);
@@ -187,7 +187,7 @@ describe("at a desk", () => {
     async (javaScriptEnabled) => {
       const page = await browser.visit({ javaScriptEnabled });
       await page.goto(`${shop.url}/products?ramType=DDR4`);
-      if (javaScriptEnabled) await alive(page);
+      if (javaScriptEnabled) await hydrated(page);
       await page.locator('input[name="within"][type="checkbox"]').check();
       await page.locator("#list-search").fill("ryzen");
       await page.locator("#list-search").press("Enter");
@@ -246,7 +246,7 @@ describe("a word without an end", () => {
 test("a list of options that holds nothing of that name says so", async () => {
   const page = await browser.visit();
   await page.goto(`${shop.url}/products`);
-  await alive(page);
+  await hydrated(page);
   await page.locator('.facet-cpus input[type="search"]').fill("zzzz");
   await page.locator(".facet-cpus").getByText("Nimic cu numele acesta").waitFor();
 });

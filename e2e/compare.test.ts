@@ -2,14 +2,14 @@
 
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { aBrowser, DESK, PHONE } from "./browser.ts";
+import { aBrowser, DESKTOP, PHONE } from "./browser.ts";
 import { sharedShop } from "./shop.ts";
 
 const visitors = [
   { who: "a phone", viewport: PHONE, javaScriptEnabled: true },
-  { who: "a desk", viewport: DESK, javaScriptEnabled: true },
+  { who: "a desk", viewport: DESKTOP, javaScriptEnabled: true },
   { who: "a phone without JavaScript", viewport: PHONE, javaScriptEnabled: false },
-  { who: "a desk without JavaScript", viewport: DESK, javaScriptEnabled: false },
+  { who: "a desk without JavaScript", viewport: DESKTOP, javaScriptEnabled: false },
 ];
 
 const shop = sharedShop();

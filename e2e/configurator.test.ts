@@ -3,7 +3,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { expectAccessible } from "./axe.ts";
-import { aBrowser, alive, PHONE } from "./browser.ts";
+import { aBrowser, hydrated, PHONE } from "./browser.ts";
 import { startShop, type RunningShop } from "./shop.ts";
 
 const PASSWORD = "un motan pe tastatură";
@@ -56,7 +56,7 @@ test(
   async () => {
     const page = await browser.visit({ viewport: PHONE });
     await page.goto(`${shop.url}/configurator`);
-    await alive(page);
+    await hydrated(page);
     await page.locator('main li a[href*="power-supplies="]').first().click();
     await expect.poll(() => parts(page)).toBeGreaterThan(5);
     const build = new URL(page.url()).search;

@@ -5,8 +5,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { openPostgres } from "../base/db.server.ts";
 import { aPc } from "../testing/builders.ts";
 import { findPostgres, startPostgres, type Cluster } from "../testing/postgres.ts";
-import { onShelf } from "../testing/catalogue-index.ts";
-import { aBrowser, alive } from "./browser.ts";
+import { putOnSale } from "../testing/catalogue-index.ts";
+import { aBrowser, hydrated } from "./browser.ts";
 import { startShop, type RunningShop } from "./shop.ts";
 
 /** How often all connections are ended, and how many responses there are in between. */
@@ -32,7 +32,7 @@ describe.skipIf(programs === null)("two processes on one PostgreSQL", () => {
     const first = await startShop(variables);
     const database = openPostgres(cluster.url, { connections: 2 });
     ids = [];
-    for (let count = 0; count < 6; count += 1) ids.push(await onShelf(database.db, aPc()));
+    for (let count = 0; count < 6; count += 1) ids.push(await putOnSale(database.db, aPc()));
     await database.close();
     shops = [first, await startShop(variables)];
   });
@@ -43,12 +43,12 @@ describe.skipIf(programs === null)("two processes on one PostgreSQL", () => {
   // A test that failed half-way must not fail the next ones.
   afterEach(() => cluster.resume());
 
-  type Asking = { cookie?: string; language?: string; accept?: string; form?: Record<string, string> };
+  type RequestOptions = { cookie?: string; language?: string; accept?: string; form?: Record<string, string> };
 
   async function ask(
     shop: RunningShop,
     path: string,
-    { cookie = visitor(), language = "ro", accept = "text/html", form }: Asking = {},
+    { cookie = visitor(), language = "ro", accept = "text/html", form }: RequestOptions = {},
   ) {
     const answer = await fetch(shop.url + path, {
       redirect: "manual",
@@ -60,7 +60,7 @@ describe.skipIf(programs === null)("two processes on one PostgreSQL", () => {
 
   let visitors = 0;
   const visitor = () => `visitor=${String((visitors += 1)).padStart(27, "v")}`;
-  const wish = () => ({ intent: "add", productId: String(ids[visitors % ids.length]), quantity: "1" });
+  const cartForm = () => ({ intent: "add", productId: String(ids[visitors % ids.length]), quantity: "1" });
 
   /** The first response after the database is back: it comes without delay and needs no retry. */
   async function expectReadyAtOnce(): Promise<void> {
@@ -129,7 +129,7 @@ describe.skipIf(programs === null)("two processes on one PostgreSQL", () => {
     test("a form is not sent again by itself; its page keeps what was filled in, but no password, and sends it when the visitor says so", async () => {
       const [shop] = shops as [RunningShop];
       const cookie = visitor();
-      const form = wish();
+      const form = cartForm();
       await cluster.halt();
       const sent = await ask(shop, "/cart", { cookie, form });
       expect([sent.status, sent.headers.get("retry-after"), sent.headers.get("refresh")]).toEqual([503, "5", null]);
@@ -152,7 +152,7 @@ describe.skipIf(programs === null)("two processes on one PostgreSQL", () => {
     test("a link followed inside the shop says so and shows its page once the database is back; a form's page sends it again", async () => {
       const page = await browser.visit({ baseURL: shops[0]?.url ?? "" });
       await page.goto("/products");
-      await alive(page);
+      await hydrated(page);
       await cluster.halt();
       await page.locator(`main a[href^="/products/${ids[2]}"]`).first().click();
       await page.getByRole("heading", { name: words.ro }).waitFor();
@@ -179,9 +179,9 @@ describe.skipIf(programs === null)("two processes on one PostgreSQL", () => {
         form: { intent: "add", productId: String(ids[3]), quantity: "1" },
       });
       await cluster.halt();
-      const asked = page.waitForResponse((response) => response.url().includes("/api/session"));
+      const request = page.waitForResponse((response) => response.url().includes("/api/session"));
       await page.goto("/");
-      expect((await asked).status()).toBe(503);
+      expect((await request).status()).toBe(503);
       await page.getByRole("heading", { level: 1 }).waitFor();
       await cluster.resume();
       await page.getByRole("banner").getByRole("link", { name: /1/ }).first().waitFor();
@@ -196,8 +196,8 @@ describe.skipIf(programs === null)("two processes on one PostgreSQL", () => {
     async function shopper(shop: RunningShop): Promise<void> {
       while (!load.isOver) {
         const cookie = visitor();
-        for (const asked of [{ path: "/cart", form: wish() }, { path: "/cart" }, { path: "/checkout" }]) {
-          const { status } = await ask(shop, asked.path, { cookie, ...(asked.form && { form: asked.form }) });
+        for (const request of [{ path: "/cart", form: cartForm() }, { path: "/cart" }, { path: "/checkout" }]) {
+          const { status } = await ask(shop, request.path, { cookie, ...(request.form && { form: request.form }) });
           seen.set(status, (seen.get(status) ?? 0) + 1);
           load.answers += 1;
         }

@@ -15,9 +15,9 @@ type Ways = { agent: Agent | false; path: string };
 
 /** The status, and whether the response closes the connection. Throws if the connection is lost. */
 async function ask({ agent, path }: Ways): Promise<{ status: number; closes: boolean }> {
-  const asked = request(shop.url + path, { agent });
-  asked.end();
-  const [answer] = await once(asked, "response");
+  const sent = request(shop.url + path, { agent });
+  sent.end();
+  const [answer] = await once(sent, "response");
   answer.resume();
   await once(answer, "end");
   return { status: answer.statusCode, closes: answer.headers.connection === "close" };
@@ -40,12 +40,12 @@ describe("a shop that is told to close under load", () => {
   test("loses no request of a proxy that follows /readyz", async () => {
     shop = await startShop({ SEED_DEMO: "no", SHUTDOWN_GRACE_SECONDS: "3" });
     const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
-    const proxy = { asked: 0, sendsElsewhere: false };
+    const proxy = { requests: 0, sendsElsewhere: false };
     const met = visitors(agent, () => {
-      proxy.asked += 1;
+      proxy.requests += 1;
       return proxy.sendsElsewhere;
     });
-    while (proxy.asked < 300) await ask({ agent: false, path: "/healthz" });
+    while (proxy.requests < 300) await ask({ agent: false, path: "/healthz" });
     const left = shop.leave();
     // The proxy polls /readyz and sends no more requests after the first "not ready".
     while ((await ask({ agent: false, path: "/readyz" })).status === 200);
@@ -59,8 +59,8 @@ describe("a shop that is told to close under load", () => {
     shop = await startShop({ SEED_DEMO: "no", SHUTDOWN_GRACE_SECONDS: "300" });
     const left = shop.leave();
     while ((await ask({ agent: false, path: "/readyz" })).status === 200);
-    let asked = 0;
-    const met = await visitors(false, () => (asked += 1) > 300);
+    let requests = 0;
+    const met = await visitors(false, () => (requests += 1) > 300);
     expect(met).toHaveLength(300);
     expect([...new Set(met)]).toEqual(["200"]);
     expect(await ask({ agent: false, path: "/about" })).toEqual({ status: 200, closes: true });

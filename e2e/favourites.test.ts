@@ -2,12 +2,12 @@
 
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { aBrowser, DESK, PHONE } from "./browser.ts";
+import { aBrowser, DESKTOP, PHONE } from "./browser.ts";
 import { sharedShop } from "./shop.ts";
 
 const visitors = [
   { who: "a phone", viewport: PHONE, javaScriptEnabled: true },
-  { who: "a desk without JavaScript", viewport: DESK, javaScriptEnabled: false },
+  { who: "a desk without JavaScript", viewport: DESKTOP, javaScriptEnabled: false },
 ];
 
 const shop = sharedShop();

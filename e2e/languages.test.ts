@@ -1,7 +1,7 @@
 // The language of a visitor: from the first response on, and after a choice.
 
 import { describe, expect, test } from "vitest";
-import { aBrowser, alive } from "./browser.ts";
+import { aBrowser, hydrated } from "./browser.ts";
 import { sharedShop } from "./shop.ts";
 
 describe("languages", () => {
@@ -37,11 +37,11 @@ describe("languages", () => {
         "/no/such/page",
       ]) {
         await page.goto(shop.url + path);
-        await alive(page);
+        await hydrated(page);
         await page.waitForLoadState("networkidle");
       }
       await page.goto(`${shop.url}/products`);
-      await alive(page);
+      await hydrated(page);
       await page.evaluate("window.isSamePage = true");
       await page.locator("[data-total] h2 a").last().click();
       await page.waitForURL(/\/products\/\d+$/);
@@ -66,7 +66,7 @@ describe("languages", () => {
     const page = await browser.visit();
     await page.goto(`${shop.url}/products?lng=en`);
     await page.locator('html[lang="en"]').waitFor();
-    await alive(page);
+    await hydrated(page);
     await expect.poll(() => new URL(page.url()).search).toBe("");
     await page.locator("[data-total] h2 a").first().click();
     await page.waitForURL(/\/products\/\d+$/);

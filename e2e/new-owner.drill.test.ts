@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { games } from "../shop/catalogue/specs.ts";
 import { aPhoto, aPng } from "../testing/photos.ts";
 import { inxi } from "../testing/reports.ts";
-import { aBrowser, alive } from "./browser.ts";
+import { aBrowser, hydrated } from "./browser.ts";
 import { addToCart, answerWarranty, goToPayment, orderNumber, placeOrder } from "./checkout-steps.ts";
 import { startShop, type RunningShop } from "./shop.ts";
 import { comeBackToOffice, enterOffice } from "./staff.ts";
@@ -28,7 +28,7 @@ afterAll(() => shop.close());
 
 const main = () => owner.locator("main");
 /** On the page, or in the short message above it. */
-const says = (text: string | RegExp) => owner.getByText(text).filter({ visible: true }).first().waitFor();
+const waitForText = (text: string | RegExp) => owner.getByText(text).filter({ visible: true }).first().waitFor();
 const open = (path: string) => owner.goto(`${shop.url}${path}`);
 
 /** Every test has a browser of its own: the owner signs in again. */
@@ -39,7 +39,7 @@ async function atWork(): Promise<void> {
 
 /** Goes to a section by the navigation of the office. */
 async function goTo(section: string): Promise<void> {
-  await alive(owner);
+  await hydrated(owner);
   const link = owner.locator("nav").getByRole("link", { name: section }).first();
   const address = await link.getAttribute("href");
   await link.click();
@@ -52,7 +52,7 @@ async function press(intent: string, fields: Record<string, string>, text: strin
   await openAround(form);
   for (const [name, value] of Object.entries(fields)) await type(form.locator(`[name="${name}"]`), value);
   await form.locator("button:not([type=button]):not([aria-hidden])").last().click();
-  await says(text);
+  await waitForText(text);
 }
 
 /** Opens the folded parts of the page around an element. */
@@ -118,7 +118,7 @@ async function paidByStatement(number: string): Promise<void> {
   await upload(csvFile(`extras-${number}.csv`, `Data;Credit;Detalii;Ordonator;IBAN;Referinta\n${line}\n`));
   await main().getByText(number).first().waitFor();
   await main().locator("form button").last().click();
-  await says("Extrasul este importat.");
+  await waitForText("Extrasul este importat.");
 }
 
 /** From the list of orders: prepares, ships and delivers. */
@@ -137,19 +137,19 @@ describe("a new owner", () => {
   test("gets in, and sees what is left to open the shop", { timeout: PATIENCE }, async () => {
     owner = await browser.visit();
     await open("/office");
-    await says("npm run staff:create");
+    await waitForText("npm run staff:create");
     // The command below needs the shop stopped: a page that is open would ask for files meanwhile.
     await owner.context().close();
     owner = await browser.visit();
     codes = await enterOffice(shop, owner);
-    await says("Deschide magazinul");
+    await waitForText("Deschide magazinul");
 
     await main().getByRole("link", { name: "Datele firmei" }).click();
     await main().locator('[name="legalName"]').waitFor();
     const company = { name: "Recondiționate Cluj", legalName: "Recondiționate Cluj SRL", street: "Str. Fabricii 7" };
     for (const [name, value] of Object.entries(company)) await main().locator(`[name="${name}"]`).fill(value);
     await main().locator('button[value="save"]').click();
-    await says("Setările au fost salvate");
+    await waitForText("Setările au fost salvate");
 
     const settings: [string, string, Record<string, string>][] = [
       ["Conturile bancare", "iban", { bank: "Banca Transilvania", iban: "RO49 AAAA 1B31 0075 9384 0000" }],
@@ -162,7 +162,7 @@ describe("a new owner", () => {
       await main().locator(`[name="${field}"]`).waitFor();
       for (const [name, value] of Object.entries(values)) await main().locator(`[name="${name}"]`).fill(value);
       await main().locator('button[value="save"]').click();
-      await says("Setările au fost salvate");
+      await waitForText("Setările au fost salvate");
     }
     await open("/office");
     await expect.poll(() => main().getByText("gata", { exact: true }).count()).toBe(4);
@@ -190,15 +190,15 @@ describe("a new owner", () => {
         .map((cells) => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(";"))
         .join("\r\n");
     await upload(csvFile("stoc.csv", sheet(4)));
-    await says("Rândul 6");
-    await says("nu este o sumă; scrie 2599,00");
+    await waitForText("Rândul 6");
+    await waitForText("nu este o sumă; scrie 2599,00");
     expect(await main().locator('[name="fingerprint"]').count()).toBe(0);
     await main().getByRole("link", { name: "Încarcă alt fișier" }).click();
     await main().getByRole("heading", { name: "Stoc în CSV" }).waitFor();
     await upload(csvFile("stoc.csv", sheet(null)));
-    await says("10 exemplare noi");
+    await waitForText("10 exemplare noi");
     await main().getByRole("button", { name: "Importă" }).click();
-    await says("Exemplarele noi sunt ciorne");
+    await waitForText("Exemplarele noi sunt ciorne");
     await main().getByRole("link", { name: "Ciornele" }).click();
     await expect
       .poll(() => main().locator('a[href^="/office/listings/"]', { hasText: "nr." }).count())
@@ -236,7 +236,7 @@ describe("a new owner", () => {
     await main().locator('[name^="unit."][name$=".grade"]').selectOption("A");
     await main().locator('button[name="intent"][value="publish"]:visible').click();
     // It may not go on sale untested and without a photo, and the page says so with links to what is missing.
-    await says("Înainte de a-l pune la vânzare");
+    await waitForText("Înainte de a-l pune la vânzare");
     await expect.poll(() => main().locator('a[href^="#field-"]').count()).toBe(2);
   });
 
@@ -255,19 +255,19 @@ describe("a new owner", () => {
           .fill(String(70 + 10 * number + place));
       await main().locator('[name="cinebench"]').fill("11200");
       await main().getByRole("button", { name: "Salvează măsurătorile" }).click();
-      await says(/6 valori salvate/);
+      await waitForText(/6 valori salvate/);
     }
     // The unit of the last page, by the questions of the rubric.
     for (const question of await main().locator('select[name^="answer."]').all())
       await question.selectOption({ index: 1 });
     await main().getByRole("button", { name: "Dă nota" }).click();
-    await says(/are nota [ABC]/);
+    await waitForText(/are nota [ABC]/);
 
     const waiting = await drafts();
     expect(waiting).toHaveLength(PCS + 1);
     for (const address of waiting.slice(1)) {
       await open(address);
-      await alive(owner);
+      await hydrated(owner);
       await main()
         .locator('#photos input[type="file"]')
         .first()
@@ -276,22 +276,22 @@ describe("a new owner", () => {
     }
 
     await drafts();
-    await alive(owner);
+    await hydrated(owner);
     await main().getByLabel("Alege tot ce este pe pagină").filter({ visible: true }).first().check();
     await main().getByRole("button", { name: "Pune la vânzare" }).click();
-    await says("10 produse sunt la vânzare.");
-    await says("1 produs nu e complet");
-    await says("1 rezultat");
+    await waitForText("10 produse sunt la vânzare.");
+    await waitForText("1 produs nu e complet");
+    await waitForText("1 rezultat");
     await main().locator('a[href*="#field-picture"]').click();
     await owner.waitForURL(`${shop.url}${waiting[0]}#field-picture`);
-    await alive(owner);
+    await hydrated(owner);
     await main()
       .locator('#photos input[type="file"]')
       .first()
       .setInputFiles(await photo());
     await main().locator("#photos img").first().waitFor();
     await main().locator('button[name="intent"][value="publish"]:visible').click();
-    await says("E la vânzare.");
+    await waitForText("E la vânzare.");
 
     await open("/office");
     await main().getByRole("heading", { level: 1 }).waitFor();
@@ -321,13 +321,13 @@ describe("a new owner", () => {
     await main().locator(`a[href="/office/orders/${sold.second}"]`).first().click();
     await press("cancel", {}, "Comanda este anulată");
     await goTo("Plăți");
-    await says(sold.second);
+    await waitForText(sold.second);
     if ((await main().locator('form:has([value="export"])').count()) === 0)
       await press("refund-account", { iban: buyersIban, accountName: "Dan Marin" }, "Contul este corectat.");
     await exportedAndPaid("refund-paid", buyersIban);
     await open(`/office/orders/${sold.second}`);
     // The reference of the bank stands beside the refund.
-    await says("OP 17");
+    await waitForText("OP 17");
   });
 
   /** Makes the bank's file, looks for the account in it, and confirms that the bank paid. */
@@ -357,7 +357,7 @@ describe("a new owner", () => {
     await main().getByText(claim).first().click();
     await main().locator('button[value="received"]').click();
     await main().locator('button[value="settled"]').click();
-    await says(`Încheiată: ${PRICE}`);
+    await waitForText(`Încheiată: ${PRICE}`);
     // The page says where the machine is now.
     await main().getByRole("link", { name: "Inspecție" }).click();
     await main().locator('a[href^="/office/inspections/"]').first().click();
@@ -380,13 +380,13 @@ describe("a new owner", () => {
       await press("test", {}, "Compară ce a venit");
       await press("finish", {}, "Banii sunt datorați");
       await goTo("Plăți");
-      await says(number);
+      await waitForText(number);
       await exportedAndPaid("paid", sellersIban);
       await open(`/office/trade-ins/${number}`);
       await main().locator('button[value="machine"]').click();
-      await says("A ajuns la recepție");
+      await waitForText("A ajuns la recepție");
       await goTo("Recepție");
-      await says(number);
+      await waitForText(number);
     },
   );
 
@@ -397,7 +397,7 @@ describe("a new owner", () => {
       await seller.waitForURL(new RegExp(`/sell/${to}$`), { waitUntil: "domcontentloaded" });
     };
     await seller.goto(`${shop.url}/sell/cpu`);
-    await alive(seller);
+    await hydrated(seller);
     await seller.locator('main [name="report"]').fill(inxi);
     await seller.locator("main button", { hasText: "Completează pașii" }).click();
     await seller.locator("main").getByText("Detectat").first().waitFor();
@@ -446,7 +446,7 @@ describe("a new owner", () => {
   test("closes the month: journal, margin register and their PDFs", { timeout: PATIENCE }, async () => {
     await atWork();
     await goTo("Jurnale și TVA");
-    await says(/PCB-\d{4}-\d{6}/);
+    await waitForText(/PCB-\d{4}-\d{6}/);
     const files = await hrefs('a[href*="/office/journal/"][href$=".pdf"]');
     expect(files.length).toBeGreaterThanOrEqual(2);
     for (const file of files) {

@@ -22,11 +22,11 @@ async function startInVain(variables: Record<string, string>) {
     env: { PATH: process.env.PATH, LOG_LEVEL: "error", PORT: "0", SANDBOX_CARD_PORT: "0", ...variables },
     stdio: ["ignore", "pipe", "pipe"],
   });
-  let said = "";
-  child.stdout.on("data", (text) => (said += text));
-  child.stderr.on("data", (text) => (said += text));
+  let output = "";
+  child.stdout.on("data", (text) => (output += text));
+  child.stderr.on("data", (text) => (output += text));
   const [code] = await once(child, "close");
-  return { code, said };
+  return { code, output };
 }
 
 describe("a start that cannot be", () => {
@@ -45,12 +45,12 @@ describe("a start that cannot be", () => {
       /^The database of DATABASE_URL cannot be reached: .+\n$/,
     ],
   ])("with %j says why in one line and ends with 1", async (variables, line) => {
-    expect(await startInVain(variables)).toEqual({ code: 1, said: expect.stringMatching(line) });
+    expect(await startInVain(variables)).toEqual({ code: 1, output: expect.stringMatching(line) });
   });
 
   test("on a data folder that another shop uses says so", async () => {
-    const { code, said } = await startInVain({ DATA_DIR: shop.dataDir });
-    expect(said).toBe(
+    const { code, output } = await startInVain({ DATA_DIR: shop.dataDir });
+    expect(output).toBe(
       `The data folder ${shop.dataDir} is in use by another running shop. Stop it first, or set DATA_DIR.\n`,
     );
     expect(code).toBe(1);
@@ -61,7 +61,7 @@ describe("a start that cannot be", () => {
     await once(taken, "listening");
     const { port } = taken.address() as AddressInfo;
     const dataDir = await mkdtemp(join(tmpdir(), "pcbis-taken-"));
-    const { code, said } = await startInVain({
+    const { code, output } = await startInVain({
       PORT: String(port),
       SANDBOX_CARD_PORT: "0",
       DATA_DIR: dataDir,
@@ -69,7 +69,7 @@ describe("a start that cannot be", () => {
     });
     taken.close();
     await rm(dataDir, { recursive: true });
-    expect(said).toBe(`Port ${port} is in use by another process. Stop it, or set PORT.\n`);
+    expect(output).toBe(`Port ${port} is in use by another process. Stop it, or set PORT.\n`);
     expect(code).toBe(1);
   });
 });

@@ -8,7 +8,7 @@ import { addUnitPhotos } from "../shop/catalogue/publishing/add-unit-photos.serv
 import { drawUnitPhoto } from "../shop/inventory/photos/draw-unit-photo.server.ts";
 import { STAFF } from "../testing/orders.ts";
 import { aPhoto } from "../testing/photos.ts";
-import { aBrowser, alive, DESK, PHONE } from "./browser.ts";
+import { aBrowser, hydrated, DESKTOP, PHONE } from "./browser.ts";
 import { addToCart, answerWarranty, cards, fillCard, goToPayment, orderNumber, placeOrder } from "./checkout-steps.ts";
 import { startShop, type RunningShop } from "./shop.ts";
 
@@ -47,7 +47,7 @@ async function photograph(listingId: ListingId): Promise<void> {
 
 const widths = [
   { where: "on a phone", viewport: PHONE },
-  { where: "at a desk", viewport: DESK },
+  { where: "at a desk", viewport: DESKTOP },
 ];
 
 const large = (page: Page) => page.locator("main a[target=_blank]:visible").first();
@@ -62,7 +62,7 @@ describe.each(widths)("a picture $where", ({ viewport }) => {
   async function open(): Promise<Page> {
     const page = await browser.visit({ viewport, hasTouch: viewport === PHONE });
     await page.goto(`${shop.url}/products/1`);
-    await alive(page);
+    await hydrated(page);
     await large(page).click();
     await lightbox(page)
       .locator("img")
@@ -160,7 +160,7 @@ describe.each(widths)("the pictures $where", ({ viewport }) => {
         }).observe({ type: "layout-shift", buffered: true });
       });
       await page.goto(shop.url + path);
-      await alive(page);
+      await hydrated(page);
       await page.waitForFunction(arrived);
       if (path !== "/" && path !== "/products/1")
         await expect.poll(() => page.locator('main img[src*="/photos/"]').count()).toBeGreaterThan(0);
@@ -188,7 +188,7 @@ describe.each(widths)("the pictures $where", ({ viewport }) => {
 test("a picture is zoomed by two fingers", async () => {
   const page = await browser.visit({ viewport: PHONE, hasTouch: true });
   await page.goto(`${shop.url}/products/1`);
-  await alive(page);
+  await hydrated(page);
   await large(page).tap();
   await lightbox(page)
     .locator("img")
@@ -214,7 +214,7 @@ test("a picture is zoomed by two fingers", async () => {
 test("on a phone the price and the cart are in reach all down the page, and the way to the cart is said", async () => {
   const page = await browser.visit({ viewport: PHONE });
   await page.goto(`${shop.url}/products/2`);
-  await alive(page);
+  await hydrated(page);
   const bar = page.locator("main [data-bar]");
   await bar.getByText("2.599").waitFor();
   await page.locator("#buy").scrollIntoViewIfNeeded();

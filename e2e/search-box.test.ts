@@ -2,7 +2,7 @@
 
 import type { Page, Route } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { aBrowser, DESK, PHONE, stopTheClock } from "./browser.ts";
+import { aBrowser, DESKTOP, PHONE, stopTheClock } from "./browser.ts";
 import { sharedShop } from "./shop.ts";
 
 const shop = sharedShop();
@@ -37,7 +37,7 @@ function type(page: Page, text: string) {
 
 const widths = [
   { where: "on a phone", viewport: PHONE },
-  { where: "at a desk", viewport: DESK },
+  { where: "at a desk", viewport: DESKTOP },
 ];
 
 describe.each(widths)("suggestions $where", ({ viewport }) => {
@@ -61,10 +61,10 @@ describe.each(widths)("suggestions $where", ({ viewport }) => {
     await expect.poll(() => active.textContent()).toContain("RTX 3060");
     const href = await active.getAttribute("href");
     expect(href).toMatch(/^\/products\?gpus=/);
-    const said = await active.locator("[data-count]").getAttribute("data-count");
+    const announced = await active.locator("[data-count]").getAttribute("data-count");
     await box(page).press("Enter");
     await page.waitForURL(shop.url + href);
-    await page.locator(`[data-total="${said}"]`).waitFor();
+    await page.locator(`[data-total="${announced}"]`).waitFor();
     await expect.poll(() => options(page).count()).toBe(0);
     await expect.poll(() => box(page).inputValue()).toBe("");
   });
@@ -91,8 +91,8 @@ describe.each(widths)("suggestions $where", ({ viewport }) => {
 
   test("are gone once Enter has searched, and stay away; the results' heading has the focus", async () => {
     const page = await browser.visit({ viewport });
-    const asked: string[] = [];
-    page.on("request", (request) => request.url().includes("/api/suggestions") && asked.push(request.url()));
+    const requests: string[] = [];
+    page.on("request", (request) => request.url().includes("/api/suggestions") && requests.push(request.url()));
     await enter(page, "/products");
     await type(page, "ryzen");
     await options(page).first().waitFor();
@@ -100,9 +100,9 @@ describe.each(widths)("suggestions $where", ({ viewport }) => {
     await box(page).press("Enter");
     await page.waitForURL(/\/products\?q=ryzen/);
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("H1");
-    const before = asked.length;
+    const before = requests.length;
     await page.clock.runFor(2000);
-    expect(asked.length).toBe(before);
+    expect(requests.length).toBe(before);
     await expect.poll(() => options(page).count()).toBe(0);
     await expect.poll(() => box(page).inputValue()).toBe("ryzen");
   });
@@ -162,7 +162,7 @@ describe("the box", () => {
 
   test("waits for a pause in the typing, gives up what it asked for before, and never shows an answer to an older text", async () => {
     const page = await browser.visit();
-    const asked: string[] = [];
+    const requests: string[] = [];
     const given: string[] = [];
     const late: { text: string; route: Route }[] = [];
     page.on(
@@ -172,14 +172,14 @@ describe("the box", () => {
     );
     await page.route("**/api/suggestions?*", async (route) => {
       const text = new URL(route.request().url()).searchParams.get("q") ?? "";
-      asked.push(text);
+      requests.push(text);
       if (text === "rtx") late.push({ text, route });
       else await route.continue();
     });
     await enter(page);
     await type(page, "rtx");
     await expect.poll(() => late.length).toBe(1);
-    expect(asked).toEqual(["rtx"]);
+    expect(requests).toEqual(["rtx"]);
     await box(page).fill("noctua");
     await options(page).first().waitFor();
     await expect.poll(() => options(page).first().textContent()).toContain("Noctua");

@@ -3,7 +3,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { aBrowser, alive, PHONE } from "./browser.ts";
+import { aBrowser, hydrated, PHONE } from "./browser.ts";
 import { startShop, type RunningShop } from "./shop.ts";
 
 let shop: RunningShop;
@@ -50,7 +50,7 @@ test("three parts by hand, on a phone without JavaScript: another, how many, one
 test("a pasted list of twelve lines, one of them unclear: faults are named, the question is answered, and there is an offer", async () => {
   const page = await browser.visit({ reducedMotion: "reduce" });
   await page.goto(`${shop.url}/components/sell`);
-  await alive(page);
+  await hydrated(page);
   const list = page.locator("textarea[name=list]");
   const names = [
     "2x Ryzen 5 5600",

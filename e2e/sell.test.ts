@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aPhoto, aPng } from "../testing/photos.ts";
 import { inxi, sampleReports } from "../testing/reports.ts";
-import { aBrowser, alive, PHONE } from "./browser.ts";
+import { aBrowser, hydrated, PHONE } from "./browser.ts";
 import { startShop, type RunningShop } from "./shop.ts";
 
 const seller = {
@@ -81,7 +81,7 @@ describe("a computer", () => {
     await page.goto(`${shop.url}/sell`);
     await page.locator("main").getByRole("link", { name: "Începe vânzarea" }).first().click();
     await heading(page, "Ce procesor are?");
-    await alive(page);
+    await hydrated(page);
     const box = page.locator('main [role="combobox"]');
     await box.focus();
     await expect.poll(() => page.locator('[role="option"]').count()).toBe(10);
@@ -173,7 +173,7 @@ describe("a computer", () => {
       await at(page, new RegExp(`/sell/${to}$`));
     };
     await page.goto(`${shop.url}/sell/cpu`);
-    await alive(page);
+    await hydrated(page);
     await paste(page, "PCB1.stricat.00000000");
     await page.locator("main").getByText("Codul este stricat").first().waitFor();
     await paste(page, inxi);
@@ -209,7 +209,7 @@ describe("a computer", () => {
     await page.goto(`${shop.url}/sell/cpu`);
     await paste(page, text);
     // systeminfo reports only the family of a processor.
-    const said = name === "systeminfo" ? "nu numește un model" : "Detectat";
-    await page.locator('main section[aria-label="Ce am găsit"]').getByText(said).first().waitFor();
+    const expected = name === "systeminfo" ? "nu numește un model" : "Detectat";
+    await page.locator('main section[aria-label="Ce am găsit"]').getByText(expected).first().waitFor();
   });
 });

@@ -4,7 +4,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { aBrowser, alive, PHONE, stopTheClock } from "./browser.ts";
+import { aBrowser, hydrated, PHONE, stopTheClock } from "./browser.ts";
 import { sharedShop } from "./shop.ts";
 
 const shop = sharedShop();
@@ -25,7 +25,7 @@ describe("the Computers menu", () => {
   test("opens under the mouse at once and closes 150 ms after it has left", async () => {
     const page = await browser.visit();
     await page.goto(`${shop.url}/about`);
-    await alive(page);
+    await hydrated(page);
     await stopTheClock(page);
     await pointAt(page, menu(page).locator("summary"));
     await opens(page);
@@ -42,7 +42,7 @@ describe("the Computers menu", () => {
   test("opens by keyboard, closes on Escape and gives the focus back, and leads somewhere", async () => {
     const page = await browser.visit();
     await page.goto(`${shop.url}/about`);
-    await alive(page);
+    await hydrated(page);
     const summary = menu(page).locator("summary");
     await summary.focus();
     await page.keyboard.press("Enter");
@@ -60,7 +60,7 @@ describe("the Computers menu", () => {
   test("closes on Escape wherever the focus is", async () => {
     const page = await browser.visit();
     await page.goto(`${shop.url}/about`);
-    await alive(page);
+    await hydrated(page);
     await pointAt(page, menu(page).locator("summary"));
     await opens(page);
     await page.locator("header #header-search").focus();
@@ -75,7 +75,7 @@ describe("the Computers menu", () => {
       for (const language of ["ro", "en", "hu", "uk"]) {
         const page = await browser.visit({ viewport: { width, height: 800 } });
         await page.goto(`${shop.url}/about?lng=${language}`);
-        await alive(page);
+        await hydrated(page);
         for (const path of ["/components", "/configurator", "/sell"])
           await page.locator(`header nav > a[href="${path}"]`).waitFor({ state: "visible" });
         for (const path of ["/cart", "/login", "/register"])
@@ -127,7 +127,7 @@ describe("the Computers menu", () => {
 test("the phone's sheet closes when it has led somewhere", async () => {
   const page = await browser.visit({ viewport: PHONE });
   await page.goto(`${shop.url}/about`);
-  await alive(page);
+  await hydrated(page);
   await page.getByRole("button", { name: "Deschide meniul" }).click();
   const sheet = page.locator("#site-menu");
   await sheet.getByRole("link", { name: "Vinde un calculator" }).click();
@@ -158,7 +158,7 @@ test("a chosen theme is there again on the next page, before anything is painted
 test("a passing message stays five seconds, and longer under the mouse", async () => {
   const page = await browser.visit();
   await page.goto(`${shop.url}/ui`);
-  await alive(page);
+  await hydrated(page);
   await stopTheClock(page);
   const toast = page.getByText("A good message");
   await page.getByRole("button", { name: "Toast good" }).dispatchEvent("click");
@@ -179,7 +179,7 @@ describe("who goes on by a link", () => {
   test("finds the focus on the new page's heading", async () => {
     const page = await browser.visit();
     await page.goto(`${shop.url}/about`);
-    await alive(page);
+    await hydrated(page);
     await page.locator('footer a[href="/terms"]').first().click();
     await page.waitForURL("**/terms");
     await expect.poll(() => focused(page)).toBe("h1");
@@ -197,7 +197,7 @@ describe("who goes on by a link", () => {
       await route.continue();
     });
     await page.goto(`${shop.url}/about`);
-    await alive(page);
+    await hydrated(page);
     await page.locator('footer a[href="/terms"]').first().click();
     await page.locator('#main[aria-busy="true"]').waitFor();
     await page.locator("header [data-travel]").waitFor();
@@ -237,7 +237,7 @@ describe("when the connection is lost", () => {
   test("the page stays, says so, and goes on by itself when the connection is back", async () => {
     const page = await browser.visit({}, { mayLoseConnection: true });
     await page.goto(`${shop.url}/contact`);
-    await alive(page);
+    await hydrated(page);
     await page.getByLabel("Numele tău").fill("Ana Pop");
     await page.waitForLoadState("networkidle");
     await page.context().setOffline(true);
@@ -254,7 +254,7 @@ describe("when the connection is lost", () => {
     let isBroken = true;
     const page = await browser.visit({}, { mayLoseConnection: true });
     await page.goto(`${shop.url}/contact`);
-    await alive(page);
+    await hydrated(page);
     await page.getByLabel("Numele tău").fill("Ana Pop");
     await page.getByLabel("E-mail").fill("ana@example.ro");
     await page.getByRole("textbox", { name: "Mesaj" }).fill("Aveți plăci de bază?");
@@ -273,7 +273,7 @@ describe("when the connection is lost", () => {
   test("a filter and something put into the cart wait for it; nothing of the page is lost", async () => {
     const page = await browser.visit({}, { mayLoseConnection: true });
     await page.goto(`${shop.url}/products`);
-    await alive(page);
+    await hydrated(page);
     await page.waitForLoadState("networkidle");
     await page.context().setOffline(true);
     await page.locator('input[name="priceRange"][value="2000-3000"]').check();
@@ -283,7 +283,7 @@ describe("when the connection is lost", () => {
     await page.locator('[data-total="231"]').waitFor();
 
     await page.goto(`${shop.url}/products/1`);
-    await alive(page);
+    await hydrated(page);
     await page.waitForLoadState("networkidle");
     await page.context().setOffline(true);
     await page
@@ -301,7 +301,7 @@ describe("when the connection is lost", () => {
   test("a part of the page that comes later does not take the page with it", async () => {
     const page = await browser.visit({}, { mayLoseConnection: true });
     await page.goto(`${shop.url}/contact`);
-    await alive(page);
+    await hydrated(page);
     await page.waitForLoadState("networkidle");
     await page.context().setOffline(true);
     await page.locator("#header-search").focus();
@@ -315,7 +315,7 @@ describe("when the connection is lost", () => {
   test("such a part loads after a failure of which the browser knew nothing", async () => {
     const page = await browser.visit({}, { mayLoseConnection: true });
     await page.goto(`${shop.url}/contact`);
-    await alive(page);
+    await hydrated(page);
     await page.waitForLoadState("networkidle");
     const cut = (url: URL) => url.pathname === "/healthz" || /\/assets\/suggestions-[^/]+\.js$/.test(url.pathname);
     await page.route(cut, (route) => route.abort("connectionreset"));
@@ -332,7 +332,7 @@ describe("the chat", () => {
   test("gives the focus back to what opened it", async () => {
     const page = await browser.visit();
     await page.goto(`${shop.url}/about`);
-    await alive(page);
+    await hydrated(page);
     const button = page.getByRole("link", { name: "Întreabă asistentul" });
     await button.focus();
     await page.keyboard.press("Enter");
@@ -367,10 +367,10 @@ describe("the chat", () => {
       await route.fulfill({ contentType: "application/json", body: words });
     });
     await page.goto(`${shop.url}/about`);
-    await alive(page);
-    const asked = when === "late" ? page.waitForRequest("**/assistant*.json") : null;
+    await hydrated(page);
+    const request = when === "late" ? page.waitForRequest("**/assistant*.json") : null;
     await page.getByRole("link", { name: "Întreabă asistentul" }).click();
-    if (await asked) expect(await page.locator("#chat-message").count()).toBe(0);
+    if (await request) expect(await page.locator("#chat-message").count()).toBe(0);
     arrive();
     await page.getByRole("log").getByText("Ce jocuri vrei să joci").waitFor();
     await expect
@@ -381,7 +381,7 @@ describe("the chat", () => {
   test("begins with the question about games, ignores a blank message, and answers from the shelf", async () => {
     const page = await browser.visit();
     await page.goto(`${shop.url}/about`);
-    await alive(page);
+    await hydrated(page);
     await page.getByRole("link", { name: "Întreabă asistentul" }).click();
     const log = page.getByRole("log");
     await log.getByText("Ce jocuri vrei să joci").waitFor();
@@ -401,7 +401,7 @@ describe("the chat", () => {
   test("hands the talk over to a person, with the message", async () => {
     const page = await browser.visit();
     await page.goto(`${shop.url}/about`);
-    await alive(page);
+    await hydrated(page);
     await page.getByRole("link", { name: "Întreabă asistentul" }).click();
     await page.getByLabel("Mesajul tău").fill("Counter-Strike 2, maxim 3000 de lei");
     await page.keyboard.press("Enter");
@@ -438,9 +438,9 @@ describe("the contact form", () => {
       page.getByRole("button", { name: "Trimite mesajul" }).click(),
     ]);
     expect(refused.status()).toBe(422);
-    const says = page.getByRole("link", { name: "Scrie o adresă de e-mail validă" });
-    await says.waitFor();
-    expect(await says.getAttribute("href")).toBe("#field-email");
+    const waitForText = page.getByRole("link", { name: "Scrie o adresă de e-mail validă" });
+    await waitForText.waitFor();
+    expect(await waitForText.getAttribute("href")).toBe("#field-email");
     expect(await page.getByLabel("Numele tău").inputValue()).toBe("Ana Pop");
     await page.getByLabel("E-mail").fill("ana@example.ro");
     await page.getByRole("button", { name: "Trimite mesajul" }).click();
@@ -450,7 +450,7 @@ describe("the contact form", () => {
   test("moves the focus to what is wrong", async () => {
     const page = await browser.visit();
     await page.goto(`${shop.url}/contact`);
-    await alive(page);
+    await hydrated(page);
     await page.getByRole("button", { name: "Trimite mesajul" }).click();
     await page.getByText("Sunt 3 lucruri de corectat").waitFor();
     await expect
@@ -466,7 +466,8 @@ async function slowLine(page: Page) {
     const own = `${location.pathname}.data`;
     window.fetch = async (input, init) => {
       const signal = init?.signal;
-      const onBreak = (say: (reason: unknown) => void) => signal?.addEventListener("abort", () => say(signal.reason));
+      const onBreak = (reject: (reason: unknown) => void) =>
+        signal?.addEventListener("abort", () => reject(signal.reason));
       if (String(input).includes(own)) return new Promise((_, fail) => onBreak(fail));
       const answer = await quick(input, init);
       const text = new TextEncoder().encode(await answer.text());
@@ -484,7 +485,7 @@ async function slowLine(page: Page) {
 test("who goes on over a slow line while something is put into the cart leaves no fault behind", async () => {
   const page = await browser.visit();
   await page.goto(`${shop.url}/products/1`);
-  await alive(page);
+  await hydrated(page);
   await page.waitForLoadState("networkidle");
   await slowLine(page);
   const form = page.locator("main form", { has: page.locator('[name="intent"][value="add"]') }).first();

@@ -37,9 +37,9 @@ export function sharedShop(): Pick<RunningShop, "url"> {
 /** Starts on a copy of the run's data folder (`e2e/first-start.ts`) if there is one and the demo catalogue is wanted, otherwise on an empty folder. */
 export async function startShop(variables: Record<string, string> = {}): Promise<RunningShop> {
   const dataDir = await mkdtemp(join(tmpdir(), "pcbis-e2e-"));
-  const begun = process.env[SEEDED_DATA];
-  if (begun && !("SEED_DEMO" in variables))
-    await cp(begun, dataDir, { recursive: true, mode: constants.COPYFILE_FICLONE });
+  const seeded = process.env[SEEDED_DATA];
+  if (seeded && !("SEED_DEMO" in variables))
+    await cp(seeded, dataDir, { recursive: true, mode: constants.COPYFILE_FICLONE });
   const [port, cardPort] = await freePorts(2);
   const url = `http://localhost:${port}`;
   let shop = await start();
@@ -66,20 +66,20 @@ export async function startShop(variables: Record<string, string> = {}): Promise
       },
       stdio: ["ignore", "pipe", "pipe"],
     });
-    let said = "";
-    child.stdout?.on("data", (text) => (said += text));
-    child.stderr?.on("data", (text) => (said += text));
+    let output = "";
+    child.stdout?.on("data", (text) => (output += text));
+    child.stderr?.on("data", (text) => (output += text));
     await untilReady(`${url}/readyz`, () => {
-      if (child.exitCode !== null) throw new Error(`the shop stopped at its start:\n${said}`);
+      if (child.exitCode !== null) throw new Error(`the shop stopped at its start:\n${output}`);
     });
     return child;
   }
 
   async function stop(signal: "SIGTERM" | "SIGKILL"): Promise<number | null> {
     if (shop.exitCode !== null || shop.signalCode !== null) return shop.exitCode;
-    const gone = once(shop, "exit");
+    const exited = once(shop, "exit");
     shop.kill(signal);
-    const [code] = await gone;
+    const [code] = await exited;
     return code as number | null;
   }
 

@@ -20,7 +20,7 @@ async function send(page: Page, fields: Record<string, string>) {
  */
 export async function enterOffice(shop: RunningShop, page: Page): Promise<string[]> {
   await shop.leave();
-  const made = spawnSync(
+  const command = spawnSync(
     process.execPath,
     [join(import.meta.dirname, "../scripts/staff-create.ts"), "--email", EMAIL, "--name", "Radu Birou", "--again"],
     {
@@ -28,8 +28,8 @@ export async function enterOffice(shop: RunningShop, page: Page): Promise<string
       encoding: "utf8",
     },
   );
-  const link = /http\S+token=\S+/.exec(made.stdout)?.[0];
-  if (!link) throw new Error(`no member of staff was made: ${made.stderr}`);
+  const link = /http\S+token=\S+/.exec(command.stdout)?.[0];
+  if (!link) throw new Error(`no member of staff was made: ${command.stderr}`);
   await shop.killAndRestart();
   await page.goto(link);
   await send(page, { password: PASSWORD, confirmPassword: PASSWORD });

@@ -14,7 +14,7 @@ const browser = aBrowser();
 beforeAll(async () => {
   double = await openStripeDouble();
   shop = await startShop(double.settings);
-  double.tellAt(`${shop.url}/webhooks/card`);
+  double.sendWebhooksTo(`${shop.url}/webhooks/card`);
 });
 afterAll(async () => {
   await shop.close();
@@ -57,12 +57,12 @@ const script = `
 const fields = `<!doctype html><body style="font:16px sans-serif;margin:0"><label>1234 1234 1234 1234<br><input style="width:100%;box-sizing:border-box;padding:12px"></label>`;
 
 /** A visitor whose browser reaches the double at Stripe's address; records the requests to it. */
-async function aVisitor(options: { viewport?: typeof PHONE } = {}): Promise<{ page: Page; asked: string[] }> {
+async function aVisitor(options: { viewport?: typeof PHONE } = {}): Promise<{ page: Page; requests: string[] }> {
   const page = await browser.visit(options);
-  const asked: string[] = [];
+  const requests: string[] = [];
   await page.context().route("https://*.stripe.com/**", async (route: Route) => {
     const request = route.request();
-    asked.push(request.url());
+    requests.push(request.url());
     const { hostname, pathname } = new URL(request.url());
     if (hostname === "js.stripe.com" && pathname.endsWith(".js"))
       return route.fulfill({ contentType: "text/javascript", body: script });
@@ -78,7 +78,7 @@ async function aVisitor(options: { viewport?: typeof PHONE } = {}): Promise<{ pa
       body: await answer.text(),
     });
   });
-  return { page, asked };
+  return { page, requests };
 }
 
 const cardInputs = (page: Page) =>
@@ -94,19 +94,19 @@ async function pay(page: Page, card: string) {
 }
 
 test("a buyer pays in Stripe's fields: nothing of Stripe before that page, and no card field of the shop on any", async () => {
-  const { page, asked } = await aVisitor();
+  const { page, requests } = await aVisitor();
   await addToCart(page, { url: shop.url, listing: 2 });
   await goToPayment(page, { url: shop.url });
   await page.locator('input[name="paymentMethod"][value="card"]').check();
   await page.getByText("câmpurile securizate").waitFor();
   await expect.poll(() => cardInputs(page)).toBe(0);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await placeOrder(page, "card");
   await answerWarranty(page, "no");
   await page.waitForURL(/\/checkout\/pay\/ORD-\d{6}/);
   await page.locator('iframe[title="Stripe"]').waitFor();
   await expect.poll(() => cardInputs(page)).toBe(0);
-  expect(asked[0]).toBe("https://js.stripe.com/endive/stripe.js");
+  expect(requests[0]).toBe("https://js.stripe.com/endive/stripe.js");
 
   await pay(page, "4000000000009995");
   await page.getByText("Pe card nu sunt destui bani").waitFor();

@@ -29,12 +29,12 @@ async function acceptedOffer(): Promise<{ number: string; key: string }> {
 /** Submits a form of the page, found by its action, and waits for the next text. */
 async function press(
   staff: Page,
-  { intent, fields = {}, says }: { intent: string; fields?: Record<string, string>; says: string },
+  { intent, fields = {}, shows }: { intent: string; fields?: Record<string, string>; shows: string },
 ) {
   const form = staff.locator("main form", { has: staff.locator(`[name="intent"][value="${intent}"]`) }).first();
   for (const [name, value] of Object.entries(fields)) await form.locator(`[name="${name}"]`).fill(value);
   await form.locator("button:not([type=button])").first().click();
-  await staff.locator("main").getByText(says).first().waitFor();
+  await staff.locator("main").getByText(shows).first().waitFor();
 }
 
 test(
@@ -46,22 +46,22 @@ test(
     await enterOffice(shop, staff);
     await staff.goto(`${shop.url}/office/trade-ins?q=${number}`);
     await staff.locator(`main a[href="/office/trade-ins/${number}"]`).click();
-    await press(staff, { intent: "receive", says: "Coletul este la noi" });
-    await press(staff, { intent: "test", says: "Compară ce a venit" });
+    await press(staff, { intent: "receive", shows: "Coletul este la noi" });
+    await press(staff, { intent: "test", shows: "Compară ce a venit" });
 
     await staff.goto(`${shop.url}/office/trade-ins/${number}?line=gpu&model=gtx+1060+6gb`);
     await staff.locator('select[name="claim"]').selectOption("model");
     await staff.locator('select[name="partId"]').selectOption({ index: 1 });
-    await press(staff, { intent: "found", says: "fără dovadă" });
+    await press(staff, { intent: "found", shows: "fără dovadă" });
     await staff.goto(`${shop.url}/office/trade-ins/${number}?line=gpu&model=gtx+1060+6gb`);
     await staff.locator('select[name="claim"]').selectOption("model");
     await staff.locator('select[name="partId"]').selectOption({ index: 1 });
     await press(staff, {
       intent: "found",
       fields: { measured: "GPU-Z: GP106, 6 GB" },
-      says: "Trimite oferta revizuită",
+      shows: "Trimite oferta revizuită",
     });
-    await press(staff, { intent: "finish", says: "Vânzătorul are oferta revizuită" });
+    await press(staff, { intent: "finish", shows: "Vânzătorul are oferta revizuită" });
 
     const seller = await browser.visit({ viewport: PHONE });
     await seller.goto(`${shop.url}/trade-in/${number}?key=${key}`);
@@ -70,13 +70,13 @@ test(
     await seller.locator('main button[value="accept-revised"]').waitFor({ state: "detached" });
 
     await staff.goto(`${shop.url}/office/payouts`);
-    await press(staff, { intent: "export", says: "este gata" });
+    await press(staff, { intent: "export", shows: "este gata" });
     const file = await staff.locator('main a[href$=".xml"]').first().getAttribute("href");
     expect(await (await staff.context().request.get(`${shop.url}${file}`)).text()).toContain(
       `<EndToEndId>${number}</EndToEndId>`,
     );
     await staff.goto(`${shop.url}/office/trade-ins/${number}`);
-    await press(staff, { intent: "pay", fields: { reference: "OP 17" }, says: "Bucată cu bucată" });
+    await press(staff, { intent: "pay", fields: { reference: "OP 17" }, shows: "Bucată cu bucată" });
     await staff.locator('main button[value="parts"]').click();
     await staff.locator("main").getByText("A ajuns la recepție").first().waitFor();
     await staff.goto(`${shop.url}/office/intake`);
@@ -89,7 +89,7 @@ test(
       .locator("summary")
       .click();
     await staff.locator('select[name="why"]').selectOption("account-closed");
-    await press(staff, { intent: "bounce", says: "contul este închis" });
+    await press(staff, { intent: "bounce", shows: "contul este închis" });
     await seller.goto(`${shop.url}/trade-in/${number}?key=${key}`);
     await seller.getByText("RO49 … 0000 este închis").first().waitFor();
     await seller.locator('main [name="iban"]').fill("RO66 BACX 0000 0012 3456 7890");

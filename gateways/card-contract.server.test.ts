@@ -92,15 +92,15 @@ describe.each([
   });
   afterAll(() => counter.close());
 
-  const told = (ref: string) =>
+  const webhookKinds = (ref: string) =>
     new Set(
       counter
         .received()
         .map(({ rawBody, headers }) => gateway.parseWebhook(rawBody, headers))
         .flatMap((event) => (event !== null && event.kind !== "other" && event.ref === ref ? [event.kind] : [])),
     );
-  const hears = (ref: string, kinds: string[]) =>
-    vi.waitFor(() => expect(told(ref)).toEqual(new Set(kinds)), { timeout: 5000 });
+  const expectWebhooks = (ref: string, kinds: string[]) =>
+    vi.waitFor(() => expect(webhookKinds(ref)).toEqual(new Set(kinds)), { timeout: 5000 });
   const refundsIn = (intent: CardIntent | null) =>
     intent?.refunds.map(({ key, amount, state }) => [key, amount, state]).toSorted();
 
@@ -134,7 +134,7 @@ describe.each([
       ok: true,
       value: { state: "captured", captured: 459_900, card: face },
     });
-    await hears(created.ref, ["authorised", "captured"]);
+    await expectWebhooks(created.ref, ["authorised", "captured"]);
   });
 
   test("the same key gives the same payment; another amount under it is refused", async () => {
@@ -147,8 +147,8 @@ describe.each([
 
   test("many at once with one key are one payment", async () => {
     const wanted = anIntent();
-    const made = await Promise.all(Array.from({ length: 8 }, () => gateway.createIntent(wanted)));
-    expect(new Set(made.map(({ ref }) => ref)).size).toBe(1);
+    const intents = await Promise.all(Array.from({ length: 8 }, () => gateway.createIntent(wanted)));
+    expect(new Set(intents.map(({ ref }) => ref)).size).toBe(1);
   });
 
   test("only what is authorised can be captured, and capturing again takes nothing more", async () => {
@@ -174,7 +174,7 @@ describe.each([
     expect(await gateway.capture(created.ref, { idempotencyKey: "c5" })).toEqual(
       refuse.conflict({ code: "not-authorised", state: "cancelled" }),
     );
-    await hears(created.ref, ["cancelled"]);
+    await expectWebhooks(created.ref, ["cancelled"]);
   });
 
   test("an authorised payment can be cancelled, a captured one cannot", async () => {
@@ -198,7 +198,7 @@ describe.each([
       [`${ref}-a`, 59_900, "done"],
       [`${ref}-c`, 400_000, "done"],
     ]);
-    await hears(ref, ["authorised", "captured", "refunded"]);
+    await expectWebhooks(ref, ["authorised", "captured", "refunded"]);
   });
 
   test("a payment that is not captured cannot be refunded", async () => {
@@ -223,7 +223,7 @@ describe.each([
     const created = await gateway.createIntent(anIntent());
     await counter.give(created, card);
     expect(await gateway.retrieve(created.ref)).toMatchObject({ state: "failed", decline, captured: 0 });
-    await hears(created.ref, ["failed"]);
+    await expectWebhooks(created.ref, ["failed"]);
     await counter.give(created, "good");
     expect(await gateway.retrieve(created.ref)).toMatchObject({ state: "authorised" });
   });
@@ -242,7 +242,7 @@ describe.each([
 
   test("a webhook that is changed, unsigned or signed with another secret is rejected", async () => {
     const { ref } = await authorised();
-    await hears(ref, ["authorised"]);
+    await expectWebhooks(ref, ["authorised"]);
     const { rawBody, headers } = counter.received().find((webhook) => webhook.rawBody.includes(ref))!;
     expect(gateway.parseWebhook(rawBody, headers)).not.toBeNull();
     expect(gateway.parseWebhook(rawBody.replace("459900", "459901"), headers)).toBeNull();
@@ -348,7 +348,7 @@ describe("Stripe alone", () => {
   test("that has forgotten the key after a day still finds the payment by its ref", async () => {
     const wanted = anIntent();
     const first = await gateway.createIntent(wanted);
-    double.forgetKeys();
+    double.deleteKeys();
     expect(await gateway.createIntent({ ...wanted, earlierRef: first.ref })).toEqual(first);
     expect((await gateway.createIntent({ ...wanted, earlierRef: "pi_gone" })).ref).not.toBe(first.ref);
   });

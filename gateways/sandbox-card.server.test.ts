@@ -132,7 +132,7 @@ function eventsOf(ref: string): CardEvent[] {
   return events.filter((event) => event !== null).filter((event) => event.kind !== "other" && event.ref === ref);
 }
 
-async function hears(ref: string, kinds: string[]) {
+async function expectWebhooks(ref: string, kinds: string[]) {
   await vi.waitFor(() => expect(new Set(eventsOf(ref).map(({ kind }) => kind))).toEqual(new Set(kinds)), {
     timeout: 5000,
   });
@@ -149,22 +149,22 @@ test("a card payment is authorised by the buyer, captured by the shop, and told 
   const { response, confirmation } = await giveCard(created, aCard(SUCCESS));
   expect(response.status).toBe(200);
   expect(confirmation).toEqual({ status: "authorised", nextUrl: anIntent().returnUrl });
-  await hears(created.ref, ["authorised"]);
+  await expectWebhooks(created.ref, ["authorised"]);
 
   const captured = await provider.gateway.capture(created.ref, { idempotencyKey: "c1" });
   expect(captured).toMatchObject({
     ok: true,
     value: { state: "captured", captured: 459_900, card: { brand: "Visa", last4: "4242" } },
   });
-  await hears(created.ref, ["authorised", "captured"]);
+  await expectWebhooks(created.ref, ["authorised", "captured"]);
   expect(new Set(eventsOf(created.ref).map(({ id }) => id)).size).toBe(2);
 });
 
 test("the same key gives the same intent, and another order under it is refused", async () => {
-  const asked = anIntent();
-  const first = await provider.gateway.createIntent(asked);
-  expect(await provider.gateway.createIntent(asked)).toEqual(first);
-  await expect(provider.gateway.createIntent({ ...asked, amount: bani(1) })).rejects.toThrow("idempotency key");
+  const reply = anIntent();
+  const first = await provider.gateway.createIntent(reply);
+  expect(await provider.gateway.createIntent(reply)).toEqual(first);
+  await expect(provider.gateway.createIntent({ ...reply, amount: bani(1) })).rejects.toThrow("idempotency key");
 });
 
 test("capturing twice takes the money once, and only what is authorised can be captured", async () => {
@@ -175,7 +175,7 @@ test("capturing twice takes the money once, and only what is authorised can be c
   await giveCard(created, aCard(SUCCESS));
   const once = await provider.gateway.capture(created.ref, { idempotencyKey: "c2" });
   expect(await provider.gateway.capture(created.ref, { idempotencyKey: "c2" })).toEqual(once);
-  await hears(created.ref, ["authorised", "captured"]);
+  await expectWebhooks(created.ref, ["authorised", "captured"]);
   expect(eventsOf(created.ref)).toHaveLength(2);
 });
 
@@ -190,7 +190,7 @@ test("refunds add up to what was captured and never above, and a repeated one co
   expect(await refund(59_900, "r1")).toMatchObject({ ok: true, value: { state: "captured", refunded: 59_900 } });
   expect(await refund(400_001, "r2")).toEqual(refuse.conflict({ code: "exceeds-captured", left: 400_000 }));
   expect(await refund(400_000, "r3")).toMatchObject({ ok: true, value: { state: "refunded", refunded: 459_900 } });
-  await hears(created.ref, ["authorised", "captured", "refunded"]);
+  await expectWebhooks(created.ref, ["authorised", "captured", "refunded"]);
 });
 
 test("a cancelled intent takes no card, and a captured one cannot be cancelled", async () => {
@@ -224,9 +224,9 @@ describe("the buyer's card", () => {
     const { response, confirmation } = await giveCard(created, aCard(number));
     expect([response.status, confirmation]).toEqual([402, { status: "declined", code }]);
     expect(await provider.gateway.retrieve(created.ref)).toMatchObject({ state: "failed", decline: code });
-    await hears(created.ref, ["failed"]);
+    await expectWebhooks(created.ref, ["failed"]);
     expect((await giveCard(created, aCard(SUCCESS))).confirmation.status).toBe("authorised");
-    await hears(created.ref, ["failed", "authorised"]);
+    await expectWebhooks(created.ref, ["failed", "authorised"]);
   });
 
   test.each([
@@ -262,7 +262,7 @@ describe("the buyer's card", () => {
     const created = await provider.gateway.createIntent(anIntent());
     const answers = await Promise.all([giveCard(created, aCard(SUCCESS)), giveCard(created, aCard(SUCCESS))]);
     expect(answers.map(({ confirmation }) => confirmation.status)).toEqual(["authorised", "authorised"]);
-    await hears(created.ref, ["authorised"]);
+    await expectWebhooks(created.ref, ["authorised"]);
     expect(eventsOf(created.ref)).toHaveLength(1);
   });
 
@@ -283,7 +283,7 @@ describe("the buyer's card", () => {
     await giveCard(lost, aCard("4000 0000 0000 0341"));
     const later = await provider.gateway.createIntent(anIntent());
     await giveCard(later, aCard(SUCCESS));
-    await hears(later.ref, ["authorised"]);
+    await expectWebhooks(later.ref, ["authorised"]);
     expect(eventsOf(lost.ref)).toEqual([]);
     expect(await provider.gateway.retrieve(lost.ref)).toMatchObject({ state: "authorised" });
   });
@@ -300,10 +300,10 @@ describe("the buyer's card", () => {
     const created = await provider.gateway.createIntent(anIntent());
     await giveCard(created, aCard(SUCCESS, { cardName: "Nume Secret", cvv: "8713", expiryDate: "11/47" }));
     const journal = join(folder, "sandbox-card", "journal.jsonl");
-    const kept = await readFile(journal, "utf8");
-    expect(kept).toContain(created.ref);
+    const journalText = await readFile(journal, "utf8");
+    expect(journalText).toContain(created.ref);
     for (const secret of ["424242424242", "4242 4242", "Nume Secret", "8713", "11/47"])
-      expect(kept).not.toContain(secret);
+      expect(journalText).not.toContain(secret);
     expect((await stat(journal)).mode & 0o077).toBe(0);
   });
 });
@@ -311,11 +311,11 @@ describe("the buyer's card", () => {
 describe("another origin", () => {
   test("may neither ask nor give a card", async () => {
     const created = await provider.gateway.createIntent(anIntent());
-    const asked = await fetch(`${origin()}/v1/intents/${created.ref}/confirm`, {
+    const reply = await fetch(`${origin()}/v1/intents/${created.ref}/confirm`, {
       method: "OPTIONS",
       headers: { origin: "https://evil.example", "access-control-request-method": "POST" },
     });
-    expect([asked.status, asked.headers.get("access-control-allow-origin")]).toEqual([403, null]);
+    expect([reply.status, reply.headers.get("access-control-allow-origin")]).toEqual([403, null]);
     const { response } = await giveCard(created, aCard(SUCCESS), "https://evil.example");
     expect([response.status, response.headers.get("access-control-allow-origin")]).toEqual([403, null]);
     expect(await provider.gateway.retrieve(created.ref)).toMatchObject({ state: "requires-payment" });
@@ -323,12 +323,12 @@ describe("another origin", () => {
 
   test("is not the shop's own, which may", async () => {
     const created = await provider.gateway.createIntent(anIntent());
-    const asked = await fetch(`${origin()}/v1/intents/${created.ref}/confirm`, {
+    const reply = await fetch(`${origin()}/v1/intents/${created.ref}/confirm`, {
       method: "OPTIONS",
       headers: { origin: SHOP },
     });
-    expect([asked.status, asked.headers.get("access-control-allow-origin")]).toEqual([204, SHOP]);
-    expect(asked.headers.get("access-control-allow-headers")).toBe("content-type");
+    expect([reply.status, reply.headers.get("access-control-allow-origin")]).toEqual([204, SHOP]);
+    expect(reply.headers.get("access-control-allow-headers")).toBe("content-type");
   });
 
   test("does not include the machine's other names: who opened the shop at 127.0.0.1 may pay", async () => {
@@ -430,7 +430,7 @@ describe("3-D Secure", () => {
     const answer = await postForm(page, { clientSecret, answer: "approve", code: "123 456" });
     expect([answer.status, answer.headers.get("location")]).toEqual([303, anIntent().returnUrl]);
     expect(await provider.gateway.retrieve(ref)).toMatchObject({ state: "authorised" });
-    await hears(ref, ["authorised"]);
+    await expectWebhooks(ref, ["authorised"]);
   });
 
   test("fails when the holder says that the payment is not theirs, and may be tried again", async () => {
@@ -438,7 +438,7 @@ describe("3-D Secure", () => {
     const answer = await postForm(page, { clientSecret, answer: "decline" });
     expect([answer.status, answer.headers.get("location")]).toEqual([303, anIntent().returnUrl]);
     expect(await provider.gateway.retrieve(ref)).toMatchObject({ state: "failed", decline: "authentication-failed" });
-    await hears(ref, ["failed"]);
+    await expectWebhooks(ref, ["failed"]);
     expect((await giveCard({ ref, clientSecret }, aCard(CHALLENGE))).confirmation.status).toBe("requires_action");
   });
 
@@ -510,8 +510,8 @@ describe("a webhook", () => {
   });
   afterAll(() => standing.close());
 
-  const parse = (header: string, told = body) =>
-    standing.gateway.parseWebhook(told, new Headers({ "sandbox-signature": header }));
+  const parse = (header: string, webhookBody = body) =>
+    standing.gateway.parseWebhook(webhookBody, new Headers({ "sandbox-signature": header }));
   const signed = (at: Date, secret = webhookSecret) => signBody(body, { secret, at });
 
   test("that is signed and fresh is read; a kind that this shop does not know is none of its business", () => {
@@ -543,15 +543,15 @@ describe("a webhook", () => {
     '{"id":1}',
     '{"id":"a\\u0000b","kind":"captured","intent":{"ref":"x"}}',
     '{"id":"a\\ud800"}',
-  ])("that is signed and says nothing that can be read is nothing: %s", (told) => {
-    expect(parse(signBody(told, { secret: webhookSecret, at: now }), told)).toBeNull();
+  ])("that is signed and says nothing that can be read is nothing: %s", (webhookBody) => {
+    expect(parse(signBody(webhookBody, { secret: webhookSecret, at: now }), webhookBody)).toBeNull();
   });
 
   test("that the shop could not take is sent again", async () => {
     shop.refuseNext(1);
     const created = await provider.gateway.createIntent(anIntent());
     await giveCard(created, aCard(SUCCESS));
-    await hears(created.ref, ["authorised"]);
+    await expectWebhooks(created.ref, ["authorised"]);
   });
 });
 
@@ -566,16 +566,16 @@ describe("the provider's process", () => {
   test("is another one than the shop's, and comes back after kill -9 with all that it had promised", async () => {
     const created = await provider.gateway.createIntent(anIntent());
     await giveCard(created, aCard(SUCCESS));
-    const asked = anIntent();
-    const waiting = await provider.gateway.createIntent(asked);
-    await hears(created.ref, ["authorised"]);
+    const reply = anIntent();
+    const waiting = await provider.gateway.createIntent(reply);
+    await expectWebhooks(created.ref, ["authorised"]);
     const pid = await pidOf();
     expect(pid).not.toBe(process.pid);
 
     process.kill(pid, "SIGKILL");
     await vi.waitFor(async () => expect(await pidOf()).not.toBe(pid), { timeout: 10_000 });
     expect(await provider.gateway.retrieve(created.ref)).toMatchObject({ state: "authorised" });
-    expect(await provider.gateway.createIntent(asked)).toEqual(waiting);
+    expect(await provider.gateway.createIntent(reply)).toEqual(waiting);
     expect(await provider.gateway.capture(created.ref, { idempotencyKey: "c7" })).toMatchObject({ ok: true });
   });
 

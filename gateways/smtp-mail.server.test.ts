@@ -118,12 +118,12 @@ describe("an e-mail that the mail server does not accept", () => {
   });
 
   test("because its certificate is not trusted, is not sent", async () => {
-    const impostor = await startMailServer({ secure: true });
-    expect(await sending({}, impostor.url)).toMatchObject({
+    const untrusted = await startMailServer({ secure: true });
+    expect(await sending({}, untrusted.url)).toMatchObject({
       is: "failed",
       reason: expect.stringContaining("certificate"),
     });
-    expect(impostor.received).toHaveLength(0);
-    await impostor.close();
+    expect(untrusted.received).toHaveLength(0);
+    await untrusted.close();
   });
 });

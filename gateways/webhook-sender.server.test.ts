@@ -98,17 +98,17 @@ describe("an address of this machine or a private network", () => {
   });
 
   test("is not reached by a name that changes: the connection goes to the address that was checked", async () => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     // Public at the first question, this machine at every later one.
     const resolve = async (hostname: string) => {
-      asked.push(hostname);
-      return [{ address: asked.length === 1 ? "93.184.215.14" : "127.0.0.1", family: 4 }];
+      requests.push(hostname);
+      return [{ address: requests.length === 1 ? "93.184.215.14" : "127.0.0.1", family: 4 }];
     };
     const before = received.length;
     const sender = openWebhookSender({ loopback: false, resolve, within: 300 });
     const answer = await sender.post(post(`https://rebinding.example:${port}/hook`));
     expect(["timeout", "connection"]).toContain(answer.outcome);
-    expect(asked).toEqual(["rebinding.example"]);
+    expect(requests).toEqual(["rebinding.example"]);
     expect(await sender.post(post(`https://rebinding.example:${port}/hook`))).toMatchObject({
       outcome: "address-refused",
     });

@@ -95,11 +95,11 @@ async function postTo(
     request.on("error", reject);
     request.end(body);
   });
-  return { outcome: "answered", status: response.statusCode ?? null, answer: await beginningOf(response) };
+  return { outcome: "answered", status: response.statusCode ?? null, answer: await startOf(response) };
 }
 
 /** The first characters of the answer, which staff see; the rest is not read. A status is an answer without its body too. */
-async function beginningOf(response: IncomingMessage): Promise<string> {
+async function startOf(response: IncomingMessage): Promise<string> {
   const pieces: Buffer[] = [];
   let size = 0;
   try {

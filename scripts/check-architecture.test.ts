@@ -255,12 +255,12 @@ test("no two modules contain the same file", () => {
 });
 
 test("every table has one module that writes it", () => {
-  const made = globSync("db/migrations/**/*.ts", { cwd: root }).flatMap((file) => {
+  const created = globSync("db/migrations/**/*.ts", { cwd: root }).flatMap((file) => {
     const text = readFileSync(join(root, file), "utf8");
     return [...text.matchAll(/create table (\w+)/g)].map(([, name]) => name ?? "");
   });
   const claimed = modules.flatMap(({ tables }) => tables ?? []);
-  expect(claimed.toSorted()).toEqual(made.toSorted());
+  expect(claimed.toSorted()).toEqual(created.toSorted());
 });
 
 describe("text that a file may not contain", () => {

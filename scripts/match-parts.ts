@@ -13,6 +13,6 @@ process.stdout.on("error", (error: NodeJS.ErrnoException) => {
 });
 
 for await (const line of createInterface({ input: process.stdin, crlfDelay: Infinity })) {
-  const kept = process.stdout.write(`${JSON.stringify(matchLine(knownIndex, line))}\n`);
-  if (!kept) await once(process.stdout, "drain");
+  const canContinue = process.stdout.write(`${JSON.stringify(matchLine(knownIndex, line))}\n`);
+  if (!canContinue) await once(process.stdout, "drain");
 }

@@ -79,8 +79,8 @@ function listed(): string[] {
     .filter((name) => name in pictureSet || name in stageSet);
 }
 
-async function render(told: readonly string[]): Promise<void> {
-  const run = spawn("blender", options(told), {
+async function render(renderArgs: readonly string[]): Promise<void> {
+  const run = spawn("blender", options(renderArgs), {
     stdio: ["ignore", "inherit", "inherit"],
     env: { ...process.env, PYTHONDONTWRITEBYTECODE: "1" },
   });
@@ -88,20 +88,29 @@ async function render(told: readonly string[]): Promise<void> {
   if (code !== 0) stop(`Blender stopped: ${code}`);
 }
 
-function options(told: readonly string[]): string[] {
-  return ["-b", "--factory-startup", "--python-exit-code", "1", "-P", join(ROOT, "pictures/render.py"), "--", ...told];
+function options(renderArgs: readonly string[]): string[] {
+  return [
+    "-b",
+    "--factory-startup",
+    "--python-exit-code",
+    "1",
+    "-P",
+    join(ROOT, "pictures/render.py"),
+    "--",
+    ...renderArgs,
+  ];
 }
 
 async function packAll(folder: string): Promise<void> {
   await mkdir(PACKED, { recursive: true });
-  const made: Record<string, string> = {};
+  const written: Record<string, string> = {};
   for (const file of (await readdir(folder)).filter((name) => name.endsWith(".png")).toSorted()) {
     const name = basename(file, ".png");
-    made[name] = await pack(name, join(folder, file));
-    process.stdout.write(`${name} ${made[name]}\n`);
+    written[name] = await pack(name, join(folder, file));
+    process.stdout.write(`${name} ${written[name]}\n`);
   }
   for (const { file, known, has, opens, closes } of SETS) {
-    const lines = Object.entries({ ...known, ...made })
+    const lines = Object.entries({ ...known, ...written })
       .filter(([name]) => has(name))
       .toSorted(([one], [other]) => (one < other ? -1 : 1))
       .map(([name, mark]) => `  "${name}": "${mark}",`);
@@ -120,17 +129,17 @@ async function pack(name: string, file: string): Promise<string> {
     .digest("hex")
     .slice(0, 6);
   const there = (await readdir(PACKED)).filter((known) => known.startsWith(`${name}.`));
-  const kept = there.filter((known) => known.startsWith(`${name}.${mark}-`));
+  const current = there.filter((known) => known.startsWith(`${name}.${mark}-`));
   await Promise.all(
     there
-      .filter((known) => !kept.includes(known) && /\.[0-9a-f]{6}-\d+\.(avif|webp)$/.test(known))
+      .filter((known) => !current.includes(known) && /\.[0-9a-f]{6}-\d+\.(avif|webp)$/.test(known))
       .map((known) => rm(join(PACKED, known))),
   );
   for (const { width, avif, webp } of sizes) {
     const picture = sharp(file).resize(width, undefined, { kernel: "lanczos3" }).linear(gain, [0, 0, 0]);
     const [small, large] = [`${name}.${mark}-${width}.avif`, `${name}.${mark}-${width}.webp`];
-    if (!kept.includes(small)) await picture.clone().avif({ quality: avif, effort: 6 }).toFile(join(PACKED, small));
-    if (!kept.includes(large))
+    if (!current.includes(small)) await picture.clone().avif({ quality: avif, effort: 6 }).toFile(join(PACKED, small));
+    if (!current.includes(large))
       await picture.clone().webp({ quality: webp, effort: 6, smartDeblock: true }).toFile(join(PACKED, large));
   }
   return `${mark}#${await middleColour(file)}`;

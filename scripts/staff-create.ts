@@ -35,12 +35,12 @@ async function run(): Promise<string> {
   if (!form.success) throw new Error(complaints[String(form.error.issues[0]?.path[0])]);
   const database = await openDatabase(env);
   try {
-    const made = await createStaff({ db: database.db }, { ...form.data, again: given.again });
-    if (!made.ok)
+    const created = await createStaff({ db: database.db }, { ...form.data, again: given.again });
+    if (!created.ok)
       throw new Error(
         `${form.data.email} is a member of staff already. With --again they choose a new password and enrol their phone anew.`,
       );
-    return `${form.data.name} is a member of staff. Within ${made.value.days} days they choose a password here, once:\n\n  ${env.PUBLIC_URL}${links.resetPassword({ token: made.value.key })}\n\nThen they sign in at ${env.PUBLIC_URL}${links.office()} and enrol an authenticator app.`;
+    return `${form.data.name} is a member of staff. Within ${created.value.days} days they choose a password here, once:\n\n  ${env.PUBLIC_URL}${links.resetPassword({ token: created.value.key })}\n\nThen they sign in at ${env.PUBLIC_URL}${links.office()} and enrol an authenticator app.`;
   } finally {
     await database.close();
   }

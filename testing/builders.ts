@@ -7,26 +7,26 @@ import type { Badge } from "../shop/catalogue/listing.ts";
 import type { Grade } from "../shop/inventory/grade.ts";
 import type { Category, CpuSpecs, GpuSpecs, PcSpecs, SpecsOf, Test } from "../shop/catalogue/specs.ts";
 
-type UnitToShelve = {
+type NewTestUnit = {
   id: UnitId;
   grade: Grade;
   state: "stock" | "inspection" | "scrapped";
   measured: Partial<Record<Test, number>>;
 };
 
-type ToShelve = {
+type NewTestListing = {
   title: string;
   price: Bani;
   warrantyMonths: number;
   badge: Badge | null;
   state: "draft" | "live" | "withdrawn";
   publishedAt: Date;
-  units: UnitToShelve[];
+  units: NewTestUnit[];
 } & (
   { kind: "pc"; category: null; specs: PcSpecs } | { kind: "component"; category: Category; specs: SpecsOf[Category] }
 );
 
-export function aUnit(given: Partial<UnitToShelve> = {}): UnitToShelve {
+export function aUnit(given: Partial<NewTestUnit> = {}): NewTestUnit {
   return { id: newId<"unit">(), grade: "A", state: "stock", measured: {}, ...given };
 }
 
@@ -134,7 +134,7 @@ const pcSpecs: PcSpecs = {
   warrantyMonths: { cpu: 12, gpu: 12, ram: 24, storage: 24, motherboard: 12, psu: 12, case: 12 },
 };
 
-type Given = Partial<Omit<ToShelve, "kind" | "category" | "specs">>;
+type Given = Partial<Omit<NewTestListing, "kind" | "category" | "specs">>;
 
 /** One component of each category, compatible with one another and with the PC above. */
 export const specsOf: SpecsOf = {
@@ -166,7 +166,7 @@ export const specsOf: SpecsOf = {
   coolers: pcSpecs.cooler,
 };
 
-const shelved = {
+const onSale = {
   price: ron(2599),
   warrantyMonths: 12,
   badge: null,
@@ -175,10 +175,10 @@ const shelved = {
 } as const;
 
 /** A PC with one unit: `aPc({ price: ron(2599), specs: { gpu: null } })`. */
-export function aPc({ specs, ...given }: Given & { specs?: Partial<PcSpecs> } = {}): ToShelve {
+export function aPc({ specs, ...given }: Given & { specs?: Partial<PcSpecs> } = {}): NewTestListing {
   const units = given.units ?? [aUnit()];
   return {
-    ...shelved,
+    ...onSale,
     title: "Gaming Ryzen 5 5600 / RTX 3060",
     ...given,
     units,
@@ -189,10 +189,10 @@ export function aPc({ specs, ...given }: Given & { specs?: Partial<PcSpecs> } = 
 }
 
 /** By default a graphics card with one unit. */
-export function aGraphicsCard({ specs, ...given }: Given & { specs?: Partial<GpuSpecs> } = {}): ToShelve {
+export function aGraphicsCard({ specs, ...given }: Given & { specs?: Partial<GpuSpecs> } = {}): NewTestListing {
   const units = given.units ?? [aUnit()];
   return {
-    ...shelved,
+    ...onSale,
     title: "MSI GeForce RTX 3060 Ventus 2X",
     price: ron(899),
     ...given,
@@ -207,11 +207,11 @@ export function aGraphicsCard({ specs, ...given }: Given & { specs?: Partial<Gpu
 export function aComponent<C extends Category>(
   category: C,
   { specs, stock = 1, ...given }: Given & { specs?: Partial<SpecsOf[C]>; stock?: number } = {},
-): ToShelve {
+): NewTestListing {
   const units = given.units ?? Array.from({ length: stock }, () => aUnit());
   const whole: SpecsOf[C] = { ...specsOf[category], ...specs };
   return {
-    ...shelved,
+    ...onSale,
     title: `Demo ${category}`,
     price: ron(350),
     ...given,
@@ -223,7 +223,7 @@ export function aComponent<C extends Category>(
 }
 
 /** Inserts the listings and returns their ids in the same order. */
-export async function shelve(db: Queryable, ...stock: ToShelve[]): Promise<ListingId[]> {
+export async function insertListings(db: Queryable, ...stock: NewTestListing[]): Promise<ListingId[]> {
   const ids: ListingId[] = [];
   for (const { units, specs, price, ...listing } of stock) {
     const { id } = await db

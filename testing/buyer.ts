@@ -12,18 +12,18 @@ import { firstDeliveryTerms, shippingFor } from "../shop/shipping/fee.ts";
 import { aPc } from "./builders.ts";
 import { SHOP_ORIGIN, type testCards } from "./card.ts";
 import { shipping } from "./orders.ts";
-import { aVisitor, onShelf } from "./catalogue-index.ts";
+import { aVisitor, putOnSale } from "./catalogue-index.ts";
 import type { TestShop } from "./shop.ts";
 
-type Different = Partial<NewOrder> & { thing?: Parameters<typeof onShelf>[1]; listingId?: ListingId };
+type Different = Partial<NewOrder> & { thing?: Parameters<typeof putOnSale>[1]; listingId?: ListingId };
 
 /** An order as a page would post it: one PC in the cart, paid by card by default. */
-export async function aWish(
+export async function anOrderRequest(
   shop: { db: Db },
   { thing = aPc(), listingId, ...different }: Different = {},
 ): Promise<NewOrder> {
   const visitorId = different.visitorId ?? aVisitor(newId());
-  const id = listingId ?? (await onShelf(shop.db, thing));
+  const id = listingId ?? (await putOnSale(shop.db, thing));
   const added = await addToCart(shop, { visitorId, listingId: id, quantity: 1 });
   if (!added.ok) throw new Error(`the test's cart was refused: ${added.domainError.code}`);
   const { priceBani: price } = await shop.db
@@ -31,7 +31,7 @@ export async function aWish(
     .where("id", "=", id)
     .select("priceBani")
     .executeTakeFirstOrThrow();
-  const wish = {
+  const orderRequest = {
     visitorId,
     language: "ro" as const,
     shipping,
@@ -40,11 +40,11 @@ export async function aWish(
     seenTotal: sum([price, shippingFor(price, firstDeliveryTerms)]),
     idempotencyKey: newId(),
   };
-  return { ...wish, ...different };
+  return { ...orderRequest, ...different };
 }
 
 export async function anOrder(shop: TestShop, different: Different = {}): Promise<Order> {
-  const placed = await placeOrder(shop, await aWish(shop, different));
+  const placed = await placeOrder(shop, await anOrderRequest(shop, different));
   if (!placed.ok) throw new Error(`the test's order was refused: ${placed.domainError.code}`);
   return placed.value;
 }

@@ -5,15 +5,15 @@ import type { Db } from "../base/db.server.ts";
 import { newId, type ListingId, type UnitId, type VisitorId } from "../base/id.ts";
 import { bani, type Bani } from "../base/money.ts";
 import type { CatalogueIndex } from "../shop/catalogue/catalogue-index.server.ts";
-import { shelve } from "./builders.ts";
+import { insertListings } from "./builders.ts";
 
-type ToShelve = Parameters<typeof shelve>[1];
+type NewTestListing = Parameters<typeof insertListings>[1];
 
 const PUBLISHED = new Date("2026-06-01T08:00:00Z");
 
 /** Inserts one listing whose price has not changed since summer. */
-export async function onShelf(db: Db, thing: ToShelve): Promise<ListingId> {
-  const [id] = await shelve(db, thing);
+export async function putOnSale(db: Db, thing: NewTestListing): Promise<ListingId> {
+  const [id] = await insertListings(db, thing);
   if (id === undefined) throw new Error("nothing was shelved");
   await db.insertInto("priceLog").values({ listingId: id, priceBani: thing.price, since: PUBLISHED }).execute();
   return id;
@@ -152,14 +152,14 @@ let nextMarker = 2_000_000_000;
  * Runs `change` and waits until the index has it. Changes reach the index in the order of their commits, so it waits for a marker
  * that is sent after the change: an event of an earlier change cannot be mistaken for it.
  */
-export async function heardOf(
+export async function waitForIndex(
   { catalogueIndex, db }: { catalogueIndex: Pick<CatalogueIndex, "onChange">; db: Db },
   change: () => Promise<unknown>,
 ): Promise<void> {
   await change();
   const marker = nextMarker++ as ListingId;
   const send = () => sql`select pg_notify('listing_changed', ${String(marker)})`.execute(db);
-  const heard = new Promise<void>((resolve) => {
+  const notified = new Promise<void>((resolve) => {
     const stop = catalogueIndex.onChange((changed) => {
       // A full reload of the index may have skipped the marker.
       if (changed === "all") return void send();
@@ -169,5 +169,5 @@ export async function heardOf(
     });
   });
   await send();
-  await heard;
+  await notified;
 }

@@ -71,7 +71,7 @@ export function workOf(call: () => unknown, most = Infinity): number {
     );
   };
   /** The cost is the number of callback calls. */
-  const asking = (name: PropertyKey) => {
+  const countCalls = (name: PropertyKey) => {
     patch(
       Array.prototype,
       name,
@@ -80,9 +80,9 @@ export function workOf(call: () => unknown, most = Infinity): number {
           const [callback, ...rest] = args as [Method, ...unknown[]];
           return native.call(
             this,
-            function asked(this: unknown, ...told: unknown[]) {
+            function countedCallback(this: unknown, ...given: unknown[]) {
               spend(1);
-              return callback.call(this, ...told);
+              return callback.call(this, ...given);
             },
             ...rest,
           );
@@ -129,7 +129,7 @@ export function workOf(call: () => unknown, most = Infinity): number {
     Array.prototype,
     ({ length }) => length + 1,
   );
-  for (const name of ["find", "findIndex", "findLast", "some", "every"]) asking(name);
+  for (const name of ["find", "findIndex", "findLast", "some", "every"]) countCalls(name);
   for (const name of ["indexOf", "includes"]) searching(Array.prototype, name);
   try {
     call();

@@ -20,12 +20,12 @@ function partsOf({ cpu, gpu, motherboard, ram, storage, psu, case: chassis, cool
   const parts: [string, KnownPart][] = [
     [
       "cpu",
-      listed("processors", cpu.model) ?? made("processors", cpu.model, { ...cpu, architecture: "", chipsets: null }),
+      listed("processors", cpu.model) ?? aPart("processors", cpu.model, { ...cpu, architecture: "", chipsets: null }),
     ],
     ...(gpu ? [["gpu", graphics(gpu)] as [string, KnownPart]] : []),
     [
       "motherboard",
-      made("motherboards", `${motherboard.brand} ${motherboard.model}`, {
+      aPart("motherboards", `${motherboard.brand} ${motherboard.model}`, {
         ...motherboard,
         size: motherboard.formFactor,
         memoryType: motherboard.ramType,
@@ -33,25 +33,25 @@ function partsOf({ cpu, gpu, motherboard, ram, storage, psu, case: chassis, cool
         maxMemoryGb: null,
       }),
     ],
-    ["ram", made("ram", ram.series, ram)],
+    ["ram", aPart("ram", ram.series, ram)],
     ...storage.map((drive, place): [string, KnownPart] => [
       `storage-${place + 1}`,
       drive.kind === "ssd"
-        ? made("ssd", drive.model, { ...drive, form: drive.formFactor })
-        : made("hdd", drive.model, { ...drive, form: drive.formFactor }),
+        ? aPart("ssd", drive.model, { ...drive, form: drive.formFactor })
+        : aPart("hdd", drive.model, { ...drive, form: drive.formFactor }),
     ]),
-    ["psu", made("power-supplies", psu.model, { ...psu, form: psu.formFactor })],
-    ["case", listed("cases", `${chassis.brand} ${chassis.model}`) ?? made("cases", chassis.model, chassis)],
+    ["psu", aPart("power-supplies", psu.model, { ...psu, form: psu.formFactor })],
+    ["case", listed("cases", `${chassis.brand} ${chassis.model}`) ?? aPart("cases", chassis.model, chassis)],
     [
       "cooler",
       listed("coolers", `${cooler.brand} ${cooler.model}`) ??
-        made("coolers", cooler.model, { ...cooler, type: cooler.type === "liquid" ? "liquid" : "air" }),
+        aPart("coolers", cooler.model, { ...cooler, type: cooler.type === "liquid" ? "liquid" : "air" }),
     ],
   ];
   return parts.map(([key, part]) => ({ key, quantity: 1, condition: null, faulty: false, part }));
 }
 
-function made<C extends PartCategory>(category: C, name: string, facts: FactsOf[C]): KnownPart {
+function aPart<C extends PartCategory>(category: C, name: string, facts: FactsOf[C]): KnownPart {
   return { id: partId(category, name), category, name, facts } as KnownPart;
 }
 

@@ -44,10 +44,10 @@ export type MailServer = {
 
 export async function startMailServer(options: SMTPServerOptions = {}, host = "127.0.0.1"): Promise<MailServer> {
   const received: ReceivedEmail[] = [];
-  let waiting: { count: number; tell: () => void }[] = [];
+  let waiting: { count: number; notify: () => void }[] = [];
   let connections = 0;
   const fault = (code: number) => Object.assign(new Error("not today"), { responseCode: code });
-  const saysNo = (at: Exclude<Mood, string>["at"]) =>
+  const refusesAt = (at: Exclude<Mood, string>["at"]) =>
     typeof server.mood === "object" && server.mood.at === at ? fault(server.mood.code) : null;
 
   const smtp = new SMTPServer({
@@ -58,10 +58,10 @@ export async function startMailServer(options: SMTPServerOptions = {}, host = "1
     ...options,
     onConnect(_session, done) {
       connections += 1;
-      done(saysNo("greeting"));
+      done(refusesAt("greeting"));
     },
     onRcptTo(_address, _session, done) {
-      done(saysNo("recipient"));
+      done(refusesAt("recipient"));
     },
     onData(stream, session, done) {
       const chunks: Buffer[] = [];
@@ -71,7 +71,7 @@ export async function startMailServer(options: SMTPServerOptions = {}, host = "1
           for (const connection of smtp.connections) connection.close();
           return;
         }
-        const no = saysNo("content");
+        const no = refusesAt("content");
         if (no) return done(no);
         void take(Buffer.concat(chunks).toString(), session.envelope).then(() => done(null), done);
       });
@@ -87,7 +87,7 @@ export async function startMailServer(options: SMTPServerOptions = {}, host = "1
       raw,
       message: await PostalMime.parse(raw),
     });
-    for (const { count, tell } of waiting) if (received.length >= count) tell();
+    for (const { count, notify } of waiting) if (received.length >= count) notify();
     waiting = waiting.filter(({ count }) => received.length < count);
   }
 
@@ -104,7 +104,7 @@ export async function startMailServer(options: SMTPServerOptions = {}, host = "1
     arrived: (count) =>
       new Promise((resolve) => {
         if (received.length >= count) resolve(received);
-        else waiting.push({ count, tell: () => resolve(received) });
+        else waiting.push({ count, notify: () => resolve(received) });
       }),
     close: () => new Promise((resolve) => smtp.close(() => resolve())),
   };

@@ -40,9 +40,9 @@ export async function openIndexSubscriber(url: string): Promise<IndexSubscriber>
       });
     },
     async close() {
-      const gone = once(child, "exit");
+      const exited = once(child, "exit");
       child.stdin.end();
-      await gone;
+      await exited;
     },
   };
 }

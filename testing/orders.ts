@@ -16,7 +16,7 @@ import { settleCardReturn } from "../shop/orders/payment/settle-card-return.serv
 import { shipOrder } from "../shop/orders/ship-order.server.ts";
 import { aPc } from "./builders.ts";
 import { SHOP_ORIGIN } from "./card.ts";
-import { aVisitor, onShelf } from "./catalogue-index.ts";
+import { aVisitor, putOnSale } from "./catalogue-index.ts";
 import type { TestShop } from "./shop.ts";
 
 export const shipping: ShippingForm = {
@@ -73,9 +73,9 @@ export function ordersIn(shop: TestShop) {
   async function placed(goods: Goods[] = [], different: Partial<NewOrder> = {}): Promise<Order> {
     const visitorId =
       different.visitorId ??
-      (await aBuyer(...(goods.length > 0 ? goods : [{ listingId: await onShelf(shop.db, aPc()) }])));
+      (await aBuyer(...(goods.length > 0 ? goods : [{ listingId: await putOnSale(shop.db, aPc()) }])));
     const { totals } = await viewCart(shop, { visitorId });
-    const wish = {
+    const orderRequest = {
       visitorId,
       language: "ro" as const,
       shipping,
@@ -84,7 +84,7 @@ export function ordersIn(shop: TestShop) {
       seenTotal: totals.total,
       idempotencyKey: newId(),
     };
-    return must(await placeOrder(shop, { ...wish, ...different }));
+    return must(await placeOrder(shop, { ...orderRequest, ...different }));
   }
 
   async function paidByCard(goods: Goods[] = [], different: Partial<NewOrder> = {}): Promise<Order> {

@@ -65,8 +65,8 @@ export async function startPostgres(programs: string, settings: Record<string, s
     "--no-locale",
     "--no-sync",
   ];
-  const made = spawnSync(join(programs, "initdb"), options, { ...as, cwd: folder, encoding: "utf8" });
-  if (made.status !== 0) throw new Error(`initdb failed:\n${made.error?.message ?? made.stderr}`);
+  const count = spawnSync(join(programs, "initdb"), options, { ...as, cwd: folder, encoding: "utf8" });
+  if (count.status !== 0) throw new Error(`initdb failed:\n${count.error?.message ?? count.stderr}`);
 
   const port = await freePort();
   const given = {
@@ -79,15 +79,15 @@ export async function startPostgres(programs: string, settings: Record<string, s
   const flags = Object.entries(given).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
   const url = `postgres://${USER}:${password}@127.0.0.1:${port}/postgres`;
   let server: ChildProcess | undefined;
-  let said = "";
+  let output = "";
   const killWithUs = () => server?.kill("SIGQUIT");
   process.once("exit", killWithUs);
 
   async function halt(): Promise<void> {
     if (!server || !isRunning(server)) return;
-    const gone = once(server, "exit");
+    const exited = once(server, "exit");
     server.kill("SIGINT"); // "fast" ends connections instead of waiting for them
-    await gone;
+    await exited;
   }
   async function stop(): Promise<void> {
     process.off("exit", killWithUs);
@@ -101,11 +101,11 @@ export async function startPostgres(programs: string, settings: Record<string, s
       cwd: folder,
       stdio: ["ignore", "ignore", "pipe"],
     });
-    server.stderr?.on("data", (text) => (said += text));
+    server.stderr?.on("data", (text) => (output += text));
     for (let tries = READY_WITHIN / ASK_EVERY; !(await answers(url)); tries--) {
       if (server.exitCode !== null || tries <= 0) {
         await stop();
-        throw new Error(`PostgreSQL did not start:\n${said}`);
+        throw new Error(`PostgreSQL did not start:\n${output}`);
       }
       await new Promise((resolve) => setTimeout(resolve, ASK_EVERY));
     }
@@ -153,13 +153,13 @@ export function onPostgres(): boolean {
   return process.env[CLUSTER] !== undefined;
 }
 
-let made = 0;
+let count = 0;
 
 /** The URL of a new database on the run's cluster, migrated unless it is requested empty. */
 export async function freshPostgres(options: { bare?: boolean } = {}): Promise<string> {
   const cluster = process.env[CLUSTER];
   if (!cluster) throw new Error("name the file *.pg.test.ts: then it runs where there is a PostgreSQL");
-  const name = `test_${process.pid}_${++made}`;
+  const name = `test_${process.pid}_${++count}`;
   const client = new pg.Client({ connectionString: cluster });
   await client.connect();
   try {

@@ -5,7 +5,13 @@ import { languageContext, shopContext } from "../app/context.server.ts";
 import type { Language } from "../app/i18n/languages.ts";
 import type { Shop } from "../app/composition.server.ts";
 
-type Asked = { request: Request; params: never; context: Readonly<RouterContextProvider>; pattern: string; url: URL };
+type RouteArgs = {
+  request: Request;
+  params: never;
+  context: Readonly<RouterContextProvider>;
+  pattern: string;
+  url: URL;
+};
 
 type Question = {
   params?: Record<string, string>;
@@ -17,11 +23,11 @@ type Question = {
 };
 
 /** The arguments of a loader or an action. The test chooses the type of `params`, which depends on the route. */
-export function asked(
+export function routeArgs(
   shop: Shop,
   address: string,
   { params = {}, language = "ro", form, method = form ? "POST" : "GET", headers = {} }: Question = {},
-): Asked {
+): RouteArgs {
   const context = new RouterContextProvider();
   context.set(shopContext, shop);
   context.set(languageContext, language);

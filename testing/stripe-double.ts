@@ -141,7 +141,7 @@ export async function openStripeDouble({
   const faults: ("error" | "error-after" | "busy" | "silence" | "cut")[] = [];
   const sending = new Set<Promise<void>>();
   let count = 0;
-  let tells = true;
+  let sendsWebhooks = true;
   const newId = (kind: string) => `${kind}_${randomBytes(9).toString("hex")}${++count}`;
   const seconds = () => Math.floor(clock.now().getTime() / 1000);
 
@@ -189,19 +189,19 @@ export async function openStripeDouble({
   /** The first response to a key is replayed, whatever it was, if execution of the request had begun. */
   function underKey(
     request: IncomingMessage,
-    asked: string,
+    requested: string,
     call: () => Body,
   ): { status: number; body: Body; headers: Record<string, string> } {
     const key = request.headers["idempotency-key"];
     const isKeyed = request.method === "POST" && typeof key === "string";
     const used = isKeyed ? keys.get(key) : undefined;
-    if (used && used.request !== asked) {
+    if (used && used.request !== requested) {
       const message = `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${String(key)}' if you meant to execute a different request.`;
       return { status: 400, body: { error: { type: "idempotency_error", message } }, headers: {} };
     }
     if (used) return { ...used.answer, headers: { "idempotent-replayed": "true" } };
     const answer = outcomeOf(call);
-    if (isKeyed && answer.isKept) keys.set(key, { request: asked, answer });
+    if (isKeyed && answer.isKept) keys.set(key, { request: requested, answer });
     return { ...answer, headers: {} };
   }
 
@@ -276,7 +276,7 @@ export async function openStripeDouble({
       texts: { description: textIn(params, "description"), receipt_email: textIn(params, "receipt_email") },
     };
     intents.set(id, intent);
-    tell("payment_intent.created", shown(intent, []));
+    sendWebhook("payment_intent.created", shown(intent, []));
     return shown(intent, expandIn(params));
   }
 
@@ -294,8 +294,8 @@ export async function openStripeDouble({
       });
     intent.status = "succeeded";
     intent.received = amount;
-    tell("charge.captured", { ...chargeShown(intent) });
-    tell("payment_intent.succeeded", shown(intent, []));
+    sendWebhook("charge.captured", { ...chargeShown(intent) });
+    sendWebhook("payment_intent.succeeded", shown(intent, []));
     return shown(intent, expandIn(params));
   }
 
@@ -307,7 +307,7 @@ export async function openStripeDouble({
         "requires_payment_method, requires_capture, requires_confirmation, requires_action, processing",
       );
     intent.status = "canceled";
-    tell("payment_intent.canceled", shown(intent, []));
+    sendWebhook("payment_intent.canceled", shown(intent, []));
     return shown(intent, expandIn(params));
   }
 
@@ -344,7 +344,7 @@ export async function openStripeDouble({
     if (card.asks) {
       intent.status = "requires_action";
       intent.pending = card;
-      tell("payment_intent.requires_action", shown(intent, []));
+      sendWebhook("payment_intent.requires_action", shown(intent, []));
     } else authorised(intent);
     return shown(intent, []);
   }
@@ -352,7 +352,7 @@ export async function openStripeDouble({
   function fail(intent: Intent, fault: Body): void {
     intent.status = "requires_payment_method";
     intent.error = { type: "card_error", message: "Your card was declined.", ...fault };
-    tell("payment_intent.payment_failed", shown(intent, []));
+    sendWebhook("payment_intent.payment_failed", shown(intent, []));
   }
 
   function authorised(intent: Intent): void {
@@ -360,7 +360,7 @@ export async function openStripeDouble({
     intent.pending = null;
     intent.status = intent.capture === "manual" ? "requires_capture" : "succeeded";
     if (intent.status === "succeeded") intent.received = intent.amount;
-    tell(
+    sendWebhook(
       intent.status === "succeeded" ? "payment_intent.succeeded" : "payment_intent.amount_capturable_updated",
       shown(intent, []),
     );
@@ -384,17 +384,17 @@ export async function openStripeDouble({
       throw invalid(`Refund amount (${amount}) is greater than unrefunded amount on charge (${left})`, {
         param: "amount",
       });
-    const made: Refund = {
+    const firstRefund: Refund = {
       id: newId("re"),
       amount,
       status: "succeeded",
       metadata: (params["metadata"] ?? {}) as Params,
       created: seconds(),
     };
-    intent.charge.refunds.unshift(made);
-    tell("refund.created", refundShown(intent, made));
-    tell("charge.refunded", chargeShown(intent));
-    return refundShown(intent, made);
+    intent.charge.refunds.unshift(firstRefund);
+    sendWebhook("refund.created", refundShown(intent, firstRefund));
+    sendWebhook("charge.refunded", chargeShown(intent));
+    return refundShown(intent, firstRefund);
   }
 
   function refundsOf(params: Params): Body {
@@ -405,7 +405,7 @@ export async function openStripeDouble({
     if (limit > 100) throw unread("Invalid limit: must be no more than 100", { param: "limit" });
     const after =
       params["starting_after"] === undefined ? 0 : all.findIndex(({ id }) => id === params["starting_after"]) + 1;
-    const data = all.slice(after, after + limit).map((made) => refundShown(intent, made));
+    const data = all.slice(after, after + limit).map((firstRefund) => refundShown(intent, firstRefund));
     return { object: "list", url: "/v1/refunds", has_more: after + limit < all.length, data };
   }
 
@@ -481,8 +481,8 @@ export async function openStripeDouble({
 
   // Events.
 
-  function tell(type: string, object: Body): void {
-    if (recorder === null || !tells) return;
+  function sendWebhook(type: string, object: Body): void {
+    if (recorder === null || !sendsWebhooks) return;
     const body = JSON.stringify({
       id: newId("evt"),
       object: "event",
@@ -529,12 +529,12 @@ export async function openStripeDouble({
       faults.push(...how);
     },
     /** Sends events to this URL from now on. */
-    tellAt(webhooks: string) {
+    sendWebhooksTo(webhooks: string) {
       recorder = webhooks;
     },
     /** Sends no events from now on. */
     fallSilent() {
-      tells = false;
+      sendsWebhooks = false;
     },
     /** Submits a card as Stripe's script does in the buyer's browser. */
     async give(
@@ -560,13 +560,13 @@ export async function openStripeDouble({
     /** The buyer's bank returns a pending refund. */
     bounceRefund(ref: string) {
       const intent = intentOf(ref);
-      const made = intent.charge?.refunds[0];
-      if (!made) throw new Error(`${ref} has no refund`);
-      made.status = "failed";
-      tell("refund.failed", refundShown(intent, made));
+      const firstRefund = intent.charge?.refunds[0];
+      if (!firstRefund) throw new Error(`${ref} has no refund`);
+      firstRefund.status = "failed";
+      sendWebhook("refund.failed", refundShown(intent, firstRefund));
     },
     /** A day passes: idempotency keys expire. */
-    forgetKeys() {
+    deleteKeys() {
       keys.clear();
     },
     async close() {

@@ -1,8 +1,8 @@
 // A visitor who calls routes as functions, stores the cookies and gets the responses, as a browser does.
 
-import { ASKER_HEADER } from "../app/server/guard.server.ts";
+import { CLIENT_HEADER } from "../app/server/guard.server.ts";
 import type { Shop } from "../app/composition.server.ts";
-import { asked } from "./request.ts";
+import { routeArgs } from "./request.ts";
 
 export type VisitorAnswer = { status: number; location: string | null; cookie: string | null; data: unknown };
 
@@ -12,9 +12,9 @@ type Params = Record<string, string>;
 /** `cookie`: the browser's initial cookies; `from`: its IP address, as the shop's server reports it. */
 export function aGuest(shop: Shop, { cookie = "", from }: { cookie?: string; from?: string } = {}) {
   const jar = new Map<string, string>();
-  keep([cookie]);
+  storeCookies([cookie]);
 
-  function keep(cookies: readonly string[]): void {
+  function storeCookies(cookies: readonly string[]): void {
     for (const cookie of cookies) {
       const [pair = "", ...attributes] = cookie.split("; ");
       const [name = "", value = ""] = [pair.slice(0, pair.indexOf("=")), pair.slice(pair.indexOf("=") + 1)];
@@ -27,13 +27,13 @@ export function aGuest(shop: Shop, { cookie = "", from }: { cookie?: string; fro
     return [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
   }
 
-  async function ask(route: Route, address: string, question: Parameters<typeof asked>[2]): Promise<VisitorAnswer> {
-    const args = asked(shop, address, {
+  async function ask(route: Route, address: string, question: Parameters<typeof routeArgs>[2]): Promise<VisitorAnswer> {
+    const args = routeArgs(shop, address, {
       ...question,
-      headers: { cookie: cookies(), ...(from && { [ASKER_HEADER]: from }), ...question?.headers },
+      headers: { cookie: cookies(), ...(from && { [CLIENT_HEADER]: from }), ...question?.headers },
     });
     const answer = await Promise.resolve(route(args as never)).then(answerOf, answerOf);
-    keep(answer.cookies);
+    storeCookies(answer.cookies);
     return answer;
   }
 

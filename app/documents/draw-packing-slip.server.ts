@@ -84,11 +84,11 @@ function drawRecipient(pdf: Pdf, order: Order, words: DocumentWords, top: number
   const isPickup = order.delivery === "pickup";
   const name = [`${address.firstName} ${address.lastName}`, company?.name].filter((part) => part).join(" · ");
   const place = `${address.address}, ${address.postalCode} ${address.city}, ${counties[address.county]}`;
-  const way = both(words, isPickup ? "packing.pickup" : "packing.courier");
+  const deliveryText = both(words, isPickup ? "packing.pickup" : "packing.courier");
   const rows = [
     ...(isPickup ? [] : [place]),
     phone,
-    order.method === "cash" ? `${way} · ${both(words, "packing.cash")}` : way,
+    order.method === "cash" ? `${deliveryText} · ${both(words, "packing.cash")}` : deliveryText,
   ];
   pdf.line(both(words, "packing.to"), LEFT, top, { size: 8, colour: MUTED });
   let y = top + 11;

@@ -263,11 +263,11 @@ type Line = {
 
 /** A sentence in Romanian, and below it in the seller's language. */
 function both(pdf: Pdf, { ro, also }: DocumentWords, key: Key<"documents">, { y, size, values, value }: Line): number {
-  const say = (words: typeof ro) =>
+  const translate = (words: typeof ro) =>
     `${words.t(key, values?.(words.language))}${value ? `: ${value(words.language)}` : ""}`;
-  const own = pdf.block(say(ro), LEFT, y, { size, width: INNER, leading: 1.35 });
+  const own = pdf.block(translate(ro), LEFT, y, { size, width: INNER, leading: 1.35 });
   const other = also
-    ? pdf.block(say(also), LEFT, y + own, { size: size - 1.5, colour: MUTED, width: INNER, leading: 1.35 })
+    ? pdf.block(translate(also), LEFT, y + own, { size: size - 1.5, colour: MUTED, width: INNER, leading: 1.35 })
     : 0;
   return own + other + 4;
 }

@@ -57,20 +57,21 @@ export function offerOf(tradeIn: TradeIn): TradeInOffer {
 }
 
 /** Every line with its reason, the total last. */
-export function billOf(made: TradeInOffer, { t, common, offer, language }: TradeInEmailContext): EmailRow[] {
-  const formatter = { t: offer, language, version: made.made.bookVersion };
-  const lines = made.lines.map((line) => {
+export function billOf(tradeInOffer: TradeInOffer, { t, common, offer, language }: TradeInEmailContext): EmailRow[] {
+  const formatter = { t: offer, language, version: tradeInOffer.made.bookVersion };
+  const lines = tradeInOffer.lines.map((line) => {
     const { name, reason, amount, confirmedAtTesting } = formatLine(line, formatter);
     return {
       label: t("line", { name, reason: confirmedAtTesting ? `${reason}; ${t("confirmed")}` : reason }),
       value: confirmedAtTesting ? offer("upTo", { amount: formatAmount(amount) }) : formatAmount(amount),
     };
   });
-  if (made.floor === made.total) return [...lines, { label: common("bill.total"), value: formatPrice(made.total) }];
+  if (tradeInOffer.floor === tradeInOffer.total)
+    return [...lines, { label: common("bill.total"), value: formatPrice(tradeInOffer.total) }];
   return [
     ...lines,
-    { label: offer("table.most"), value: offer("upTo", { amount: formatPrice(made.total) }) },
-    { label: offer("table.sure"), value: formatPrice(made.floor) },
+    { label: offer("table.most"), value: offer("upTo", { amount: formatPrice(tradeInOffer.total) }) },
+    { label: offer("table.sure"), value: formatPrice(tradeInOffer.floor) },
   ];
 }
 

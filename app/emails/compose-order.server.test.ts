@@ -22,8 +22,8 @@ const until = new Date("2026-11-25T22:00:00Z");
 const orderLink = "https://shop.example/account/orders/ORD-123456?key=se%26cret";
 const productLink = "https://shop.example/products/7";
 
-const keep = { id: newId<"hold-request">(), key: "secret" };
-const keepLink = `https://shop.example/keep/${keep.id}?key=secret`;
+const extensionLink = { id: newId<"hold-request">(), key: "secret" };
+const extensionUrl = `https://shop.example/keep/${extensionLink.id}?key=secret`;
 
 const ram = {
   kind: "unit" as const,
@@ -152,9 +152,9 @@ const emails: (OrderEmail | ClaimEmail)[] = [
     order,
     claim: { ...claim, state: "settled", resolution, refund: ron(250) },
   })),
-  { kind: "order-awaits-transfer", order, bank, until, keep: null },
-  { kind: "order-awaits-transfer", order, bank, until, keep },
-  { kind: "order-awaits-transfer", order: { ...order, heldUntil: null }, bank, until, keep },
+  { kind: "order-awaits-transfer", order, bank, until, extensionLink: null },
+  { kind: "order-awaits-transfer", order, bank, until, extensionLink },
+  { kind: "order-awaits-transfer", order: { ...order, heldUntil: null }, bank, until, extensionLink },
   { kind: "order-by-cash", order: { ...order, method: "cash" } },
   { kind: "order-shipped", order: { ...order, method: "cash" } },
   { kind: "order-returned", order: { ...order, method: "cash", payment: { ...order.payment, captured: ron(0) } } },
@@ -203,8 +203,8 @@ const emails: (OrderEmail | ClaimEmail)[] = [
     title: "PC",
     results: [{ game: "Dota 2", fps: 144, resolution: "1920x1080", settings }],
   })),
-  { kind: "unit-reserved", listingId: ram.listingId, title: ram.title, until, keep: null },
-  { kind: "unit-reserved", listingId: ram.listingId, title: ram.title, until, keep },
+  { kind: "unit-reserved", listingId: ram.listingId, title: ram.title, until, extensionLink: null },
+  { kind: "unit-reserved", listingId: ram.listingId, title: ram.title, until, extensionLink },
 ];
 
 describe.each(languages)("an e-mail in %s", (language) => {
@@ -244,18 +244,18 @@ test("an e-mail about a sent parcel has its number, one about a pickup the shop'
 });
 
 test("a transfer is accepted until the end of the day before the deadline's midnight", () => {
-  expect(compose({ kind: "order-awaits-transfer", order, bank, until, keep: null }, "ro").text).toContain(
+  expect(compose({ kind: "order-awaits-transfer", order, bank, until, extensionLink: null }, "ro").text).toContain(
     "25 noiembrie 2026",
   );
 });
 
 test("an e-mail to a guest says how long the units are reserved, and its button is the link that extends it", () => {
   const held = { ...order, heldUntil: new Date("2026-11-23T10:30:00Z") };
-  const { text, html } = compose({ kind: "order-awaits-transfer", order: held, bank, until, keep }, "ro");
+  const { text, html } = compose({ kind: "order-awaits-transfer", order: held, bank, until, extensionLink }, "ro");
   expect(text).toContain("până la 23 noiembrie 2026 la 12:30");
   expect(text).toContain("până la sfârșitul zilei de 25 noiembrie 2026");
-  expect(text).toContain(`Păstrează-mi produsele:\n${keepLink}`);
-  expect(html).toContain(`href="${keepLink}"`);
+  expect(text).toContain(`Păstrează-mi produsele:\n${extensionUrl}`);
+  expect(html).toContain(`href="${extensionUrl}"`);
 });
 
 describe.each(languages)("an e-mail about an alert in %s", (language) => {
@@ -263,18 +263,26 @@ describe.each(languages)("an e-mail about an alert in %s", (language) => {
   const offLink = `https://shop.example/alerts/off?token=secret&lng=${language}`;
   const listLink = `https://shop.example/products?q=a&lng=${language}`;
   const about = { secret: "secret", filter: { ...everything("pc"), q: "a" } };
-  const said = "PC <i>(RTX 3060)</i>";
+  const description = "PC <i>(RTX 3060)</i>";
   const listings = [{ id: 1 as ListingId, title: "PC <b>Unu</b>", price: ron(2500) }];
   const listingLink = `https://shop.example/products/1?lng=${language}`;
   const alertEmails: [AlertEmail["kind"], AlertEmail, string[]][] = [
     [
       "alert-confirm",
-      { kind: "alert-confirm", said, secret: "secret" },
+      { kind: "alert-confirm", said: description, secret: "secret" },
       [`https://shop.example/alerts/confirm?token=secret&lng=${language}`],
     ],
-    ["alert-already", { kind: "alert-already", said, ...about }, [listLink, offLink]],
-    ["alert-found", { kind: "alert-found", said, listings, more: 0, ...about }, [listLink, offLink, listingLink]],
-    ["alert-found", { kind: "alert-found", said, listings, more: 5, ...about }, [listLink, offLink, listingLink]],
+    ["alert-already", { kind: "alert-already", said: description, ...about }, [listLink, offLink]],
+    [
+      "alert-found",
+      { kind: "alert-found", said: description, listings, more: 0, ...about },
+      [listLink, offLink, listingLink],
+    ],
+    [
+      "alert-found",
+      { kind: "alert-found", said: description, listings, more: 5, ...about },
+      [listLink, offLink, listingLink],
+    ],
   ];
 
   test.each(alertEmails)(
@@ -288,7 +296,7 @@ describe.each(languages)("an e-mail about an alert in %s", (language) => {
         expect(text).toContain(link);
         expect(html).toContain(link.replaceAll("&", "&amp;"));
       }
-      expect(text).toContain(said);
+      expect(text).toContain(description);
       expect(html).not.toMatch(/<b>Unu|<i>\(/);
     },
   );

@@ -22,7 +22,7 @@ const until = new Date("2026-12-05T10:00:00Z");
 const link = "https://shop.example/trade-in/VND-123456?key=secret";
 
 const iban = "DE89370400440532013000";
-const said = aDeclaration(
+const declared = aDeclaration(
   [
     declaredPart("Ryzen 5 5600", { key: "cpu" }),
     unknownPart("case", { key: "case" }),
@@ -30,10 +30,10 @@ const said = aDeclaration(
   ],
   { extras: { box: true, accessories: false } },
 );
-const quote = (declaration: typeof said): Offer => must(quoteOffer(declaration, { book: priceBook1, at }));
-const first = { ...quote(said), sequence: 1, kind: "offer" as const };
+const quote = (declaration: typeof declared): Offer => must(quoteOffer(declaration, { book: priceBook1, at }));
+const first = { ...quote(declared), sequence: 1, kind: "offer" as const };
 const second = {
-  ...quote({ ...said, condition: "fair", extras: { box: false, accessories: false } }),
+  ...quote({ ...declared, condition: "fair", extras: { box: false, accessories: false } }),
   sequence: 2,
   kind: "revised" as const,
 };

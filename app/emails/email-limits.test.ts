@@ -7,7 +7,7 @@ import { confirmTransfer } from "../../shop/orders/payment/confirm-transfer.serv
 import type { OrderNumber } from "../../shop/orders/order.ts";
 import { aComponent, aPc } from "../../testing/builders.ts";
 import { STAFF } from "../../testing/orders.ts";
-import { onShelf } from "../../testing/catalogue-index.ts";
+import { putOnSale } from "../../testing/catalogue-index.ts";
 import { openTestShop, type TestShop } from "../../testing/shop.ts";
 import { aGuest, type VisitorAnswer } from "../../testing/visitor.ts";
 import * as accountOrder from "../features/orders/order.tsx";
@@ -55,15 +55,15 @@ const reset = (email = spelled()) => aGuest(shop).post(login.action, "/login?for
 const waitFor = (email = spelled()) =>
   aGuest(shop).post(alert.action, "/alerts/for/pc?priceRange=2000-3000", { email }, { productType: "pc" });
 
-async function keep(email = spelled()): Promise<VisitorAnswer> {
-  const id = await onShelf(shop.db, aPc());
+async function reserveByEmail(email = spelled()): Promise<VisitorAnswer> {
+  const id = await putOnSale(shop.db, aPc());
   return aGuest(shop).post(reserve.action, `/products/${id}/reserve`, { email }, { id: String(id) });
 }
 
 /** A new visitor orders by transfer with this e-mail address. */
 async function order(email = spelled()) {
   const guest = aGuest(shop);
-  const id = await onShelf(shop.db, aComponent("ssd", { price: ron(350) }));
+  const id = await putOnSale(shop.db, aComponent("ssd", { price: ron(350) }));
   await guest.post(cart.action, "/cart", { intent: "add", productId: String(id) });
   const address = {
     firstName: "Ana",
@@ -99,7 +99,7 @@ describe("one mailbox", () => {
     for (let round = 0; round < 6; round++) {
       await write();
       await waitFor();
-      await keep();
+      await reserveByEmail();
       await order();
       await signUp();
       await reset();
@@ -151,7 +151,7 @@ describe("one mailbox", () => {
     expect(await aGuest(shop).get(contact.loader, "/contact?sent=no-receipt")).toMatchObject({
       data: { sent: true, hasReceipt: false },
     });
-    expect((await keep("victima@gmail.com")).location).toMatch(/\/reserve\?mail=no$/);
+    expect((await reserveByEmail("victima@gmail.com")).location).toMatch(/\/reserve\?mail=no$/);
   });
 
   test("that is full: the order is still placed, its page says that no e-mail was sent, and e-mails about money are sent", async () => {

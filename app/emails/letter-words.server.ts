@@ -78,9 +78,9 @@ export function letterWordsFor<N extends LetterNamespace>(
   language: Language,
   namespace: N,
 ): Translate<N> {
-  let made = changed.get(wording);
-  if (!made) changed.set(wording, (made = mergedWords(wording)));
-  return translator<N>(made.get(`${language} ${namespace}`) ?? wordsOf(language, namespace), language);
+  let byNamespace = changed.get(wording);
+  if (!byNamespace) changed.set(wording, (byNamespace = mergedWords(wording)));
+  return translator<N>(byNamespace.get(`${language} ${namespace}`) ?? wordsOf(language, namespace), language);
 }
 
 function mergedWords(wording: ShopSettings["letters"]): Map<string, Words> {

@@ -1,6 +1,6 @@
 // The texts of e-mails about units that are reserved until they are bought or paid.
 
-import type { Keep } from "../../shop/inventory/allocations/reservation.ts";
+import type { ExtensionLink } from "../../shop/inventory/allocations/reservation.ts";
 import { formatDate, formatDateTime, formatPrice } from "../i18n/format.ts";
 import { links } from "../links.ts";
 import { aboutOrder, type EmailOf } from "./about-order.ts";
@@ -8,7 +8,7 @@ import type { EmailContext, EmailTexts } from "./email-context.ts";
 import { orderLink } from "./order-link.ts";
 
 export function formatReserved(
-  { listingId, title, until, keep }: EmailOf<"unit-reserved">,
+  { listingId, title, until, extensionLink }: EmailOf<"unit-reserved">,
   context: EmailContext,
 ): EmailTexts {
   const { t, language, origin } = context;
@@ -17,25 +17,30 @@ export function formatReserved(
     subject: t("reserved.subject", { title }),
     greeting: t("greeting.plain"),
     paragraphs: [
-      t(keep === null ? "reserved.until" : "reserved.stranger", { title, until: formatDateTime(until, language) }),
+      t(extensionLink === null ? "reserved.until" : "reserved.stranger", {
+        title,
+        until: formatDateTime(until, language),
+      }),
       t("reserved.how"),
     ],
-    facts: keep === null ? [] : [{ label: t("reserved.action"), value: title, link }],
+    facts: extensionLink === null ? [] : [{ label: t("reserved.action"), value: title, link }],
     bill: [],
     action:
-      keep === null
+      extensionLink === null
         ? { label: t("reserved.action"), link }
-        : { label: t("reserved.keepAction"), link: keepLink(keep, context) },
+        : { label: t("reserved.keepAction"), link: extensionUrl(extensionLink, context) },
   };
 }
 
 export function formatAwaitsTransfer(email: EmailOf<"order-awaits-transfer">, context: EmailContext): EmailTexts {
   const { t, language } = context;
-  const { order, bank, keep } = email;
+  const { order, bank, extensionLink } = email;
   const until = formatDate(new Date(email.until.getTime() - 1), language);
   return {
     ...aboutOrder(order, context),
-    ...(keep !== null && { action: { label: t("transfer.keepAction"), link: keepLink(keep, context) } }),
+    ...(extensionLink !== null && {
+      action: { label: t("transfer.keepAction"), link: extensionUrl(extensionLink, context) },
+    }),
     subject: t("transfer.subject", { number: order.number }),
     paragraphs: [
       ...formatHeldUntil(email, until, context),
@@ -49,19 +54,21 @@ export function formatAwaitsTransfer(email: EmailOf<"order-awaits-transfer">, co
       { label: t("bank.account"), value: bank.iban },
       { label: t("bank.reference"), value: order.payment.reference ?? order.number },
       { label: t("bank.amount"), value: formatPrice(order.totals.total) },
-      ...(keep === null ? [] : [{ label: t("order.action"), value: order.number, link: orderLink(order, context) }]),
+      ...(extensionLink === null
+        ? []
+        : [{ label: t("order.action"), value: order.number, link: orderLink(order, context) }]),
     ],
   };
 }
 
 /** Until when the units are reserved; a guest also learns how to extend the half hour. */
 function formatHeldUntil(
-  { order, keep }: EmailOf<"order-awaits-transfer">,
+  { order, extensionLink }: EmailOf<"order-awaits-transfer">,
   until: string,
   { t, language }: EmailContext,
 ): string[] {
   const { number, heldUntil } = order;
-  if (keep === null) return [t("transfer.received", { number, until })];
+  if (extensionLink === null) return [t("transfer.received", { number, until })];
   const now =
     heldUntil === null
       ? t("transfer.stranger.free", { number })
@@ -69,6 +76,6 @@ function formatHeldUntil(
   return [now, t("transfer.keep", { until })];
 }
 
-function keepLink({ id, key }: Keep, { origin }: EmailContext): string {
-  return `${origin}${links.keep(id, { key })}`;
+function extensionUrl({ id, key }: ExtensionLink, { origin }: EmailContext): string {
+  return `${origin}${links.extend(id, { key })}`;
 }

@@ -5,8 +5,8 @@ import type { ListingId } from "../../base/id.ts";
 import { bani } from "../../base/money.ts";
 import { seedDemo } from "../../demo/seed.server.ts";
 import { categories } from "../../shop/catalogue/specs.ts";
-import { asked } from "../../testing/request.ts";
-import { heardOf, takenBySomebody } from "../../testing/catalogue-index.ts";
+import { routeArgs } from "../../testing/request.ts";
+import { waitForIndex, takenBySomebody } from "../../testing/catalogue-index.ts";
 import { openTestShop, type TestShop } from "../../testing/shop.ts";
 import { listAt } from "../features/catalogue/list.view.server.ts";
 import { loader as documentOf } from "../features/api/openapi.ts";
@@ -22,9 +22,9 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const list = (query = "", options = {}) => productsAt(asked(shop, `/api/products${query}`, options));
+const list = (query = "", options = {}) => productsAt(routeArgs(shop, `/api/products${query}`, options));
 const detail = (id: string, options = {}) =>
-  productAt(asked(shop, `/api/products/${id}`, { params: { id }, ...options }));
+  productAt(routeArgs(shop, `/api/products/${id}`, { params: { id }, ...options }));
 const listed = async (query = "") => productList.parse(await (await list(query)).json());
 
 /** A schema read back from the published OpenAPI document, as a program would use it that knows only the document. */
@@ -123,7 +123,7 @@ describe("the API's list", () => {
   test("answers 304 to clients that have the current version, until something sells", async () => {
     const etag = (await list("?page=2")).headers.get("etag") ?? "";
     expect((await list("?page=2", { headers: { "if-none-match": etag } })).status).toBe(304);
-    await heardOf(shop, () => takenBySomebody(shop.db, 500 as ListingId, { how: "sold" }));
+    await waitForIndex(shop, () => takenBySomebody(shop.db, 500 as ListingId, { how: "sold" }));
     const answer = await list("?page=2", { headers: { "if-none-match": etag } });
     expect(answer.status).toBe(200);
     expect(answer.headers.get("etag")).not.toBe(etag);
@@ -155,8 +155,8 @@ describe("the API's product", () => {
   });
 
   test("says reserved, sold, and what the price was", async () => {
-    await heardOf(shop, () => takenBySomebody(shop.db, 11 as ListingId, { how: "held" }));
-    await heardOf(shop, () => takenBySomebody(shop.db, 12 as ListingId, { how: "sold" }));
+    await waitForIndex(shop, () => takenBySomebody(shop.db, 11 as ListingId, { how: "held" }));
+    await waitForIndex(shop, () => takenBySomebody(shop.db, 12 as ListingId, { how: "sold" }));
     const states = await Promise.all(
       ["11", "12"].map(async (id) => productDetail.parse(await (await detail(id)).json()).product),
     );
@@ -166,19 +166,19 @@ describe("the API's product", () => {
     ]);
     await sql`delete from price_log where listing_id = 13`.execute(shop.db);
     const prices = sql`insert into price_log values (13, 999900, '2026-06-01'), (13, 888800, '2026-11-10')`;
-    await heardOf(shop, () => prices.execute(shop.db));
+    await waitForIndex(shop, () => prices.execute(shop.db));
     expect(productDetail.parse(await (await detail("13")).json()).previousPrice).toEqual(priceJson(bani(999_900)));
   });
 
   test.each(["0", "-1", "1.5", "abc", "1e3", "99999999999", "%00", "1 or 1=1"])("refuses %j as an id", async (id) => {
-    const answer = await productAt(asked(shop, "/api/products/x", { params: { id } }));
+    const answer = await productAt(routeArgs(shop, "/api/products/x", { params: { id } }));
     expect(answer.status).toBe(400);
     expect(problem.parse(await answer.json()).status).toBe(400);
     expect(answer.headers.get("access-control-allow-origin")).toBe("*");
   });
 
   test("answers 404 for an unknown id and for a draft", async () => {
-    await heardOf(shop, () =>
+    await waitForIndex(shop, () =>
       shop.db
         .updateTable("listing")
         .set({ state: "draft" })
@@ -195,7 +195,7 @@ describe("the API's product", () => {
 
 describe("the API's document", () => {
   test("is OpenAPI 3.1: every reference resolves, and no schema is unnamed or unused", async () => {
-    const text = await (await documentOf(asked(shop, "/api/openapi.json"))).text();
+    const text = await (await documentOf(routeArgs(shop, "/api/openapi.json"))).text();
     const document = JSON.parse(text) as ReturnType<typeof openApi>;
     expect(document["openapi"]).toMatch(/^3\.1\./);
     expect(document["servers"]).toEqual([{ url: shop.env.PUBLIC_URL }]);

@@ -7,9 +7,9 @@ import { partName } from "../../shop/catalogue/specs.ts";
 import { summaryOf } from "../../shop/catalogue/summary.ts";
 import type { Translate } from "../i18n/translate.ts";
 
-type Say = Translate<"feeds">;
+type FeedsTranslate = Translate<"feeds">;
 
-export function describe(listing: Listing, t: Say, { isGone = false }: { isGone?: boolean } = {}): string {
+export function describe(listing: Listing, t: FeedsTranslate, { isGone = false }: { isGone?: boolean } = {}): string {
   const values = { facts: factsOf(listing).join(", "), id: listing.id };
   if (isGone) return t("gone", values);
   return t(listing.kind === "pc" ? "pc" : "component", {

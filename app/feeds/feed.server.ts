@@ -15,7 +15,7 @@ const FRESH_FOR = 15 * 60; // seconds
 const RUN = newId<"run">();
 
 type Stock = { all(): readonly Listing[]; version: number };
-type Asked = {
+type Options = {
   feed: Feed;
   catalogueIndex: Stock;
   settings: { version: number };
@@ -28,7 +28,7 @@ type Asked = {
 
 export async function answerFeed(
   request: Request,
-  { feed, catalogueIndex, settings, shop, words, clock, struck }: Asked,
+  { feed, catalogueIndex, settings, shop, words, clock, struck }: Options,
 ): Promise<Response> {
   // A reduction ends by itself, thirty days after it began, so the feed can change with the day.
   const day = Math.floor(clock.now().getTime() / DAY);

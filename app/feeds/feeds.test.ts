@@ -4,9 +4,9 @@ import { ron } from "../../base/money.ts";
 import type { ListingId } from "../../base/id.ts";
 import { seedDemo } from "../../demo/seed.server.ts";
 import { viewListing } from "../../shop/catalogue/view-listing.server.ts";
-import { aGraphicsCard, aPc, shelve } from "../../testing/builders.ts";
-import { asked } from "../../testing/request.ts";
-import { heardOf, takenBySomebody } from "../../testing/catalogue-index.ts";
+import { aGraphicsCard, aPc, insertListings } from "../../testing/builders.ts";
+import { routeArgs } from "../../testing/request.ts";
+import { waitForIndex, takenBySomebody } from "../../testing/catalogue-index.ts";
 import { openTestShop, type TestShop } from "../../testing/shop.ts";
 import { readXml, textOf, type XmlElement } from "../../testing/xml.ts";
 import { wordsFor } from "../i18n/words.server.ts";
@@ -28,7 +28,7 @@ beforeAll(async () => {
   shop = await openTestShop({
     async stock(db) {
       await seedDemo(db, { now: new Date("2026-11-21T10:00:00Z") });
-      ids = await shelve(
+      ids = await insertListings(
         db,
         aPc({ title: TITLE, price: ron(1999) }),
         aGraphicsCard(),
@@ -43,7 +43,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const ask = (file: string, headers = {}) =>
-  loader(asked(shop, `/feeds/${file}`, { params: { file: file.split("?")[0]! }, headers }));
+  loader(routeArgs(shop, `/feeds/${file}`, { params: { file: file.split("?")[0]! }, headers }));
 const read = async (file: string) => readXml(await (await ask(file)).text());
 const entryOf = (entries: XmlElement[], name: string, id: ListingId | undefined) =>
   entries.find((entry) => textOf(entry, name) === String(id));
@@ -153,7 +153,7 @@ describe("a feed", () => {
     const etag = (await ask("google.xml")).headers.get("etag") ?? "";
     expect((await ask("google.xml", { "if-none-match": etag })).status).toBe(304);
     expect((await ask("google.xml?lng=uk", { "if-none-match": etag })).status).toBe(200);
-    await heardOf(shop, () =>
+    await waitForIndex(shop, () =>
       shop.db.updateTable("listing").set({ title: "other" }).where("id", "=", ids[1]!).execute(),
     );
     expect((await ask("google.xml", { "if-none-match": etag })).status).toBe(200);

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sql } from "kysely";
 import { bani } from "../../base/money.ts";
 import type { ListingId } from "../../base/id.ts";
-import { aPc, aUnit, shelve } from "../../testing/builders.ts";
-import { asked } from "../../testing/request.ts";
+import { aPc, aUnit, insertListings } from "../../testing/builders.ts";
+import { routeArgs } from "../../testing/request.ts";
 import { takenBySomebody } from "../../testing/catalogue-index.ts";
 import { openTestShop, type TestShop } from "../../testing/shop.ts";
 import { readXml, textOf, type XmlElement } from "../../testing/xml.ts";
@@ -20,7 +20,7 @@ const changed = new Date("2026-11-02T09:30:00.000Z");
 
 beforeAll(async () => {
   shop = await openTestShop();
-  ids = await shelve(
+  ids = await insertListings(
     shop.db,
     aPc(),
     aPc(),
@@ -42,12 +42,12 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const part = async (file: string) => await partOf(asked(shop, `/sitemaps/${file}`, { params: { file } }));
+const part = async (file: string) => await partOf(routeArgs(shop, `/sitemaps/${file}`, { params: { file } }));
 const addressesIn = (root: XmlElement) => root.children.map((child) => textOf(child, "loc"));
 
 describe("the sitemap", () => {
   test("names its parts except those with nothing on sale, and when each changed", async () => {
-    const answer = await sitemap(asked(shop, "/sitemap.xml"));
+    const answer = await sitemap(routeArgs(shop, "/sitemap.xml"));
     expect(answer.headers.get("content-type")).toContain("xml");
     const root = readXml(await answer.text());
     expect(root.name).toBe("sitemapindex");
@@ -109,8 +109,9 @@ describe("the sitemap", () => {
   });
 
   test("answers 304 to clients that have the current one, until something changes", async () => {
-    const etag = (await sitemap(asked(shop, "/sitemap.xml"))).headers.get("etag") ?? "";
-    const again = () => sitemap(asked(shop, "/sitemap.xml", { headers: { "if-none-match": `"other", W/${etag}` } }));
+    const etag = (await sitemap(routeArgs(shop, "/sitemap.xml"))).headers.get("etag") ?? "";
+    const again = () =>
+      sitemap(routeArgs(shop, "/sitemap.xml", { headers: { "if-none-match": `"other", W/${etag}` } }));
     expect((await again()).status).toBe(304);
     await shop.db
       .updateTable("listing")
@@ -132,7 +133,7 @@ describe("the sitemap", () => {
 
 describe("robots.txt", () => {
   test("keeps crawlers out of private pages, and points to the sitemap", async () => {
-    const text = await (await robots(asked(shop, "/robots.txt"))).text();
+    const text = await (await robots(routeArgs(shop, "/robots.txt"))).text();
     for (const path of ["/cart", "/checkout", "/account", "/api/", "/dev", "/configurator/", "/configurator?"])
       expect(text).toContain(`\nDisallow: ${path}\n`);
     expect(text).toContain(`\nSitemap: ${shop.env.PUBLIC_URL}/sitemap.xml\n`);

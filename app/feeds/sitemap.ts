@@ -16,16 +16,16 @@ export const LISTINGS_A_PART = MOST_ADDRESSES / languages.length;
 type Page = { pathname: string; changedAt: Date | null };
 
 /** The data of a listing that a sitemap needs. */
-export type Shelved = { id: ListingId; changedAt: Date };
+export type SitemapListing = { id: ListingId; changedAt: Date };
 /** A part that has listings, and the last change of any of them. */
-export type ShelvedPart = { part: number; changedAt: Date };
+export type SitemapPart = { part: number; changedAt: Date };
 
 const SITEMAP = "http://www.sitemaps.org/schemas/sitemap/0.9";
 const XHTML = "http://www.w3.org/1999/xhtml";
 /** A hundred pages are four hundred addresses, about ten milliseconds of work. */
 const PAGES_A_PIECE = 100;
 
-export function sitemapIndex(parts: readonly ShelvedPart[], origin: string): string {
+export function sitemapIndex(parts: readonly SitemapPart[], origin: string): string {
   const entries = [
     groupElement("sitemap", [textElement("loc", `${origin}${links.sitemapPart("pages.xml")}`)]),
     ...parts.map(({ part, changedAt }) =>
@@ -46,7 +46,7 @@ export function pagesSitemap(origin: string): Generator<string> {
   );
 }
 
-export function listingsSitemap(listings: readonly Shelved[], origin: string): Generator<string> {
+export function listingsSitemap(listings: readonly SitemapListing[], origin: string): Generator<string> {
   return urlset(
     listings.map(({ id, changedAt }) => ({ pathname: links.product(id), changedAt })),
     origin,

@@ -117,7 +117,7 @@ const trader = aCompany();
 const t = wordsFor("ro", "feeds");
 
 /** The listing as the catalogue index holds it. */
-function onShelf(demo: DemoListing): Listing {
+function listingOf(demo: DemoListing): Listing {
   const { units, priceLog: _, ...rest } = demo;
   const figures = Object.fromEntries(
     units.flatMap((unit) => unit.measurements.map(({ test, value }) => [test, value])),
@@ -134,7 +134,7 @@ function onShelf(demo: DemoListing): Listing {
   return { ...rest, ...common } as unknown as Listing;
 }
 
-const demo = [...generateCatalogue({ now: new Date("2026-11-21T10:00:00Z") })].map(onShelf);
+const demo = [...generateCatalogue({ now: new Date("2026-11-21T10:00:00Z") })].map(listingOf);
 const first = demo[0]!;
 const dataOf = (listing: Listing, options: Partial<Parameters<typeof productData>[1]> = {}) =>
   productData(listing, {

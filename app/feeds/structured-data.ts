@@ -22,7 +22,7 @@ const availabilities = { free: "InStock", held: "OutOfStock", gone: "SoldOut" } 
   string
 >;
 
-type ToTell = {
+type ProductFacts = {
   availability: Availability;
   pictures: readonly { address: PictureAddress }[];
   description: string;
@@ -36,7 +36,7 @@ type ToTell = {
 /** A listing with its one offer. */
 export function productData(
   listing: Listing,
-  { availability, pictures, description, trader, delivery, language, reviewed }: ToTell,
+  { availability, pictures, description, trader, delivery, language, reviewed }: ProductFacts,
 ): object {
   const { url: origin, name: shopName } = trader;
   const address = addressIn(language, { origin, pathname: links.product(listing.id) });

@@ -68,7 +68,7 @@ export function dropLanguageFromAddress(language: Language): void {
  * The language of an earlier visit whose cookie is lost, where it differs from the one the server chose. Its priority
  * is after the address and the cookie, before the browser's language.
  */
-export function forgottenLanguage(current: Language): Language | null {
+export function languageToRestore(current: Language): Language | null {
   if (new URLSearchParams(location.search).has(LANGUAGE_KEY)) return null;
   if (readCookie(document.cookie, LANGUAGE_KEY) !== null) return null;
   try {

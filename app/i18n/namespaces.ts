@@ -9,7 +9,7 @@ import type server from "../server/words/ro.json";
 import type catalogue from "../features/catalogue/words/ro.json";
 import type assistant from "../features/assistant/words/ro.json";
 import type passport from "../features/passport/words/ro.json";
-import type ordersKeep from "../features/orders/keep/words/ro.json";
+import type ordersExtend from "../features/orders/extend/words/ro.json";
 import type officeBulk from "../features/office/bulk/words/ro.json";
 import type officeUnits from "../features/office/units/words/ro.json";
 import type officeAllocations from "../features/office/allocations/words/ro.json";
@@ -101,7 +101,7 @@ export type Namespaces = {
   server: typeof server;
   catalogue: typeof catalogue;
   assistant: typeof assistant;
-  "orders-keep": typeof ordersKeep;
+  "orders-extend": typeof ordersExtend;
   "office-allocations": typeof officeAllocations;
   "content-home": typeof contentHome;
   "office-invoices": typeof officeInvoices;

@@ -10,12 +10,15 @@ const words = {
   from: "de la {{shop}} ({{since}})",
 } satisfies Words;
 
-const say = translator(words, "ro") as unknown as (key: string, values?: Parameters<Translate<"shell">>[1]) => string;
+const translate = translator(words, "ro") as unknown as (
+  key: string,
+  values?: Parameters<Translate<"shell">>[1],
+) => string;
 
 describe("a namespace's words", () => {
   it("are found by nested keys", () => {
-    expect(say("title")).toBe("Coș");
-    expect(say("deep.down.here")).toBe("jos");
+    expect(translate("title")).toBe("Coș");
+    expect(translate("deep.down.here")).toBe("jos");
   });
 
   it.each([
@@ -24,27 +27,27 @@ describe("a namespace's words", () => {
     [24, "24 de luni"],
     [1234, "1.234 de luni"],
   ])("take the Romanian plural of %i", (count, expected) => {
-    expect(say("months", { count })).toBe(expected);
+    expect(translate("months", { count })).toBe(expected);
   });
 
   it("take the four plurals of Ukrainian", () => {
     const uk = translator(
       { m_one: "місяць", m_few: "місяці", m_many: "місяців", m_other: "місяця" },
       "uk",
-    ) as unknown as typeof say;
+    ) as unknown as typeof translate;
     expect([1, 2, 5, 1.5].map((count) => uk("m", { count }))).toEqual(["місяць", "місяці", "місяців", "місяця"]);
   });
 
   it("insert values unchanged, and group only counts", () => {
-    expect(say("from", { shop: "$& <PCBis>", since: 2026 })).toBe("de la $& <PCBis> (2026)");
+    expect(translate("from", { shop: "$& <PCBis>", since: 2026 })).toBe("de la $& <PCBis> (2026)");
   });
 
   it("refuse a missing key, a key without a sentence, and a missing value", () => {
-    expect(() => say("nothing")).toThrow('no words for "nothing"');
-    expect(() => say("deep.down")).toThrow();
-    expect(() => say("title.length")).toThrow();
-    expect(() => say("constructor")).toThrow();
-    expect(() => say("from", { shop: "x" })).toThrow("{{since}}");
+    expect(() => translate("nothing")).toThrow('no words for "nothing"');
+    expect(() => translate("deep.down")).toThrow();
+    expect(() => translate("title.length")).toThrow();
+    expect(() => translate("constructor")).toThrow();
+    expect(() => translate("from", { shop: "x" })).toThrow("{{since}}");
   });
 
   it("give the same function for the same words", () => {

@@ -84,12 +84,12 @@ function speak(
  * The `t` of a namespace in a language; the same function for the same words, so that it can be a dependency of hooks.
  */
 export function translator<R extends Namespace>(words: Words, language: Language): Translate<R> {
-  let made = translators.get(words);
-  if (!made) {
-    made = (key, values) => speak(words, key, { language, values });
-    translators.set(words, made);
+  let translate = translators.get(words);
+  if (!translate) {
+    translate = (key, values) => speak(words, key, { language, values });
+    translators.set(words, translate);
   }
-  return made as Translate<R>;
+  return translate as Translate<R>;
 }
 
 const translators = new WeakMap<Words, (key: string, values?: Values) => string>();

@@ -3,7 +3,7 @@
 import type { ReactNode } from "react";
 
 /** `reading` is the text on the oscilloscope's display: "404", "500". */
-export function DeadEnd({
+export function BlockedPage({
   reading,
   title,
   text,

@@ -9,10 +9,10 @@ const STAYS = 5000; // milliseconds, spec 9
 
 type Tone = "good" | "danger" | "info";
 /** A link to more about it. */
-type Way = { to: string; label: string };
+type ToastLink = { to: string; label: string };
 /** An action, such as undo: pressing it closes the toast. */
 type Press = { label: string; run: () => void };
-type Toast = { id: number; message: string; tone: Tone; way: Way | null; press: Press | null };
+type Toast = { id: number; message: string; tone: Tone; link: ToastLink | null; press: Press | null };
 
 // There is one region a page, so the toasts are a module variable: a context would render the page again.
 const none: readonly Toast[] = [];
@@ -32,10 +32,10 @@ function subscribe(listener: () => void) {
 
 function show(
   message: string,
-  { tone = "good", way = null, press = null }: { tone?: Tone; way?: Way | null; press?: Press | null } = {},
+  { tone = "good", link = null, press = null }: { tone?: Tone; link?: ToastLink | null; press?: Press | null } = {},
 ) {
   lastId += 1;
-  change([...toasts, { id: lastId, message, tone, way, press }]);
+  change([...toasts, { id: lastId, message, tone, link, press }]);
 }
 
 function dismiss(id: number) {
@@ -92,13 +92,13 @@ function ToastCard({ toast }: { toast: Toast }) {
         className={toast.tone === "danger" ? "text-amber" : "text-phosphor"}
       />
       <p className="min-w-0 grow py-3 wrap-anywhere">{toast.message}</p>
-      {toast.way ? (
+      {toast.link ? (
         <Link
-          to={toast.way.to}
+          to={toast.link.to}
           onClick={() => dismiss(toast.id)}
           className="target inline-flex shrink-0 items-center font-semibold text-phosphor underline underline-offset-4"
         >
-          {toast.way.label}
+          {toast.link.label}
         </Link>
       ) : null}
       {toast.press ? <PressButton press={toast.press} onDone={() => dismiss(toast.id)} /> : null}

@@ -16,11 +16,11 @@ import { pictureBytes } from "./picture-bytes.server.ts";
 import { WorkCache } from "./work-cache.ts";
 
 const SHOP_PICTURE: PictureAddress = `/assets/pictures/stage-hero-upright-night.${stageSet["stage-hero-upright-night"]}`;
-const MOST_KEPT = 24_000_000; // bytes: about 150 images
+const MAX_CACHED_BYTES = 24_000_000; // bytes: about 150 images
 const MOST_AT_ONCE = 2; // an image takes a quarter of a second of one core
 const MOST_WAITING = 40;
 
-const pictures = new WorkCache<Painted>({ maxLength: MOST_KEPT, atOnce: MOST_AT_ONCE, waiting: MOST_WAITING });
+const pictures = new WorkCache<Painted>({ maxLength: MAX_CACHED_BYTES, atOnce: MOST_AT_ONCE, waiting: MOST_WAITING });
 
 type Painted = Buffer<ArrayBuffer>;
 
@@ -31,8 +31,8 @@ export type Preview = Painted | "none" | "busy";
 export async function previewAt(name: string, shop: Pick<Shop, "db" | "catalogueIndex" | "company">): Promise<Preview> {
   const { name: shopName } = shop.company;
   if (name === "shop.png")
-    return await keep(name, () =>
-      laidOn(shopCard({ face: headingFont(), shopName }), () => pictureBytes(SHOP_PICTURE)),
+    return await cached(name, () =>
+      composedOn(shopCard({ face: headingFont(), shopName }), () => pictureBytes(SHOP_PICTURE)),
     );
   const [, digits, isPicture] = /^listing-(\d+)(-drawing)?\.png$/.exec(name) ?? [];
   const id = parseListingId(digits);
@@ -41,12 +41,12 @@ export async function previewAt(name: string, shop: Pick<Shop, "db" | "catalogue
   const { listing, isGone } = found;
   const picture = pictureOf(listing);
   const bytes = () => bytesOf(listing, shop);
-  if (isPicture) return await keep(picture, async () => asPng(sharp(await bytes())));
+  if (isPicture) return await cached(picture, async () => asPng(sharp(await bytes())));
   const price = isGone ? null : listing.price;
   // A computer's processor and graphics card are in its title.
   const facts = listing.kind === "pc" ? summaryOf(listing).slice(2) : summaryOf(listing);
-  return await keep(`${picture} ${price} ${listing.title}`, () =>
-    laidOn(listingCard({ face: headingFont(), shopName, title: listing.title, price, facts }), bytes),
+  return await cached(`${picture} ${price} ${listing.title}`, () =>
+    composedOn(listingCard({ face: headingFont(), shopName, title: listing.title, price, facts }), bytes),
   );
 }
 
@@ -56,7 +56,7 @@ async function bytesOf(listing: Listing, shop: Pick<Shop, "db">): Promise<Uint8A
   return photo ? photo.bytes : pictureBytes(illustrationOf(listing));
 }
 
-async function laidOn(card: string, picture: () => Promise<Uint8Array>): Promise<Painted> {
+async function composedOn(card: string, picture: () => Promise<Uint8Array>): Promise<Painted> {
   const { left, top, width, height } = PICTURE_SPACE;
   const input = await sharp(await picture())
     .resize(width, height, { fit: "cover" })
@@ -68,13 +68,13 @@ async function findShown(
   id: ListingId,
   { db, catalogueIndex }: Pick<Shop, "db" | "catalogueIndex">,
 ): Promise<{ listing: Listing; isGone: boolean } | null> {
-  const shelved = catalogueIndex.byId(id);
-  if (shelved) return { listing: shelved, isGone: false };
+  const live = catalogueIndex.byId(id);
+  if (live) return { listing: live, isGone: false };
   const listing = await findOnceListed(db, id);
   return listing && { listing, isGone: true };
 }
 
-async function keep(key: string, paint: () => Promise<Painted>): Promise<Preview> {
+async function cached(key: string, paint: () => Promise<Painted>): Promise<Preview> {
   return (await pictures.get(key, paint)) ?? "busy";
 }
 

@@ -2,9 +2,9 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { ListingId } from "../../base/id.ts";
 import { ron } from "../../base/money.ts";
-import { aGraphicsCard, aPc, shelve } from "../../testing/builders.ts";
-import { asked } from "../../testing/request.ts";
-import { heardOf, takenBySomebody } from "../../testing/catalogue-index.ts";
+import { aGraphicsCard, aPc, insertListings } from "../../testing/builders.ts";
+import { routeArgs } from "../../testing/request.ts";
+import { waitForIndex, takenBySomebody } from "../../testing/catalogue-index.ts";
 import { openTestShop, type TestShop } from "../../testing/shop.ts";
 import { readXml } from "../../testing/xml.ts";
 import { loader } from "../features/feeds/preview.ts";
@@ -67,13 +67,13 @@ describe("previews", () => {
   beforeAll(async () => {
     shop = await openTestShop({
       async stock(db) {
-        ids = await shelve(db, aPc(), aGraphicsCard(), aPc({ title: "sold" }), aPc({ state: "draft" }));
+        ids = await insertListings(db, aPc(), aGraphicsCard(), aPc({ title: "sold" }), aPc({ state: "draft" }));
         await takenBySomebody(db, ids[2]!, { how: "sold" });
       },
     });
   });
   afterAll(() => shop.close());
-  const ask = (name: string, headers = {}) => loader(asked(shop, `/og/${name}`, { params: { name }, headers }));
+  const ask = (name: string, headers = {}) => loader(routeArgs(shop, `/og/${name}`, { params: { name }, headers }));
   const sizeOf = async (answer: Response) => {
     const { format, width, height } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
     return [format, width, height];
@@ -89,7 +89,7 @@ describe("previews", () => {
   test("change with the price, and are answered with 304 while they stay", async () => {
     const etag = (await ask(`listing-${ids[0]}.png`)).headers.get("etag") ?? "";
     expect((await ask(`listing-${ids[0]}.png`, { "if-none-match": etag })).status).toBe(304);
-    await heardOf(shop, () =>
+    await waitForIndex(shop, () =>
       shop.db
         .updateTable("listing")
         .set({ priceBani: ron(1234) })
@@ -116,26 +116,26 @@ describe("previews", () => {
 describe("cached work", () => {
   test("is done once, however many ask", async () => {
     const cache = new WorkCache<string>({ maxLength: 100, atOnce: 2, waiting: 5 });
-    let made = 0;
-    const make = async () => String(++made).padEnd(10);
+    let count = 0;
+    const make = async () => String(++count).padEnd(10);
     expect(await Promise.all([cache.get("a", make), cache.get("a", make)])).toEqual(["1         ", "1         "]);
     await cache.get("a", make);
-    expect(made).toBe(1);
+    expect(count).toBe(1);
   });
 
   test("is bounded in size: the least recently used result is evicted first", async () => {
     const cache = new WorkCache<string>({ maxLength: 20, atOnce: 1, waiting: 5 });
-    let made = 0;
+    let count = 0;
     const ten = async () => {
-      made++;
+      count++;
       return "x".repeat(10);
     };
     for (const key of ["a", "b", "a", "c"]) await cache.get(key, ten);
-    expect(made).toBe(3);
+    expect(count).toBe(3);
     await cache.get("a", ten);
-    expect(made).toBe(3);
+    expect(count).toBe(3);
     await cache.get("b", ten);
-    expect(made).toBe(4);
+    expect(count).toBe(4);
   });
 
   test("runs a few at a time, and refuses callers when too many wait", async () => {

@@ -8,7 +8,7 @@ import type { Exchange } from "./exchange.server.ts";
 import { formFields } from "./form-fields.server.ts";
 import {
   askAgain,
-  askerOf,
+  clientOf,
   isMultipart,
   isOurForm,
   isPhotoForm,
@@ -42,7 +42,7 @@ export async function answerPost(deps: ServerDeps, exchange: Exchange): Promise<
   const body = isPhotoForm(rules, request.headers)
     ? passBody(request)
     : await readBody(request, BODY_BYTES[rules.size]);
-  if (body === null && rules.tellsTooLarge)
+  if (body === null && rules.explainsTooLarge)
     return await answerVisitor(deps, exchange, "post", { body: Buffer.alloc(0), isTooLarge: true });
   if (body === null) return refuse(deps, exchange, "too-large", { connection: "close" });
   if ("stream" in body) return await answerVisitor(deps, exchange, "post", { body });
@@ -63,7 +63,7 @@ function rulesAt(rules: BodyRules, search: string): BodyRules {
 }
 
 function secondsToWait({ limit, env }: ServerDeps, { request }: Exchange, { routeId, body }: PathPolicy): number {
-  const clientIp = askerOf(request, { trustProxy: env.TRUST_PROXY === "yes" });
+  const clientIp = clientOf(request, { trustProxy: env.TRUST_PROXY === "yes" });
   return limit.wait(clientIp, { routeId, postsPerMinute: body.rate && POSTS_PER_MINUTE[body.rate] });
 }
 

@@ -24,10 +24,10 @@ export async function answerPublic(
     deps.metrics.cache("bypass");
     return await sendRendered(deps, exchange, kind, await renderPublic(deps, requested, language));
   }
-  if (page.address === null) return await renderForAll(deps, exchange, kind, { address: requested, isKept: false });
+  if (page.address === null) return await renderForAll(deps, exchange, kind, { address: requested, isCached: false });
   const cached = deps.cache.peek(`${language} ${page.address}`, encoding);
   if (cached) return sendCached(deps, exchange, cached instanceof Promise ? await cached : cached);
-  await renderForAll(deps, exchange, kind, { address: page.address, isKept: true });
+  await renderForAll(deps, exchange, kind, { address: page.address, isCached: true });
 }
 
 function renderPublic({ application, publicUrl }: ServerDeps, address: string, language: Language): Promise<Rendered> {
@@ -38,12 +38,12 @@ async function renderForAll(
   deps: ServerDeps,
   exchange: Exchange,
   kind: AnswerKind,
-  { address, isKept }: { address: string; isKept: boolean },
+  { address, isCached }: { address: string; isCached: boolean },
 ): Promise<void> {
   const { language, encoding, target } = exchange;
   const make = makerOf(deps, address, { language, path: target.path });
-  const page = await deps.cache.fill(`${language} ${address}`, { encoding, make, isKept });
-  deps.metrics.cache(page === null ? "shed" : isKept && "etag" in page ? "miss" : "bypass");
+  const page = await deps.cache.fill(`${language} ${address}`, { encoding, make, isCached });
+  deps.metrics.cache(page === null ? "shed" : isCached && "etag" in page ? "miss" : "bypass");
   if (page === null) return refuse(deps, exchange, "busy", { "retry-after": String(BUSY_FOR) });
   if ("etag" in page) return sendCompressed(deps, exchange, kind, page);
   await sendBody(deps, exchange, kind, page);
@@ -57,10 +57,10 @@ function makerOf(
 ): () => Promise<RenderedPage> {
   return async () => {
     const rendered = await renderPublic(deps, address, language);
-    const { headers, ...made } = await plainPage(deps, rendered, path);
+    const { headers, ...plain } = await plainPage(deps, rendered, path);
     return {
-      ...made,
-      headers: deps.complete({ ...differing, ...headers }, made.status),
+      ...plain,
+      headers: deps.complete({ ...differing, ...headers }, plain.status),
       isUnchanged: rendered.isUnchanged,
     };
   };

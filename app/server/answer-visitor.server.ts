@@ -3,8 +3,8 @@
 import type { Rendered } from "./application.ts";
 import type { Exchange } from "./exchange.server.ts";
 import {
-  ASKER_HEADER,
-  askerOf,
+  CLIENT_HEADER,
+  clientOf,
   CARD_SEEN_HEADER,
   originOf,
   TOO_LARGE_HEADER,
@@ -71,7 +71,7 @@ function headersFor(
     headers.delete(name);
     if (isSo) headers.set(name, "yes");
   }
-  headers.set(ASKER_HEADER, askerOf(request, { trustProxy: env.TRUST_PROXY === "yes" }));
+  headers.set(CLIENT_HEADER, clientOf(request, { trustProxy: env.TRUST_PROXY === "yes" }));
   return headers;
 }
 

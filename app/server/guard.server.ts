@@ -166,13 +166,13 @@ export function passBody(request: IncomingMessage): FlashMessageBody | null {
 }
 
 /** The header in which the server passes the client's address to routes. */
-export const ASKER_HEADER = "x-clientIp";
+export const CLIENT_HEADER = "x-clientIp";
 
 /**
  * The client: the address of the connection or, behind a trusted proxy, the last address that the proxy saw. An IPv6
  * customer has a whole /64, which counts as one client.
  */
-export function askerOf(request: IncomingMessage, { trustProxy }: { trustProxy: boolean }): string {
+export function clientOf(request: IncomingMessage, { trustProxy }: { trustProxy: boolean }): string {
   const forwarded = trustProxy
     ? String(request.headers["x-forwarded-for"] ?? "")
         .split(",")
@@ -189,14 +189,14 @@ export function isLoopback(address: string | undefined): boolean {
 
 type Bucket = { tokens: number; at: number };
 
-const MOST_ASKERS = 10_000;
+const MAX_CLIENTS = 10_000;
 
 /** Rate limit: so many posts a minute for each client, with a burst of half of them. */
 export class PostLimit {
   readonly #perMinute: number;
   readonly #clock: Clock;
   /** Evicts the least recently seen clients: their buckets are full again, or there are very many. */
-  readonly #buckets = new LRUCache<string, Bucket>({ max: MOST_ASKERS });
+  readonly #buckets = new LRUCache<string, Bucket>({ max: MAX_CLIENTS });
 
   constructor(perMinute: number, clock: Clock) {
     this.#perMinute = perMinute;

@@ -224,14 +224,14 @@ describe("the policy table", () => {
     "holds: more is refused at %s, in the visitor's language",
     async (path) => {
       const { kind, body } = policies.at(path);
-      const { size, tellsTooLarge } = body;
+      const { size, explainsTooLarge } = body;
       // A program of the shop reads a problem, not a page.
       const text = kind === "staff-api" ? expect.stringContaining('"code":"too-large"') : "<h1>too-large hu</h1>";
       const got = await reached(async () => {
         const answer = await server.post(path, Buffer.alloc(BODY_BYTES[size] + 1, "a"), { "accept-language": "hu" });
-        if (!tellsTooLarge) expect(answer).toMatchObject({ status: 413, text });
+        if (!explainsTooLarge) expect(answer).toMatchObject({ status: 413, text });
       });
-      expect(got.map((request) => request.body)).toEqual(tellsTooLarge ? [""] : []);
+      expect(got.map((request) => request.body)).toEqual(explainsTooLarge ? [""] : []);
     },
   );
 

@@ -11,7 +11,7 @@ function aCache({ maxBytes = 1_000_000, ...line }: { maxBytes?: number; atOnce?:
   return {
     clock,
     catalogueIndex,
-    cache: new PageCache({ maxBytes, keepFor: 60 * SECOND, clock, catalogueIndex, ...line }),
+    cache: new PageCache({ maxBytes, maxAge: 60 * SECOND, clock, catalogueIndex, ...line }),
   };
 }
 
@@ -53,16 +53,16 @@ const identity = (text: string) => ({ encoding: "identity" as const, make: async
 describe("cached pages", () => {
   test("are rendered once, however many requests come at the same time", async () => {
     const { cache } = aCache();
-    let made = 0;
+    let count = 0;
     const make = async () => {
-      made += 1;
+      count += 1;
       await new Promise(setImmediate);
       return aPage("list");
     };
     const pages = await Promise.all(
       Array.from({ length: 50 }, () => cache.fill("ro /products", { encoding: "identity", make })),
     );
-    expect(made).toBe(1);
+    expect(count).toBe(1);
     expect(new Set(pages.map((page) => String(page?.body)))).toEqual(new Set(["list"]));
     expect(await cache.peek("ro /products", "identity")).toMatchObject({ body: Buffer.from("list") });
   });
@@ -299,7 +299,7 @@ describe("a request that waits for a page", () => {
   test("of a page that is not stored shares it with concurrent requests, and with none later", async () => {
     const { cache } = aCache();
     const { counted, make } = aCountedPage();
-    const how = { encoding: "br" as const, make, isKept: false };
+    const how = { encoding: "br" as const, make, isCached: false };
     const pages = await Promise.all(Array.from({ length: 100 }, () => cache.fill("ro /products?q=rtx", how)));
     expect(counted.made).toBe(1);
     expect(new Set(pages).size, "packed once").toBe(1);

@@ -44,7 +44,7 @@ type Rendering = { seenVersion: number; made: Promise<Copy | PlainPage | null> }
 type Options = {
   maxBytes: number;
   /** How long a copy is served where nothing changes, in milliseconds. */
-  keepFor: number;
+  maxAge: number;
   clock: Clock;
   catalogueIndex: Pick<CatalogueIndex, "version" | "onChange">;
   /** How many pages are rendered at once for waiting requests, and how many more may wait in the queue. */
@@ -109,12 +109,12 @@ export class PageCache {
    */
   async fill(
     key: string,
-    { encoding, make, isKept = true }: { encoding: Encoding; make: MakePage; isKept?: boolean },
+    { encoding, make, isCached = true }: { encoding: Encoding; make: MakePage; isCached?: boolean },
   ): Promise<CompressedPage | PlainPage | null> {
-    const made = await this.#makeOnce(key, { make, isKept, isQueued: true });
-    if (!(made instanceof Copy)) return made;
+    const rendered = await this.#makeOnce(key, { make, isCached, isQueued: true });
+    if (!(rendered instanceof Copy)) return rendered;
     const entry = this.#entries.peek(key);
-    return await (entry?.copy === made ? this.#give(key, { entry, encoding }) : made.as(encoding));
+    return await (entry?.copy === rendered ? this.#give(key, { entry, encoding }) : rendered.as(encoding));
   }
 
   #mayBeGiven(key: string, entry: Entry): boolean {
@@ -156,13 +156,13 @@ export class PageCache {
       if (!entry || this.#isStillSo(entry, this.#now())) continue;
       entry.checkedAt = this.#now();
       // Requests that wait for the page after its grace period get the error.
-      await this.#makeOnce(key, { make: entry.make, isKept: true, isQueued: false }).catch(() => null);
+      await this.#makeOnce(key, { make: entry.make, isCached: true, isQueued: false }).catch(() => null);
     }
     this.#isRenewing = false;
   }
 
   /** Joins the rendering in progress, unless a change of more than a second ago came after its start. */
-  #makeOnce(key: string, how: { make: MakePage; isKept: boolean; isQueued: boolean }): Rendering["made"] {
+  #makeOnce(key: string, how: { make: MakePage; isCached: boolean; isQueued: boolean }): Rendering["made"] {
     const joined = this.#rendering.get(key);
     if (joined && joined.seenVersion >= this.#settledVersion()) return joined.made;
     const rendering: Rendering = { seenVersion: Number.POSITIVE_INFINITY, made: Promise.resolve(null) };
@@ -175,7 +175,12 @@ export class PageCache {
 
   async #make(
     key: string,
-    { make, isKept, isQueued, rendering }: { make: MakePage; isKept: boolean; isQueued: boolean; rendering: Rendering },
+    {
+      make,
+      isCached,
+      isQueued,
+      rendering,
+    }: { make: MakePage; isCached: boolean; isQueued: boolean; rendering: Rendering },
   ): Promise<Copy | PlainPage | null> {
     const release = isQueued ? await this.#line.acquire() : () => {};
     if (!release) return null;
@@ -190,10 +195,10 @@ export class PageCache {
         this.#entries.delete(key);
         return page;
       }
-      const copy = new Copy(page, isKept ? "kept" : "once");
-      if (isKept && !(before && before.seenVersion > seenVersion)) {
+      const copy = new Copy(page, isCached ? "kept" : "once");
+      if (isCached && !(before && before.seenVersion > seenVersion)) {
         await copy.shrink();
-        this.#keep(key, { copy, make, isUnchanged, seenVersion });
+        this.#store(key, { copy, make, isUnchanged, seenVersion });
       }
       return copy;
     } finally {
@@ -201,7 +206,7 @@ export class PageCache {
     }
   }
 
-  #keep(
+  #store(
     key: string,
     { copy, make, isUnchanged, seenVersion }: Pick<Entry, "copy" | "make" | "isUnchanged" | "seenVersion">,
   ): void {
@@ -212,7 +217,7 @@ export class PageCache {
       isUnchanged,
       seenVersion,
       checkedAt: now,
-      until: now + this.#options.keepFor,
+      until: now + this.#options.maxAge,
     });
   }
 

@@ -10,7 +10,7 @@ test("a cached page shows new opening hours when the change is a second old", as
   const clock = fixedClock("2026-11-21T08:00:00Z");
   const cache = new PageCache({
     maxBytes: 1_000_000,
-    keepFor: 60 * SECOND,
+    maxAge: 60 * SECOND,
     clock,
     catalogueIndex: withVersionsOf([settings], catalogueIndex),
   });

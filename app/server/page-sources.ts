@@ -10,7 +10,7 @@ type PageIndex = Pick<CatalogueIndex, "byId" | "knows" | "version" | "onChange">
 export function withVersionsOf(others: readonly Changing[], catalogueIndex: PageIndex): PageIndex {
   return {
     byId: (id) => catalogueIndex.byId(id),
-    knows: (...asked) => catalogueIndex.knows(...asked),
+    knows: (...ids) => catalogueIndex.knows(...ids),
     get version() {
       return others.reduce((sum, { version }) => sum + version, catalogueIndex.version);
     },

@@ -186,11 +186,11 @@ describe("the data of such a page", () => {
 test("the meaning of an address is cached until the catalogue index changes, and for less than a second longer", () => {
   const clock = fixedClock("2026-11-21T08:00:00Z");
   let version = 1;
-  const onShelf = new Set<number>([1]);
-  let asked = 0;
+  const onSale = new Set<number>([1]);
+  let queries = 0;
   const changing = {
     ...catalogueIndex,
-    byId: (id: ListingId) => (asked++, onShelf.has(id) ? ({ id } as never) : null),
+    byId: (id: ListingId) => (queries++, onSale.has(id) ? ({ id } as never) : null),
     get version() {
       return version;
     },
@@ -211,28 +211,28 @@ test("the meaning of an address is cached until the catalogue index changes, and
         : publicPage(target, { policies, catalogueIndex }),
     );
   }
-  expect(asked).toBe(2);
-  onShelf.delete(1);
+  expect(queries).toBe(2);
+  onSale.delete(1);
   expect(pages.at(targetOf("/products/1?from=mail"))).toMatchObject({ address: "/products/1" });
   version++;
   clock.advance(GRACE);
   expect(pages.at(targetOf("/products/1?from=mail"))).toMatchObject({ address: null });
   // Twenty changes a second do not cause every address to be parsed twenty times a second.
-  asked = 0;
-  onShelf.add(1);
+  queries = 0;
+  onSale.add(1);
   for (let change = 0; change < 20; change++) {
     version++;
     clock.advance(GRACE / 20);
     pages.at(targetOf("/products/1?from=mail"));
   }
-  expect(asked).toBeLessThanOrEqual(20);
+  expect(queries).toBeLessThanOrEqual(20);
   expect(pages.at(targetOf("/products/1?from=mail"))).toMatchObject({ address: "/products/1" });
   // The number of remembered addresses is bounded; an evicted one is parsed again.
   version++;
   clock.advance(GRACE);
   for (let n = 0; n < 5000; n++) pages.at(targetOf(`/products/1?from=${n}`));
-  asked = 0;
+  queries = 0;
   pages.at(targetOf("/products/1?from=0"));
   pages.at(targetOf("/products/1?from=4999"));
-  expect(asked).toBe(1);
+  expect(queries).toBe(1);
 });

@@ -57,8 +57,8 @@ export class PublicPages {
     const requested = target.path + target.search;
     const known = this.#known.get(requested);
     if (known) return known;
-    const made = { policies: this.#policies, catalogueIndex: this.#catalogueIndex };
-    const page = isData(target) ? publicData(target, made) : publicPage(target, made);
+    const sources = { policies: this.#policies, catalogueIndex: this.#catalogueIndex };
+    const page = isData(target) ? publicData(target, sources) : publicPage(target, sources);
     if (!page || page.address === null || requested.length > LONGEST_QUERY) return page;
     this.#known.set(requested, page);
     return page;
@@ -77,10 +77,10 @@ export class PublicPages {
 
 type PublicIndex = Pick<CatalogueIndex, "byId" | "knows" | "version">;
 
-type MadeFrom = { policies: PolicyTable; catalogueIndex: Pick<CatalogueIndex, "byId" | "knows"> };
+type PageSources = { policies: PolicyTable; catalogueIndex: Pick<CatalogueIndex, "byId" | "knows"> };
 
 /** Null for a page that may differ between visitors. */
-export function publicPage({ path, search }: Target, { policies, catalogueIndex }: MadeFrom): PublicPage | null {
+export function publicPage({ path, search }: Target, { policies, catalogueIndex }: PageSources): PublicPage | null {
   const policy = policies.at(path);
   const { cache, routeId, params } = policy;
   if (cache === null) return null;
@@ -113,10 +113,10 @@ export function isData({ path }: Target): boolean {
 }
 
 /** The same for a page's data, which the router requests when a visitor follows a link. */
-export function publicData({ path, search }: Target, made: MadeFrom): PublicPage | null {
+export function publicData({ path, search }: Target, sources: PageSources): PublicPage | null {
   const ofPage = pagePath(path);
   const { wanted, rest } = search.length > LONGEST_QUERY ? { wanted: null, rest: search } : splitWanted(search);
-  const page = publicPage({ path: ofPage, search: rest }, made);
+  const page = publicPage({ path: ofPage, search: rest }, sources);
   if (!page || page.address === null) return page;
   // Browsers request the data of the screen alone, or of all routes; no ordinary visitor requests anything else.
   if (wanted !== null && wanted !== page.routeId) return { ...page, address: null };
@@ -156,9 +156,9 @@ function listAddress(
 function withKnownValues(path: string, search: string, known: Readonly<Record<string, readonly string[]>>): string {
   if (search === "") return path;
   const requested = new URLSearchParams(search);
-  const kept = Object.entries(known).flatMap(([name, values]) => {
+  const pairs = Object.entries(known).flatMap(([name, values]) => {
     const value = requested.get(name);
     return value !== null && values.includes(value) ? [[name, value]] : [];
   });
-  return kept.length === 0 ? path : `${path}?${new URLSearchParams(kept)}`;
+  return pairs.length === 0 ? path : `${path}?${new URLSearchParams(pairs)}`;
 }

@@ -63,7 +63,7 @@ export function serverDeps(parts: ServerParts) {
   const common = commonHeaders({ https });
   const isPoliced = !parts.development;
   const policies = new PolicyTable(parts.routes);
-  const cache = new PageCache({ maxBytes: CACHE_BYTES, keepFor: CACHE_FOR, clock, catalogueIndex });
+  const cache = new PageCache({ maxBytes: CACHE_BYTES, maxAge: CACHE_FOR, clock, catalogueIndex });
   /** The requests that are not finished. */
   const running = new Set<ServerResponse>();
   const metrics = new Metrics({

@@ -150,10 +150,14 @@ describe("a page that is the same for everybody", () => {
   });
 
   test("is rendered again within a second of a change of the catalogue index, and after a minute", async () => {
-    let made = 0;
+    let renderings = 0;
     const application: Application = {
       ...recording,
-      render: async () => ({ response: new Response(null), html: Buffer.from(`<p>${(made += 1)}</p>`), scripts: [] }),
+      render: async () => ({
+        response: new Response(null),
+        html: Buffer.from(`<p>${(renderings += 1)}</p>`),
+        scripts: [],
+      }),
     };
     const { get, catalogueIndex, clock } = await aServer({ application });
     expect((await get("/")).text).toBe("<p>1</p>");
@@ -166,7 +170,7 @@ describe("a page that is the same for everybody", () => {
   });
 
   test("stays cached, without being rendered again, where a change does not affect it", async () => {
-    let made = 0;
+    let renderings = 0;
     const calls: unknown[] = [];
     const application: Application = {
       ...recording,
@@ -174,7 +178,7 @@ describe("a page that is the same for everybody", () => {
         calls.push(options),
         {
           response: new Response(null),
-          html: Buffer.from(`<p>${(made += 1)}</p>`),
+          html: Buffer.from(`<p>${(renderings += 1)}</p>`),
           scripts: [],
           isUnchanged: () => true,
         }
@@ -194,11 +198,11 @@ describe("a page that is the same for everybody", () => {
   test.each(["/products?q=rtx", "/products?sort=cheapest", "/products", "/products/999"])(
     "at %s is made once for a hundred who ask at the same time",
     async (path) => {
-      let made = 0;
+      let renderings = 0;
       const { promise: allRequested, resolve: goOn } = Promise.withResolvers<void>();
       const application: Application = {
         ...recording,
-        render: async (...args) => ((made += 1), await allRequested, recording.render(...args)),
+        render: async (...args) => ((renderings += 1), await allRequested, recording.render(...args)),
       };
       const { get, port, shop } = await aServer({ application });
       let received = 0;
@@ -210,7 +214,7 @@ describe("a page that is the same for everybody", () => {
           get(path, { cookie: `visitor=${visitor}; lng=ro`, "accept-encoding": visitor % 2 ? "br" : "identity" }),
         ),
       );
-      expect(made).toBe(1);
+      expect(renderings).toBe(1);
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
       expect(
         new Set(
@@ -237,12 +241,12 @@ describe("a page that is the same for everybody", () => {
     };
     const { get, shop } = await aServer({ application });
     let received = 0;
-    const { promise: allHeard, resolve: hear } = Promise.withResolvers<void>();
+    const { promise: allReceived, resolve: receive } = Promise.withResolvers<void>();
     shop.server.on("request", () => {
-      if (++received === 300) setImmediate(hear);
+      if (++received === 300) setImmediate(receive);
     });
     const cold = Array.from({ length: 300 }, (_, page) => get(`/products?q=${page}`, { "accept-language": "hu" }));
-    await allHeard;
+    await allReceived;
     expect((await get("/cart", { cookie: "visitor=me" })).text).toContain("visitor=me");
     goOn();
     const answers = await Promise.all(cold);
@@ -322,11 +326,11 @@ describe("the data of such a page", () => {
   });
 
   test("are answered 304 to clients that have them, and rendered again when the catalogue index changes", async () => {
-    let made = 0;
+    let renderings = 0;
     const application: Application = {
       ...data,
       render: async () => ({
-        response: new Response(`[${(made += 1)}]`, { headers: { "content-type": "text/x-script" } }),
+        response: new Response(`[${(renderings += 1)}]`, { headers: { "content-type": "text/x-script" } }),
         html: null,
         scripts: [],
       }),
@@ -395,9 +399,9 @@ describe("every page", () => {
   test("remembers the language of its address, next to the cookies of the page itself", async () => {
     const { get } = await aServer();
     const chosen = "lng=uk; Path=/; Max-Age=31536000; SameSite=Lax; Secure";
-    const kept = await get("/products?lng=uk", { cookie: "lng=ro" });
-    expect(kept.text).toContain('lang="uk"');
-    expect(kept.headers["set-cookie"]).toEqual([chosen]);
+    const cached = await get("/products?lng=uk", { cookie: "lng=ro" });
+    expect(cached.text).toContain('lang="uk"');
+    expect(cached.headers["set-cookie"]).toEqual([chosen]);
     expect((await get("/cart?lng=uk")).headers["set-cookie"]).toEqual(["visitor=1", chosen]);
     expect((await get("/products?lng=xx")).headers["set-cookie"]).toBeUndefined();
     expect((await get("/products")).headers["set-cookie"]).toBeUndefined();

@@ -7,9 +7,9 @@ import type { Semaphore } from "../../base/semaphore.ts";
 import { statusOf, type AnyDomainError } from "../domain-errors.server.ts";
 import { readUploadedFiles } from "./uploaded-files.server.ts";
 
-type Kept = { added: readonly unknown[]; known: readonly string[] };
+type StoredPhotos = { added: readonly unknown[]; known: readonly string[] };
 
-type Keeping<Drawn, No> = {
+type PhotoUpload<Drawn, No> = {
   /** Each holds one file in memory. */
   uploads: Semaphore;
   /** Maximum number of files in one form. */
@@ -19,7 +19,7 @@ type Keeping<Drawn, No> = {
   nameOf?: (fileName: string) => string;
   draw(bytes: Uint8Array): Promise<Result<Drawn, { code: PhotoFault }>>;
   /** Stores all good photos, perhaps none; `known` names those that were stored before. */
-  keep(photos: (Drawn & { name: string })[]): Promise<Result<Kept, No>>;
+  store(photos: (Drawn & { name: string })[]): Promise<Result<StoredPhotos, No>>;
 };
 
 /**
@@ -28,7 +28,7 @@ type Keeping<Drawn, No> = {
  */
 export async function takeUploadedPhotos<Drawn extends object, No extends { code: string }>(
   request: Request,
-  { uploads, most, largest = LARGEST_FILE, nameOf = fileNameOf, draw, keep }: Keeping<Drawn, No>,
+  { uploads, most, largest = LARGEST_FILE, nameOf = fileNameOf, draw, store }: PhotoUpload<Drawn, No>,
 ) {
   const release = await uploads.acquire();
   if (!release) return refuse.busy({ code: "photos-busy" });
@@ -46,7 +46,7 @@ export async function takeUploadedPhotos<Drawn extends object, No extends { code
       },
     });
     if (!read.ok) return read;
-    const stored = await keep(photos);
+    const stored = await store(photos);
     if (!stored.ok) return stored;
     return ok({
       added: stored.value.added.length,

@@ -10,7 +10,7 @@ import { Logo } from "./logo.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
 import { SearchBox } from "./search-box.tsx";
 import { useSession } from "../shared/session/session.ts";
-import { isOnTask, wayIn } from "./site-links.ts";
+import { isOnTask, signInPath } from "./site-links.ts";
 import { NavigationLine } from "./navigation.tsx";
 import { ShopLink } from "../kit/shop-link.tsx";
 
@@ -29,7 +29,7 @@ export function Header() {
           <Logo />
           <nav aria-label={t("menu.label")} className="hidden self-stretch md:ms-2 md:flex lg:ms-4">
             <ComputersMenu />
-            {ways.map(({ to, name }) => (
+            {navigationLinks.map(({ to, name }) => (
               <ShopLink
                 key={to}
                 to={to}
@@ -75,7 +75,7 @@ export function Header() {
 }
 
 /** Beside the Computers menu (rule 32). */
-const ways = [
+const navigationLinks = [
   { to: links.components(), name: "components" },
   { to: links.configurator(), name: "configurator" },
   { to: links.sell(), name: "sell" },
@@ -87,13 +87,13 @@ function SignInLinks({ className }: { className: string }) {
   return (
     <div className={`shrink-0 items-center gap-2 ${className}`}>
       <ShopLink
-        to={wayIn("login", here)}
+        to={signInPath("login", here)}
         className="inline-flex min-h-11 items-center px-2 font-condensed font-semibold whitespace-nowrap underline-offset-4 hover:underline"
       >
         {t("menu.login")}
       </ShopLink>
       <ShopLink
-        to={wayIn("register", here)}
+        to={signInPath("register", here)}
         className="inline-flex min-h-10 items-center rounded-sm border border-on-brand-muted px-3 font-condensed font-semibold whitespace-nowrap hover:border-on-brand hover:bg-brand-trace"
       >
         {t("menu.register")}

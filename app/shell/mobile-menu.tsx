@@ -8,7 +8,7 @@ import { ButtonLink } from "../kit/button.tsx";
 import { CachedHtml } from "../kit/cached-html.tsx";
 import { Icon } from "../kit/icon.tsx";
 import { Drawer } from "../kit/drawer.tsx";
-import { categoryLinks, wayIn } from "./site-links.ts";
+import { categoryLinks, signInPath } from "./site-links.ts";
 
 const row =
   "flex min-h-12 items-center justify-between gap-3 border-b border-line font-condensed text-xl font-semibold";
@@ -30,10 +30,10 @@ export function MobileMenu({ id, showsShopping, signedIn }: { id: string; showsS
       {/* Its target depends on the page. */}
       {signedIn ? null : (
         <div className="mt-6 grid grid-cols-2 gap-3">
-          <ButtonLink to={wayIn("login", here)} variant="secondary">
+          <ButtonLink to={signInPath("login", here)} variant="secondary">
             {t("menu.login")}
           </ButtonLink>
-          <ButtonLink to={wayIn("register", here)}>{t("menu.register")}</ButtonLink>
+          <ButtonLink to={signInPath("register", here)}>{t("menu.register")}</ButtonLink>
         </div>
       )}
     </Drawer>

@@ -15,7 +15,7 @@ export function isOnTask(pathname: string): boolean {
 }
 
 /** The page to sign in or up; from the cart and the checkout it leads back there. */
-export function wayIn(
+export function signInPath(
   screen: "login" | "register",
   { pathname, search }: { pathname: string; search: string },
 ): string {

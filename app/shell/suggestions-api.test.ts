@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { seedDemo } from "../../demo/seed.server.ts";
-import { asked } from "../../testing/request.ts";
+import { routeArgs } from "../../testing/request.ts";
 import { parseFilter } from "../../shop/catalogue/search/parse-filter.ts";
 import { categories } from "../../shop/catalogue/specs.ts";
 import { openTestShop, type TestShop } from "../../testing/shop.ts";
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 async function suggestions(q: string, language: Language = "ro"): Promise<Suggested[]> {
-  const answer = await loader(asked(shop, `/api/suggestions?q=${encodeURIComponent(q)}`, { language })).json();
+  const answer = await loader(routeArgs(shop, `/api/suggestions?q=${encodeURIComponent(q)}`, { language })).json();
   return (answer as { suggestions: Suggested[] }).suggestions;
 }
 

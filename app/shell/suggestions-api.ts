@@ -25,7 +25,7 @@ export type Suggested = {
 };
 
 /** Cached by the browser for repeated input: private, because the words are in this visitor's language. */
-const KEPT = { "Cache-Control": "private, max-age=30", Vary: "accept-encoding, accept-language, cookie" };
+const BRIEFLY_CACHED = { "Cache-Control": "private, max-age=30", Vary: "accept-encoding, accept-language, cookie" };
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const t = wordsFor(context.get(languageContext), "shell");
@@ -35,7 +35,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
     .get(shopContext)
     .catalogueIndex.suggest(query, nameOf)
     .map((suggestion) => suggested(suggestion, nameOf));
-  return Response.json({ suggestions }, { headers: KEPT });
+  return Response.json({ suggestions }, { headers: BRIEFLY_CACHED });
 }
 
 function suggested(suggestion: SearchSuggestion, nameOf: (productType: ProductType) => string): Suggested {

@@ -167,7 +167,7 @@ export async function answerChallenge(
     return redirect(response, intent.returnUrl);
   }
   if (outcome.domainError.code === "closed") return redirect(response, intent.returnUrl);
-  saveChange(provider, { intent: outcome.domainError.intent, news: null });
+  saveChange(provider, { intent: outcome.domainError.intent, event: null });
   sendChallenge(provider, exchange, intent, { triesLeft: outcome.domainError.triesLeft });
 }
 

@@ -21,7 +21,7 @@ process.once("message", (message: StartMessage) => start(message));
 function start({ port, folder, publicUrl, secret, slowness }: StartMessage) {
   const server = createServer({ requestTimeout: 30 * SECOND });
   server.once("error", (error: NodeJS.ErrnoException) => {
-    tell(error.code === "EADDRINUSE" ? { is: "port-taken" } : { is: "broken", reason: error.message });
+    sendMessage(error.code === "EADDRINUSE" ? { is: "port-taken" } : { is: "broken", reason: error.message });
   });
   // The journal is opened after the port: only the process that has the port may write it.
   server.listen(port, "127.0.0.1", () => {
@@ -35,13 +35,13 @@ function start({ port, folder, publicUrl, secret, slowness }: StartMessage) {
         "request",
         providerHandler({ journal, sendWebhook, clock: systemClock, apiKey, publicUrl: ourUrl, slowness }),
       );
-      tell({ is: "ready", port: openPort });
+      sendMessage({ is: "ready", port: openPort });
     } catch (error) {
-      tell({ is: "broken", reason: error instanceof Error ? error.message : String(error) });
+      sendMessage({ is: "broken", reason: error instanceof Error ? error.message : String(error) });
     }
   });
 }
 
-function tell(message: ReadyMessage) {
+function sendMessage(message: ReadyMessage) {
   process.send?.(message);
 }

@@ -35,35 +35,35 @@ export function payPage(
   intent: Intent,
   { problem, cardName }: { problem: ProviderPayProblem | null; cardName: string },
 ): string {
-  const say = words[intent.language];
+  const texts = words[intent.language];
   const faults = problem?.status === "invalid" ? problem.fields : {};
   const amount = formatAmount(intent);
   return page({
     language: intent.language,
-    title: problem ? `${say.error}: ${say.payTitle}` : say.payTitle,
+    title: problem ? `${texts.error}: ${texts.payTitle}` : texts.payTitle,
     body: html`
       <main class="pay">
-        <section class="bill" aria-label="${say.order} ${intent.orderNumber}">
-          <h1>${say.payTitle}</h1>
+        <section class="bill" aria-label="${texts.order} ${intent.orderNumber}">
+          <h1>${texts.payTitle}</h1>
           <dl>
-            <div><dt>${say.order}</dt><dd>${intent.orderNumber}</dd></div>
-            <div class="total"><dt>${say.amount}</dt><dd>${amount}</dd></div>
+            <div><dt>${texts.order}</dt><dd>${intent.orderNumber}</dd></div>
+            <div class="total"><dt>${texts.amount}</dt><dd>${amount}</dd></div>
           </dl>
-          <p class="quiet">${say.neverReal}</p>
+          <p class="quiet">${texts.neverReal}</p>
         </section>
         <section class="form">
           ${problem && problemBox(problem, intent.language)}
           <form method="post" action="/pay/${intent.ref}?secret=${intent.clientSecret}" novalidate autocomplete="on">
             <input type="hidden" name="clientSecret" value="${intent.clientSecret}">
-            ${field("cardNumber", { label: say.cardNumber, fault: faults.cardNumber, language: intent.language, attributes: html`inputmode="numeric" autocomplete="cc-number" maxlength="${MAX_TYPED.cardNumber + 4}" placeholder="0000 0000 0000 0000"` })}
-            ${field("cardName", { label: say.cardName, fault: faults.cardName, language: intent.language, attributes: html`autocomplete="cc-name" value="${cardName}"` })}
+            ${field("cardNumber", { label: texts.cardNumber, fault: faults.cardNumber, language: intent.language, attributes: html`inputmode="numeric" autocomplete="cc-number" maxlength="${MAX_TYPED.cardNumber + 4}" placeholder="0000 0000 0000 0000"` })}
+            ${field("cardName", { label: texts.cardName, fault: faults.cardName, language: intent.language, attributes: html`autocomplete="cc-name" value="${cardName}"` })}
             <div class="pair">
-              ${field("expiryDate", { label: say.expiryDate, hint: say.expiryHint, fault: faults.expiryDate, language: intent.language, attributes: html`inputmode="numeric" autocomplete="cc-exp" maxlength="${MAX_TYPED.expiryDate}"` })}
-              ${field("cvv", { label: say.cvv, hint: say.cvvHint, fault: faults.cvv, language: intent.language, attributes: html`type="password" inputmode="numeric" autocomplete="cc-csc" maxlength="${MAX_TYPED.cvv}"` })}
+              ${field("expiryDate", { label: texts.expiryDate, hint: texts.expiryHint, fault: faults.expiryDate, language: intent.language, attributes: html`inputmode="numeric" autocomplete="cc-exp" maxlength="${MAX_TYPED.expiryDate}"` })}
+              ${field("cvv", { label: texts.cvv, hint: texts.cvvHint, fault: faults.cvv, language: intent.language, attributes: html`type="password" inputmode="numeric" autocomplete="cc-csc" maxlength="${MAX_TYPED.cvv}"` })}
             </div>
-            <button class="main">${say.pay(amount)}</button>
+            <button class="main">${texts.pay(amount)}</button>
           </form>
-          <p><a class="plain" href="${intent.returnUrl}">${say.backUnpaid}</a></p>
+          <p><a class="plain" href="${intent.returnUrl}">${texts.backUnpaid}</a></p>
           ${testCardList(intent.language, { open: faults.cardNumber === "test-cards-only" })}
         </section>
       </main>`,
@@ -96,53 +96,53 @@ function field(
 }
 
 function problemBox(problem: ProviderPayProblem, language: ProviderLanguage): Piece {
-  const say = words[language];
+  const texts = words[language];
   if (problem.status === "declined")
-    return html`<div class="problem" role="alert"><p>${say.declines[problem.code]}</p></div>`;
-  if (problem.status === "error") return html`<div class="problem" role="alert"><p>${say.providerError}</p></div>`;
+    return html`<div class="problem" role="alert"><p>${texts.declines[problem.code]}</p></div>`;
+  if (problem.status === "error") return html`<div class="problem" role="alert"><p>${texts.providerError}</p></div>`;
   const links = cardFields.flatMap((name) => {
     const fault = problem.fields[name];
-    return fault ? [html`<li><a href="#${name}">${say.faults[fault]}</a></li>`] : [];
+    return fault ? [html`<li><a href="#${name}">${texts.faults[fault]}</a></li>`] : [];
   });
-  return html`<div class="problem" role="alert"><p>${say.checkFields}</p><ul>${links}</ul></div>`;
+  return html`<div class="problem" role="alert"><p>${texts.checkFields}</p><ul>${links}</ul></div>`;
 }
 
 function testCardList(language: ProviderLanguage, { open }: { open: boolean }): Piece {
-  const say = words[language];
+  const texts = words[language];
   const what = ({ behaviour }: TestCard) =>
-    say.behaviour[behaviour.does === "decline" ? behaviour.because : behaviour.does];
+    texts.behaviour[behaviour.does === "decline" ? behaviour.because : behaviour.does];
   const rows = testCards.map(
     (card) => html`<li><code>${(card.number.match(/.{4}/g) ?? []).join(" ")}</code> <span>${what(card)}</span></li>`,
   );
-  return html`<details${open ? html` open` : null}><summary>${say.testCards}</summary><p class="quiet">${say.anyDate}</p><ul class="cards">${rows}</ul></details>`;
+  return html`<details${open ? html` open` : null}><summary>${texts.testCards}</summary><p class="quiet">${texts.anyDate}</p><ul class="cards">${rows}</ul></details>`;
 }
 
 export function challengePage(intent: Intent, { triesLeft }: { triesLeft: number | null }): string {
-  const say = words[intent.language];
+  const texts = words[intent.language];
   const card = intent.card ? `${intent.card.brand} •••• ${intent.card.last4}` : "";
-  const wrong = triesLeft === null ? null : say.wrongCode(triesLeft);
+  const wrong = triesLeft === null ? null : texts.wrongCode(triesLeft);
   return page({
     language: intent.language,
-    title: wrong ? `${say.error}: ${say.challengeTitle}` : say.challengeTitle,
+    title: wrong ? `${texts.error}: ${texts.challengeTitle}` : texts.challengeTitle,
     body: html`
       <main class="one">
         <section class="form">
           <p class="bank" aria-hidden="true">3-D Secure</p>
-          <h1>${say.challengeTitle}</h1>
-          <p>${say.challengeText(card)}</p>
+          <h1>${texts.challengeTitle}</h1>
+          <p>${texts.challengeText(card)}</p>
           <dl>
-            <div><dt>${say.order}</dt><dd>${intent.orderNumber}</dd></div>
-            <div class="total"><dt>${say.amount}</dt><dd>${formatAmount(intent)}</dd></div>
+            <div><dt>${texts.order}</dt><dd>${intent.orderNumber}</dd></div>
+            <div class="total"><dt>${texts.amount}</dt><dd>${formatAmount(intent)}</dd></div>
           </dl>
           ${wrong ? html`<div class="problem" role="alert"><p><a href="#code">${wrong}</a></p></div>` : null}
           <form method="post" action="/challenge/${intent.ref}?secret=${intent.clientSecret}" novalidate>
             <input type="hidden" name="clientSecret" value="${intent.clientSecret}">
             <div class="field">
-              <label for="code">${say.code} <span class="quiet" id="code-hint">${say.codeHint(CHALLENGE_CODE)}</span></label>
+              <label for="code">${texts.code} <span class="quiet" id="code-hint">${texts.codeHint(CHALLENGE_CODE)}</span></label>
               <input id="code" name="code" class="code" inputmode="numeric" autocomplete="one-time-code" maxlength="10" aria-describedby="code-hint"${wrong ? html` aria-invalid="true"` : null}>
             </div>
-            <button class="main" name="answer" value="approve">${say.approve}</button>
-            <button class="other" name="answer" value="decline">${say.deny}</button>
+            <button class="main" name="answer" value="approve">${texts.approve}</button>
+            <button class="other" name="answer" value="decline">${texts.deny}</button>
           </form>
         </section>
       </main>`,
@@ -151,8 +151,10 @@ export function challengePage(intent: Intent, { triesLeft }: { triesLeft: number
 
 /** The page of a payment that accepts no card: it is paid or cancelled. */
 export function closedPage(intent: Intent): string {
-  const say = words[intent.language];
-  const [title, text] = isPaid(intent) ? [say.paidTitle, say.paidText] : [say.cancelledTitle, say.cancelledText];
+  const texts = words[intent.language];
+  const [title, text] = isPaid(intent)
+    ? [texts.paidTitle, texts.paidText]
+    : [texts.cancelledTitle, texts.cancelledText];
   return page({
     language: intent.language,
     title,
@@ -160,20 +162,20 @@ export function closedPage(intent: Intent): string {
       <main class="one">
         <section class="form">
           <h1>${title}</h1>
-          <dl><div><dt>${say.order}</dt><dd>${intent.orderNumber}</dd></div></dl>
+          <dl><div><dt>${texts.order}</dt><dd>${intent.orderNumber}</dd></div></dl>
           <p>${text}</p>
-          <p><a class="main" href="${intent.returnUrl}">${say.back}</a></p>
+          <p><a class="main" href="${intent.returnUrl}">${texts.back}</a></p>
         </section>
       </main>`,
   });
 }
 
 export function notFoundPage(language: ProviderLanguage): string {
-  const say = words[language];
+  const texts = words[language];
   return page({
     language,
-    title: say.notFoundTitle,
-    body: html`<main class="one"><section class="form"><h1>${say.notFoundTitle}</h1><p>${say.notFoundText}</p></section></main>`,
+    title: texts.notFoundTitle,
+    body: html`<main class="one"><section class="form"><h1>${texts.notFoundTitle}</h1><p>${texts.notFoundText}</p></section></main>`,
   });
 }
 
@@ -184,7 +186,7 @@ function formatAmount({ amount, language }: Intent): string {
 }
 
 function page({ language, title, body }: { language: ProviderLanguage; title: string; body: Piece }): string {
-  const say = words[language];
+  const texts = words[language];
   return html`<!doctype html>
 <html lang="${language}">
 <head>
@@ -196,9 +198,9 @@ function page({ language, title, body }: { language: ProviderLanguage; title: st
   <style>${{ markup: STYLE }}</style>
 </head>
 <body>
-  <header class="test"><p><strong>${say.testMode}</strong> ${say.noMoney}</p></header>
+  <header class="test"><p><strong>${texts.testMode}</strong> ${texts.noMoney}</p></header>
   ${body}
-  <footer><span class="mark" aria-hidden="true"></span>${say.footer}</footer>
+  <footer><span class="mark" aria-hidden="true"></span>${texts.footer}</footer>
 </body>
 </html>`.markup;
 }

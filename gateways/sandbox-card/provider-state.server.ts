@@ -20,17 +20,17 @@ export type ProviderOptions = {
 /** Saves a change together with its webhook, then sends the webhook. Returns the intent after the change. */
 export function saveChange(
   { journal, clock, sendWebhook }: ProviderOptions,
-  { intent, news }: ProviderChange,
+  { intent, event }: ProviderChange,
   keyUse?: KeyUse,
 ): Intent {
   const at = clock.now();
   const id = `evt_${randomUUID()}`;
   const webhook: SentWebhook | null =
-    news && intent.sendsWebhooks
+    event && intent.sendsWebhooks
       ? {
           id,
           url: intent.webhookUrl,
-          body: JSON.stringify({ id, kind: news, at: at.toISOString(), intent: snapshot(intent) }),
+          body: JSON.stringify({ id, kind: event, at: at.toISOString(), intent: snapshot(intent) }),
         }
       : null;
   journal.save({ at, intent, ...(keyUse && { keyUse }), ...(webhook && { webhook }) });

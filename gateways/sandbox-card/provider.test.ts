@@ -50,7 +50,7 @@ test("an intent that is paid or cancelled takes no other card", () => {
 });
 
 test("whatever is done to an intent in whatever order, no more is captured than was authorised, nor refunded than captured", () => {
-  const deed = fc.oneof(
+  const command = fc.oneof(
     fc.constantFrom(...testCards).map((card) => (intent: Intent) => giveCard(intent, card)),
     fc.constantFrom("123456", "0").map((code) => (intent: Intent) => typeCode(intent, code)),
     fc.constantFrom(denyChallenge, capture, cancel),
@@ -59,17 +59,17 @@ test("whatever is done to an intent in whatever order, no more is captured than 
       .map((amount) => (intent: Intent) => refund(intent, { amount: bani(amount), key: `r${amount}` })),
   );
   fc.assert(
-    fc.property(fc.array(deed, { maxLength: 30 }), (deeds) => {
+    fc.property(fc.array(command, { maxLength: 30 }), (commands) => {
       let intent = anIntent();
       let wasAuthorised = false;
-      for (const deed of deeds) {
-        const outcome = deed(intent);
+      for (const command of commands) {
+        const outcome = command(intent);
         if (!outcome.ok) continue;
         const before = intent.state;
         intent = outcome.value.intent;
         wasAuthorised ||= intent.state === "authorised";
-        if (intent.state !== before || outcome.value.news === "refunded") continue;
-        expect(outcome.value.news === null || outcome.value.news === "failed").toBe(true);
+        if (intent.state !== before || outcome.value.event === "refunded") continue;
+        expect(outcome.value.event === null || outcome.value.event === "failed").toBe(true);
       }
       const { state, captured, refunded } = snapshot(intent);
       expect(refunded).toBeLessThanOrEqual(captured);

@@ -33,7 +33,7 @@ export type Intent = Readonly<{
 }>;
 
 /** An intent after a change, and the kind of webhook to send, if any. */
-export type ProviderChange = { intent: Intent; news: CardEventKind | null };
+export type ProviderChange = { intent: Intent; event: CardEventKind | null };
 
 export const CHALLENGE_CODE = "123456";
 const CHALLENGE_TRIES = 3;
@@ -85,13 +85,13 @@ export function giveCard(
   switch (card.behaviour.does) {
     case "authorise":
     case "authorise-slowly":
-      return ok({ intent: authorised, news: "authorised" });
+      return ok({ intent: authorised, event: "authorised" });
     case "authorise-silently":
-      return ok({ intent: { ...authorised, sendsWebhooks: false }, news: null });
+      return ok({ intent: { ...authorised, sendsWebhooks: false }, event: null });
     case "lose-capture-answer":
-      return ok({ intent: { ...authorised, losesCaptureAnswer: true }, news: "authorised" });
+      return ok({ intent: { ...authorised, losesCaptureAnswer: true }, event: "authorised" });
     case "challenge":
-      return ok({ intent: { ...given, state: "requires-action" }, news: null });
+      return ok({ intent: { ...given, state: "requires-action" }, event: null });
     case "decline":
       return ok(failed(given, card.behaviour.because));
     case "fail":
@@ -144,18 +144,18 @@ export function refund(
   ];
   return ok({
     intent: { ...intent, refunded, refunds, state: refunded === intent.captured ? "refunded" : "captured" },
-    news: "refunded",
+    event: "refunded",
   });
 }
 
 function moved(intent: Intent, state: "authorised" | "captured" | "cancelled"): ProviderChange {
-  return { intent: { ...intent, state }, news: state };
+  return { intent: { ...intent, state }, event: state };
 }
 
 function failed(intent: Intent, decline: Decline): ProviderChange {
-  return { intent: { ...intent, state: "failed", decline }, news: "failed" };
+  return { intent: { ...intent, state: "failed", decline }, event: "failed" };
 }
 
 function unchanged(intent: Intent): ProviderChange {
-  return { intent, news: null };
+  return { intent, event: null };
 }

@@ -69,7 +69,7 @@ async function createIntent(provider: ProviderOptions, { request, response }: Pr
       ref: `pi_${randomBytes(12).toString("hex")}`,
       clientSecret: randomBytes(24).toString("base64url"),
     });
-  if (!earlier) saveChange(provider, { intent, news: null }, { ...keyUse, ref: intent.ref });
+  if (!earlier) saveChange(provider, { intent, event: null }, { ...keyUse, ref: intent.ref });
   sendJson(response, 200, {
     ref: intent.ref,
     clientSecret: intent.clientSecret,
@@ -79,7 +79,8 @@ async function createIntent(provider: ProviderOptions, { request, response }: Pr
 
 function captureIntent(provider: ProviderOptions, response: ServerResponse, intent: Intent): void {
   const outcome = capture(intent);
-  if (!outcome.ok || !outcome.value.news || !intent.losesCaptureAnswer) return sendOutcome(provider, response, outcome);
+  if (!outcome.ok || !outcome.value.event || !intent.losesCaptureAnswer)
+    return sendOutcome(provider, response, outcome);
   saveChange(provider, outcome.value);
   sendJson(response, 500, { code: "test-card" });
 }
@@ -107,8 +108,8 @@ function sendOutcome(
   keyUse?: KeyUse,
 ): void {
   if (!outcome.ok) return sendJson(response, 409, outcome.domainError);
-  const { intent, news } = outcome.value;
-  if (news) saveChange(provider, outcome.value, keyUse);
+  const { intent, event } = outcome.value;
+  if (event) saveChange(provider, outcome.value, keyUse);
   sendJson(response, 200, snapshot(intent));
 }
 

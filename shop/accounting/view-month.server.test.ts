@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { newId } from "../../base/id.ts";
 import { sum } from "../../base/money.ts";
 import { aPc } from "../../testing/builders.ts";
-import { onShelf } from "../../testing/catalogue-index.ts";
+import { putOnSale } from "../../testing/catalogue-index.ts";
 import { ordersIn } from "../../testing/orders.ts";
 import { openTestShop, type TestShop } from "../../testing/shop.ts";
 import { issueDocuments } from "../invoices/issue-documents.server.ts";
@@ -23,7 +23,7 @@ const goTo = (time: string) => shop.clock.advance(new Date(time).getTime() - sho
 
 async function soldAt(time: string) {
   goTo(time);
-  const order = await people.paidByTransfer([{ listingId: await onShelf(shop.db, aPc()) }]);
+  const order = await people.paidByTransfer([{ listingId: await putOnSale(shop.db, aPc()) }]);
   await issueDocuments(shop);
   return order;
 }

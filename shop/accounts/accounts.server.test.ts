@@ -319,8 +319,8 @@ describe("a device", () => {
     const hers = await aConfirmed(bia);
     await aConfirmed();
     await login(hers.device);
-    const madeUp = await login("x'; drop table account");
-    expect(madeUp).toMatchObject({ ok: true, value: { device: expect.stringMatching(/^[\w-]{27}$/) } });
+    const injected = await login("x'; drop table account");
+    expect(injected).toMatchObject({ ok: true, value: { device: expect.stringMatching(/^[\w-]{27}$/) } });
     expect((await emails()).filter(({ to, kind }) => to === ana.email && kind === "new-device")).toHaveLength(2);
   });
 

@@ -380,9 +380,9 @@ export async function ensureSecondFactor(
     .values(factor)
     .onConflict((conflict) => conflict.column("accountId").doNothing())
     .execute();
-  const made = await lockSecondFactor(tx, factor.accountId);
-  if (!made) throw new Error("a second factor that was just made cannot be read");
-  return made;
+  const existing = await lockSecondFactor(tx, factor.accountId);
+  if (!existing) throw new Error("a second factor that was just made cannot be read");
+  return existing;
 }
 
 export async function lockSecondFactor(tx: Transaction, accountId: AccountId): Promise<Factor | null> {

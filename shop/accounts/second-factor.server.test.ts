@@ -41,8 +41,8 @@ function deps() {
 
 /** A new member of staff with a password: signed in up to the second factor. */
 async function aMemberOfStaff() {
-  const made = await createStaff(deps(), { ...radu, again: false });
-  const key = made.ok ? made.value.key : null;
+  const created = await createStaff(deps(), { ...radu, again: false });
+  const key = created.ok ? created.value.key : null;
   await resetPassword(deps(), { key: key ?? "", password: PASSWORD });
   return signedIn();
 }
@@ -75,8 +75,8 @@ async function enrolled() {
 
 describe("a member of staff", () => {
   test("is created with a link and no password, and audited", async () => {
-    const made = await createStaff(deps(), { ...radu, again: false });
-    expect(made).toMatchObject({ ok: true, value: { key: expect.stringMatching(/^[\w-]{32}$/), days: 7 } });
+    const created = await createStaff(deps(), { ...radu, again: false });
+    expect(created).toMatchObject({ ok: true, value: { key: expect.stringMatching(/^[\w-]{32}$/), days: 7 } });
     expect(await database.db.selectFrom("credential").select("id").execute()).toEqual([]);
     expect(await signIn(deps(), { email: radu.email, password: "admin admin", ...here })).toMatchObject({
       domainError: { code: "credentials-wrong" },

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "../../base/db.server.ts";
 import type { ListingId } from "../../base/id.ts";
 import { ron } from "../../base/money.ts";
-import { aCpu, aGpu, aGraphicsCard, aPc, aUnit, shelve } from "../../testing/builders.ts";
+import { aCpu, aGpu, aGraphicsCard, aPc, aUnit, insertListings } from "../../testing/builders.ts";
 import { testDatabase } from "../../testing/database.ts";
 import { openCatalogueIndex, type CatalogueIndex } from "../catalogue/catalogue-index.server.ts";
 import { answerQuestion } from "./answer-question.server.ts";
@@ -26,7 +26,7 @@ describe("the assistant", () => {
 
   beforeAll(async () => {
     database = await testDatabase();
-    [office, entry, middle, fast, card] = await shelve(
+    [office, entry, middle, fast, card] = await insertListings(
       database.db,
       pc("Birou", 900, 30, "GeForce GTX 1050"),
       pc("Început", 1500, 90, "GeForce GTX 1660"),

@@ -9,12 +9,12 @@ import { categories, type Game } from "../catalogue/specs.ts";
 import { understandQuestion, type PartOption } from "./question.ts";
 
 /** How the listings were selected, for the text of the answer. */
-export type Way =
+export type SearchStrategy =
   { kind: "steps"; game: Game } | { kind: "fastest"; game: Game | null } | { kind: "cheapest" } | { kind: "text" };
 
 export type AssistantAnswer = {
   understood: { game: Game | null; budget: PriceRange | null; parts: string[] };
-  way: Way;
+  way: SearchStrategy;
   listings: AssistantSuggestion[];
   /** The number of listings that match `filter`. */
   total: number;

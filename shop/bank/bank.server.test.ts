@@ -4,7 +4,7 @@ import { ron, type Bani } from "../../base/money.ts";
 import { refuse } from "../../base/result.ts";
 import { aPc } from "../../testing/builders.ts";
 import { byTransfer, ordersIn, STAFF } from "../../testing/orders.ts";
-import { onShelf } from "../../testing/catalogue-index.ts";
+import { putOnSale } from "../../testing/catalogue-index.ts";
 import { openTestShop, type TestShop } from "../../testing/shop.ts";
 import { cancelOrder } from "../orders/cancel-order.server.ts";
 import { confirmTransfer } from "../orders/payment/confirm-transfer.server.ts";
@@ -143,7 +143,7 @@ describe("an incoming payment without a clear order", () => {
   }
 
   test("is listed with the orders of that amount, and assigned to one by staff", async () => {
-    const listingId = await onShelf(shop.db, aPc({ price: ron(3333) }));
+    const listingId = await putOnSale(shop.db, aPc({ price: ron(3333) }));
     const order = await people.placed([{ listingId }], { payment: byTransfer });
     const line = await anOpenLine(order.totals.total, "fara referinta");
     const { open, awaiting } = await viewTransfers(shop);

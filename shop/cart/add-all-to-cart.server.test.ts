@@ -3,9 +3,9 @@ import type { Database } from "../../base/db.server.ts";
 import type { ListingId } from "../../base/id.ts";
 import { ron } from "../../base/money.ts";
 import { refuse } from "../../base/result.ts";
-import { aComponent, aPc, shelve } from "../../testing/builders.ts";
+import { aComponent, aPc, insertListings } from "../../testing/builders.ts";
 import { testDatabase } from "../../testing/database.ts";
-import { aVisitor, onShelf, setPrice, takenBySomebody } from "../../testing/catalogue-index.ts";
+import { aVisitor, putOnSale, setPrice, takenBySomebody } from "../../testing/catalogue-index.ts";
 import { addAllToCart } from "./add-all-to-cart.server.ts";
 import { addToCart } from "./add-to-cart.server.ts";
 import { MAX_LINES, type Item } from "./cart.ts";
@@ -24,7 +24,7 @@ const inCart = async (visitorId: ReturnType<typeof aVisitor>) =>
 
 /** A processor, a board with one unit, and four memory kits. */
 async function threeParts(): Promise<[ListingId, ListingId, ListingId]> {
-  return (await shelve(
+  return (await insertListings(
     database.db,
     aComponent("processors", { stock: 2 }),
     aComponent("motherboards"),
@@ -83,7 +83,7 @@ describe("a whole build put into the cart", () => {
   test("is refused completely if an item is unavailable, with the reason of each", async () => {
     const visitorId = newVisitor();
     const [cpu, board, ram] = await threeParts();
-    const [sold, pc] = [await onShelf(database.db, aComponent("ssd")), await onShelf(database.db, aPc())];
+    const [sold, pc] = [await putOnSale(database.db, aComponent("ssd")), await putOnSale(database.db, aPc())];
     await takenBySomebody(database.db, sold, { how: "sold" });
     await takenBySomebody(database.db, board, { how: "held" });
     const answer = await add(
@@ -115,7 +115,7 @@ describe("a whole build put into the cart", () => {
 
   test("finds no room in a cart of fifty things, unless it is in it already", async () => {
     const visitorId = newVisitor();
-    const many = await shelve(database.db, ...Array.from({ length: MAX_LINES }, () => aComponent("hdd")));
+    const many = await insertListings(database.db, ...Array.from({ length: MAX_LINES }, () => aComponent("hdd")));
     const [first = many[0]!, second = many[1]!] = many;
     expect(
       await add(

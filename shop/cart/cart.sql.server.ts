@@ -7,7 +7,7 @@ import type { Bani } from "../../base/money.ts";
 import type { Queryable, Transaction } from "../../base/db.server.ts";
 import { storedSpecs } from "../catalogue/stored.ts";
 import type { RemovedLine } from "./removed.ts";
-import { CART_KEPT_DAYS, MAX_LINES, MAX_QUANTITY, type CartLine, type Goods, type Item } from "./cart.ts";
+import { CART_RETENTION_DAYS, MAX_LINES, MAX_QUANTITY, type CartLine, type Goods, type Item } from "./cart.ts";
 
 type GoodsRow = {
   id: ListingId;
@@ -269,7 +269,7 @@ export async function listingsIn(db: Queryable, visitorId: VisitorId): Promise<L
 
 /** Visitor ids of accounts start with "account:"; all others are guests. Lines are deleted with their cart. */
 export async function deleteOldCartsOfGuests(db: Queryable): Promise<void> {
-  await sql`delete from cart where updated_at < now() - make_interval(days => ${CART_KEPT_DAYS}) and visitor_id not like 'account:%'`.execute(
+  await sql`delete from cart where updated_at < now() - make_interval(days => ${CART_RETENTION_DAYS}) and visitor_id not like 'account:%'`.execute(
     db,
   );
 }

@@ -20,7 +20,7 @@ export type ItemIssue =
   { code: "listing-unknown" | "sold" | "held" } | { code: "quantity-above-stock"; available: number };
 
 /** Retention of a guest's cart, in days after the last addition. */
-export const CART_KEPT_DAYS = 90;
+export const CART_RETENTION_DAYS = 90;
 
 export type CartLine = {
   goods: Goods;

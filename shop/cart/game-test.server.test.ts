@@ -4,7 +4,7 @@ import { newId, type ListingId } from "../../base/id.ts";
 import { ron } from "../../base/money.ts";
 import { refuse } from "../../base/result.ts";
 import { aComponent, aPc } from "../../testing/builders.ts";
-import { aVisitor, onShelf, takenBySomebody } from "../../testing/catalogue-index.ts";
+import { aVisitor, putOnSale, takenBySomebody } from "../../testing/catalogue-index.ts";
 import { openTestShop, type TestShop } from "../../testing/shop.ts";
 import { addToCart } from "./add-to-cart.server.ts";
 import { clearCart } from "./clear-cart.server.ts";
@@ -55,7 +55,7 @@ describe("a game test", () => {
 
   test("goes into the cart together with its PC, costs 50 RON, and brings no free shipping", async () => {
     const visitorId = aVisitor(newId());
-    const listingId = await onShelf(shop.db, aPc({ price: ron(1980), title: "PC de test" }));
+    const listingId = await putOnSale(shop.db, aPc({ price: ron(1980), title: "PC de test" }));
     expect(await requestGameTest(shop, { visitorId, listingId, games })).toEqual({
       ok: true,
       value: { title: "PC de test" },
@@ -69,7 +69,7 @@ describe("a game test", () => {
 
   test("asked for again has the new games, and is still one", async () => {
     const visitorId = aVisitor(newId());
-    const listingId = await onShelf(shop.db, aPc());
+    const listingId = await putOnSale(shop.db, aPc());
     await addToCart(shop, { visitorId, listingId, quantity: 1 });
     await requestGameTest(shop, { visitorId, listingId, games });
     await requestGameTest(shop, { visitorId, listingId, games: ["PUBG"] });
@@ -81,7 +81,7 @@ describe("a game test", () => {
 
   test("leaves with its PC, or alone", async () => {
     const visitorId = aVisitor(newId());
-    const listingId = await onShelf(shop.db, aPc());
+    const listingId = await putOnSale(shop.db, aPc());
     await requestGameTest(shop, { visitorId, listingId, games });
     expect(await dropGameTest(shop, { visitorId, listingId })).toEqual({ ok: true, value: null });
     expect(await dropGameTest(shop, { visitorId, listingId })).toEqual(refuse.notFound({ code: "not-in-cart" }));
@@ -95,7 +95,7 @@ describe("a game test", () => {
 
   test("follows its buyer who signs in, also where the account's cart has the same PC", async () => {
     const [guest, member] = [aVisitor(newId()), aVisitor(newId())];
-    const [one, other] = [await onShelf(shop.db, aPc()), await onShelf(shop.db, aPc())];
+    const [one, other] = [await putOnSale(shop.db, aPc()), await putOnSale(shop.db, aPc())];
     await addToCart(shop, { visitorId: member, listingId: other, quantity: 1 });
     for (const listingId of [one, other]) await requestGameTest(shop, { visitorId: guest, listingId, games });
     await transaction(shop.db, (tx) => mergeCart(tx, { from: guest, to: member }));
@@ -107,7 +107,7 @@ describe("a game test", () => {
 
   test("of a component is refused, and the component is not put into the cart by it", async () => {
     const visitorId = aVisitor(newId());
-    const listingId = await onShelf(shop.db, aComponent("ssd"));
+    const listingId = await putOnSale(shop.db, aComponent("ssd"));
     expect(await requestGameTest(shop, { visitorId, listingId, games })).toEqual(
       refuse.invalid({ code: "not-testable" }),
     );
@@ -115,7 +115,7 @@ describe("a game test", () => {
   });
 
   test.each(["held", "sold"] as const)("of a PC that is %s by somebody else is refused", async (how) => {
-    const listingId = await onShelf(shop.db, aPc());
+    const listingId = await putOnSale(shop.db, aPc());
     await takenBySomebody(shop.db, listingId, { how });
     expect(await requestGameTest(shop, { visitorId: aVisitor(newId()), listingId, games })).toEqual(
       refuse.conflict({ code: how }),

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { newId } from "../../base/id.ts";
 import { bani, ron } from "../../base/money.ts";
 import { aPc } from "../../testing/builders.ts";
-import { onShelf } from "../../testing/catalogue-index.ts";
+import { putOnSale } from "../../testing/catalogue-index.ts";
 import { byTransfer, ordersIn, somebodyNew } from "../../testing/orders.ts";
 import { openTestShop, type TestShop } from "../../testing/shop.ts";
 import { issueDocuments } from "../invoices/issue-documents.server.ts";
@@ -25,7 +25,7 @@ const actor = "staff:dan";
 const buyer = () => somebodyNew({ delivery: "pickup" });
 
 async function collected(shipping = buyer(), price = ron(2599)) {
-  const listingId = await onShelf(shop.db, { ...aPc(), price });
+  const listingId = await putOnSale(shop.db, { ...aPc(), price });
   return people.placed([{ listingId }], { payment: byTransfer, shipping });
 }
 

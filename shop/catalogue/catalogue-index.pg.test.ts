@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openPostgres, type Database, type Db } from "../../base/db.server.ts";
 import type { ListingId } from "../../base/id.ts";
 import { ron } from "../../base/money.ts";
-import { aGraphicsCard, aPc, aUnit, shelve } from "../../testing/builders.ts";
+import { aGraphicsCard, aPc, aUnit, insertListings } from "../../testing/builders.ts";
 import { freshPostgres } from "../../testing/postgres.ts";
-import { onShelf, setPrice, takenBySomebody, timePasses, unitsOf } from "../../testing/catalogue-index.ts";
+import { putOnSale, setPrice, takenBySomebody, timePasses, unitsOf } from "../../testing/catalogue-index.ts";
 import { openIndexSubscriber, type IndexSubscriber } from "../../testing/index-subscriber.ts";
 import type { Sight } from "../../testing/processes/watching-process.ts";
 
@@ -36,15 +36,15 @@ async function shows(
 
 describe("the catalogue index of another process shows", () => {
   test("a new machine", async () => {
-    let heard: Sight | undefined;
-    const seen = other.sees(({ shown }) => shown?.title === "Brand new").then((sight) => (heard = sight));
-    const [id] = await shelve(db, aPc({ title: "Brand new" }));
+    let notified: Sight | undefined;
+    const seen = other.sees(({ shown }) => shown?.title === "Brand new").then((sight) => (notified = sight));
+    const [id] = await insertListings(db, aPc({ title: "Brand new" }));
     await seen;
-    expect(heard).toMatchObject({ id, shown: { free: 1, stock: 1 } });
+    expect(notified).toMatchObject({ id, shown: { free: 1, stock: 1 } });
   });
 
   test("a new price", async () => {
-    const id = await onShelf(db, aPc({ price: ron(2000) }));
+    const id = await putOnSale(db, aPc({ price: ron(2000) }));
     expect(
       await shows(id, {
         does: () => setPrice(db, id, { price: ron(1800) }),
@@ -54,18 +54,18 @@ describe("the catalogue index of another process shows", () => {
   });
 
   test("a machine that is held, and once more when it is free", async () => {
-    const id = await onShelf(db, aPc());
+    const id = await putOnSale(db, aPc());
     await shows(id, { does: () => takenBySomebody(db, id, { how: "held" }), until: (shown) => shown?.free === 0 });
     await shows(id, { does: () => timePasses(db), until: (shown) => shown?.free === 1 });
   });
 
   test("that a machine is sold", async () => {
-    const id = await onShelf(db, aPc());
+    const id = await putOnSale(db, aPc());
     await shows(id, { does: () => takenBySomebody(db, id, { how: "sold" }), until: (shown) => shown === null });
   });
 
   test("that a machine was taken off", async () => {
-    const id = await onShelf(db, aPc());
+    const id = await putOnSale(db, aPc());
     await shows(id, {
       does: () => db.updateTable("listing").set({ state: "withdrawn" }).where("id", "=", id).execute(),
       until: (shown) => shown === null,
@@ -74,7 +74,7 @@ describe("the catalogue index of another process shows", () => {
 
   test("what was measured, measured again and taken back", async () => {
     const unit = aUnit();
-    const id = await onShelf(db, aPc({ units: [unit] }));
+    const id = await putOnSale(db, aPc({ units: [unit] }));
     const figure = {
       unitId: unit.id,
       test: "cs2",
@@ -100,7 +100,7 @@ describe("the catalogue index of another process shows", () => {
   });
 
   test("another grade, a unit more and a unit less", async () => {
-    const id = await onShelf(db, aGraphicsCard({ units: [aUnit({ grade: "A" }), aUnit({ grade: "A" })] }));
+    const id = await putOnSale(db, aGraphicsCard({ units: [aUnit({ grade: "A" }), aUnit({ grade: "A" })] }));
     const [first, second] = await unitsOf(db, id);
     await shows(id, {
       does: () => db.updateTable("unit").set({ grade: "B" }).where("id", "=", first!).execute(),

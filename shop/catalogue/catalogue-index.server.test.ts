@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Database } from "../../base/db.server.ts";
 import { newId, type ListingId } from "../../base/id.ts";
 import { ron } from "../../base/money.ts";
-import { aGraphicsCard, aPc, aUnit, shelve } from "../../testing/builders.ts";
+import { aGraphicsCard, aPc, aUnit, insertListings } from "../../testing/builders.ts";
 import { testDatabase } from "../../testing/database.ts";
 import { caughtUp } from "../../testing/catalogue-index.ts";
 import { everything } from "./search/filter.ts";
@@ -11,9 +11,9 @@ import { openCatalogueIndex, type CatalogueIndex } from "./catalogue-index.serve
 
 const opened: { catalogueIndex: CatalogueIndex; database: Database }[] = [];
 
-async function openShop(stock: Parameters<typeof shelve> extends [unknown, ...infer S] ? S : never) {
+async function openShop(stock: Parameters<typeof insertListings> extends [unknown, ...infer S] ? S : never) {
   const database = await testDatabase();
-  const ids = await shelve(database.db, ...stock);
+  const ids = await insertListings(database.db, ...stock);
   const catalogueIndex = await openCatalogueIndex(database, {
     error(details, message) {
       throw new Error(message, { cause: details });
@@ -61,7 +61,7 @@ describe("the catalogue index", () => {
   test("counts the free units of a component", async () => {
     const units = [aUnit(), aUnit(), aUnit({ state: "scrapped" })];
     const { catalogueIndex, db, ids } = await openShop([aGraphicsCard({ units })]);
-    const heard = changeOf(catalogueIndex, ids[0]);
+    const change = changeOf(catalogueIndex, ids[0]);
     await db
       .insertInto("hold")
       .values({
@@ -73,19 +73,19 @@ describe("the catalogue index", () => {
         email: "a@b.ro",
       })
       .execute();
-    await heard;
+    await change;
     expect(catalogueIndex.byId(ids[0]!)).toMatchObject({ free: 1, stock: 2 });
   });
 
   test("gets a new price by notification", async () => {
     const { catalogueIndex, db, ids } = await openShop([aPc({ price: ron(2000) })]);
-    const heard = changeOf(catalogueIndex, ids[0]);
+    const change = changeOf(catalogueIndex, ids[0]);
     await db
       .updateTable("listing")
       .set({ priceBani: ron(1800) })
       .where("id", "=", ids[0]!)
       .execute();
-    await heard;
+    await change;
     expect(catalogueIndex.search(everything("pc")).listings[0]?.price).toBe(ron(1800));
     expect(catalogueIndex.version).toBe(2);
   });
@@ -137,12 +137,12 @@ describe("the catalogue index", () => {
         estimatedDelivery: new Date("2026-12-01"),
       })
       .execute();
-    const heard = changeOf(catalogueIndex, ids[0]);
+    const change = changeOf(catalogueIndex, ids[0]);
     await db
       .insertInto("hold")
       .values({ unitId: unit.id, kind: "sale", until: null, visitorId: null, orderId, email: null })
       .execute();
-    await heard;
+    await change;
     expect(catalogueIndex.byId(ids[0]!)).toBeNull();
     expect(pcs(catalogueIndex)).toEqual([ids[1]]);
   });
@@ -151,11 +151,11 @@ describe("the catalogue index", () => {
     const { catalogueIndex, db } = await openShop([aPc()]);
     await sql`alter table listing disable trigger listing_tells`.execute(db);
     await sql`alter table unit disable trigger unit_tells`.execute(db);
-    await shelve(db, aPc());
+    await insertListings(db, aPc());
     expect(catalogueIndex.count("pc")).toBe(1);
-    const heard = changeOf(catalogueIndex, undefined);
+    const change = changeOf(catalogueIndex, undefined);
     await sql`select pg_notify('listing_changed', '*')`.execute(db);
-    await heard;
+    await change;
     expect(catalogueIndex.count("pc")).toBe(2);
   });
 
@@ -182,7 +182,7 @@ describe("the catalogue index", () => {
       await sql`alter table ${sql.table(table)} disable trigger ${sql.id(trigger)}`.execute(db);
     await sql`alter table measurement disable trigger all`.execute(db);
     const before = catalogueIndex.byId(same);
-    await shelve(db, aPc({ title: "New" }));
+    await insertListings(db, aPc({ title: "New" }));
     await db
       .updateTable("listing")
       .set({ priceBani: ron(1234) })
@@ -216,7 +216,7 @@ describe("the catalogue index", () => {
     await db.updateTable("unit").set({ grade: "B" }).where("id", "=", units[5]!.id).execute();
     await db.updateTable("unit").set({ state: "scrapped" }).where("id", "=", units[6]!.id).execute();
     const again = async () => {
-      const heard = new Promise<void>((resolve) => {
+      const change = new Promise<void>((resolve) => {
         const stop = catalogueIndex.onChange((changed) => {
           if (changed !== "all") return;
           stop();
@@ -224,7 +224,7 @@ describe("the catalogue index", () => {
         });
       });
       await sql`select pg_notify('listing_changed', '*')`.execute(db);
-      await heard;
+      await change;
     };
     await again();
     expect(catalogueIndex.byId(same)).toBe(before);
@@ -275,9 +275,9 @@ describe("the database notifies of", () => {
   }
 
   async function inserted(
-    ...stock: Parameters<typeof shelve> extends [unknown, ...infer S] ? S : never
+    ...stock: Parameters<typeof insertListings> extends [unknown, ...infer S] ? S : never
   ): Promise<ListingId[]> {
-    return await shelve(database.db, ...stock);
+    return await insertListings(database.db, ...stock);
   }
 
   const measured = {
@@ -294,13 +294,13 @@ describe("the database notifies of", () => {
     const units = [aUnit(), aUnit()];
     const ids = await inserted(aPc({ units: [units[0]!] }), aPc({ units: [units[1]!] }));
     const run = units.map(({ id }) => ({ ...measured, unitId: id }));
-    const heard = await notifiedBy((db) =>
+    const change = await notifiedBy((db) =>
       db
         .insertInto("measurement")
         .values([...run, { ...run[0]!, test: "lol" }])
         .execute(),
     );
-    expect(heard.toSorted()).toEqual(ids.toSorted());
+    expect(change.toSorted()).toEqual(ids.toSorted());
     expect(
       await notifiedBy((db) =>
         db.updateTable("measurement").set({ value: 180 }).where("unitId", "=", units[0]!.id).execute(),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "../../base/db.server.ts";
 import type { ListingId } from "../../base/id.ts";
-import { aGraphicsCard, aPc, aUnit, shelve } from "../../testing/builders.ts";
+import { aGraphicsCard, aPc, aUnit, insertListings } from "../../testing/builders.ts";
 import { testDatabase } from "../../testing/database.ts";
 import { findOffered } from "./find-offered.server.ts";
 import { openCatalogueIndex, type CatalogueIndex } from "./catalogue-index.server.ts";
@@ -13,7 +13,7 @@ let ids: ListingId[];
 beforeAll(async () => {
   database = await testDatabase();
   const held = aUnit();
-  ids = await shelve(
+  ids = await insertListings(
     database.db,
     aPc(),
     aPc({ units: [held] }),
@@ -42,8 +42,8 @@ afterAll(async () => {
 
 describe("listings found again by their numbers", () => {
   test("come in the order asked for and say whether they can still be bought", async () => {
-    const asked = [ids[4]!, ids[2]!, ids[1]!, ids[0]!];
-    const found = await findOffered({ catalogueIndex, db: database.db }, asked);
+    const wanted = [ids[4]!, ids[2]!, ids[1]!, ids[0]!];
+    const found = await findOffered({ catalogueIndex, db: database.db }, wanted);
     expect(found.map(({ listing, availability }) => [listing.id, availability])).toEqual([
       [ids[4], "gone"],
       [ids[2], "gone"],

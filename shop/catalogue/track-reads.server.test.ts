@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Database } from "../../base/db.server.ts";
 import type { ListingId } from "../../base/id.ts";
 import { ron } from "../../base/money.ts";
-import { aGraphicsCard, aPc, aUnit, shelve } from "../../testing/builders.ts";
+import { aGraphicsCard, aPc, aUnit, insertListings } from "../../testing/builders.ts";
 import { testDatabase } from "../../testing/database.ts";
-import { caughtUp, heardOf, setPrice, takenBySomebody } from "../../testing/catalogue-index.ts";
+import { caughtUp, waitForIndex, setPrice, takenBySomebody } from "../../testing/catalogue-index.ts";
 import { everything } from "./search/filter.ts";
 import { openCatalogueIndex, type CatalogueIndex } from "./catalogue-index.server.ts";
 import { trackReads } from "./track-reads.server.ts";
@@ -19,7 +19,7 @@ let changes = 0;
 beforeAll(async () => {
   database = await testDatabase();
   const measured = { cinebench: 9000 };
-  const ids = await shelve(
+  const ids = await insertListings(
     database.db,
     ...[2000, 2010, 2020, 2030, 2040].map((price) => aPc({ price: ron(price), units: [aUnit({ measured })] })),
     aPc({ price: ron(9000), units: [aUnit({ measured })] }),
@@ -40,7 +40,7 @@ afterAll(async () => {
 
 /** Changes a price, and waits until the index has processed it. */
 async function reprice(id: ListingId, price: number): Promise<void> {
-  await heardOf({ catalogueIndex, db: database.db }, () =>
+  await waitForIndex({ catalogueIndex, db: database.db }, () =>
     setPrice(database.db, id, {
       price: ron(price),
       since: new Date(Date.UTC(2026, 10, 20, 8, 0, changes++)).toISOString(),
@@ -91,7 +91,9 @@ test("a page that shows something as free is affected when that is sold", async 
   const [detail, pcs] = [asDetail(near[4]!), asList("pc")];
   const count = trackReads(catalogueIndex);
   count.catalogueIndex.count("pc");
-  await heardOf({ catalogueIndex, db: database.db }, () => takenBySomebody(database.db, near[4]!, { how: "sold" }));
+  await waitForIndex({ catalogueIndex, db: database.db }, () =>
+    takenBySomebody(database.db, near[4]!, { how: "sold" }),
+  );
   expect([detail(), pcs(), count.isUnchanged()]).toEqual([false, false, false]);
 });
 

@@ -4,9 +4,9 @@ import { fixedClock } from "../../base/clock.ts";
 import type { Database, Db } from "../../base/db.server.ts";
 import type { ListingId } from "../../base/id.ts";
 import { ron } from "../../base/money.ts";
-import { aGpu, aGraphicsCard, aPc, aUnit, shelve } from "../../testing/builders.ts";
+import { aGpu, aGraphicsCard, aPc, aUnit, insertListings } from "../../testing/builders.ts";
 import { testDatabase } from "../../testing/database.ts";
-import { heardOf, takenBySomebody, unitsOf } from "../../testing/catalogue-index.ts";
+import { waitForIndex, takenBySomebody, unitsOf } from "../../testing/catalogue-index.ts";
 import { openCatalogueIndex, type CatalogueIndex } from "./catalogue-index.server.ts";
 import { viewListing } from "./view-listing.server.ts";
 
@@ -22,7 +22,7 @@ let sold: ListingId;
 
 beforeAll(async () => {
   database = await testDatabase();
-  const ids = await shelve(
+  const ids = await insertListings(
     database.db,
     aPc({ price: ron(2500), units: [aUnit({ measured: { cinebench: 12_000, cs2: 300 } })] }),
     aPc({ price: ron(2400), units: [aUnit({ measured: { cinebench: 8000 } })] }),
@@ -57,22 +57,22 @@ const view = (id: ListingId, db: Db = database.db) => viewListing({ db, clock, c
 
 describe("a listing's page", () => {
   test("makes one query, none until the listing changes, and two for a listing that is gone", async () => {
-    let asked = 0;
+    let queries = 0;
     const counting = database.db.withPlugin({
       transformQuery({ node }) {
-        asked++;
+        queries++;
         return node;
       },
       transformResult: async ({ result }) => result,
     });
     const questions = async (id: ListingId) => {
-      asked = 0;
+      queries = 0;
       await view(id, counting);
-      return asked;
+      return queries;
     };
     for (const id of [pc, card])
       expect([await questions(id), await questions(id), await questions(id)]).toEqual([1, 0, 0]);
-    await heardOf({ catalogueIndex, db: database.db }, () =>
+    await waitForIndex({ catalogueIndex, db: database.db }, () =>
       sql`update listing set warranty_months = 6 where id = ${card}`.execute(database.db),
     );
     expect([await questions(card), await questions(card)]).toEqual([1, 0]);
@@ -93,7 +93,7 @@ describe("a listing's page", () => {
       measuredAt: clock.now(),
       source: "bench",
     } as const;
-    await heardOf({ catalogueIndex, db: database.db }, () =>
+    await waitForIndex({ catalogueIndex, db: database.db }, () =>
       database.db.insertInto("measurement").values(run).execute(),
     );
     expect(await shown()).toEqual(["heaven 4100"]);
@@ -106,7 +106,7 @@ describe("a listing's page", () => {
       { priceBani: ron(5000), since: new Date("2026-10-01") },
       { priceBani: ron(4000), since: new Date("2026-11-20") },
     ];
-    await heardOf({ catalogueIndex, db: database.db }, () =>
+    await waitForIndex({ catalogueIndex, db: database.db }, () =>
       database.db
         .insertInto("priceLog")
         .values(prices.map((price) => ({ listingId: fresh, ...price })))
@@ -123,7 +123,7 @@ describe("a listing's page", () => {
   });
 
   test("does not compare a run at another setting with the standard one", async () => {
-    await heardOf({ catalogueIndex, db: database.db }, () =>
+    await waitForIndex({ catalogueIndex, db: database.db }, () =>
       sql`update measurement set resolution = '2560x1440', settings = 'ultra' where test = 'cs2'`.execute(database.db),
     );
     const shown = await view(pc);
@@ -141,9 +141,11 @@ describe("a listing's page", () => {
 
   test("shows that a machine is held, and stays when it was withdrawn", async () => {
     expect((await view(slower))?.availability).toBe("free");
-    await heardOf({ catalogueIndex, db: database.db }, () => takenBySomebody(database.db, slower, { how: "held" }));
+    await waitForIndex({ catalogueIndex, db: database.db }, () =>
+      takenBySomebody(database.db, slower, { how: "held" }),
+    );
     expect((await view(slower))?.availability).toBe("held");
-    await heardOf({ catalogueIndex, db: database.db }, () =>
+    await waitForIndex({ catalogueIndex, db: database.db }, () =>
       database.db.updateTable("listing").set({ state: "withdrawn" }).where("id", "=", slower).execute(),
     );
     expect(await view(slower)).toMatchObject({ availability: "gone", listing: { id: slower } });

@@ -37,9 +37,9 @@ export function buildQuery(parts: readonly RequestedPart[]): string {
 }
 
 /** `saved`: the id of the saved build that changes can be saved into. */
-export type BuildAddress = { asked: readonly RequestedPart[]; saved: string | null };
+export type BuildAddress = { requested: readonly RequestedPart[]; saved: string | null };
 
 /** The query with the id of the saved build that it came from. */
-export function buildAddressQuery({ asked, saved }: BuildAddress): string {
-  return [buildQuery(asked), saved === null ? "" : `saved=${saved}`].filter((part) => part !== "").join("&");
+export function buildAddressQuery({ requested, saved }: BuildAddress): string {
+  return [buildQuery(requested), saved === null ? "" : `saved=${saved}`].filter((part) => part !== "").join("&");
 }

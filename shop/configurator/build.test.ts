@@ -49,10 +49,10 @@ describe("a build's address", () => {
     );
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.constantFrom(...buildOrder), value)), (pairs) => {
-        const asked = readBuild(new URLSearchParams(pairs));
-        expect(read(buildQuery(asked))).toEqual(asked);
+        const wanted = readBuild(new URLSearchParams(pairs));
+        expect(read(buildQuery(wanted))).toEqual(wanted);
         for (const category of buildOrder) {
-          const many = asked
+          const many = wanted
             .filter((part) => part.category === category)
             .reduce((sum, { quantity }) => sum + quantity, 0);
           expect(many).toBeLessThanOrEqual(mostOf[category]);

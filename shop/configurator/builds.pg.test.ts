@@ -2,7 +2,7 @@
 
 import { expect, test } from "vitest";
 import { newId, type ListingId } from "../../base/id.ts";
-import { aComponent, shelve } from "../../testing/builders.ts";
+import { aComponent, insertListings } from "../../testing/builders.ts";
 import { aPostgres } from "../../testing/postgres-database.ts";
 import type { SavingJob } from "../../testing/processes/saving-process.ts";
 import { aVisitor } from "../../testing/catalogue-index.ts";
@@ -29,17 +29,17 @@ const categories = [
 
 /** Six listings with this stock, as requested parts of a build. */
 async function sixParts(stock: number): Promise<RequestedPart[]> {
-  const ids = await shelve(database.db, ...categories.map((category) => aComponent(category, { stock })));
+  const ids = await insertListings(database.db, ...categories.map((category) => aComponent(category, { stock })));
   return categories.map((category, place) => ({ category, listingId: ids[place] as ListingId, quantity: 1 }));
 }
 const count = (answers: readonly string[], expected: string) => answers.filter((answer) => answer === expected).length;
 
 test("of 50 builds that a visitor saves at once from two processes, twenty are kept", async () => {
   const visitorId = aVisitor(newId());
-  const asked = await sixParts(1);
+  const requested = await sixParts(1);
   const answers = await together(
     Array.from({ length: 50 }, (_, number) => ({
-      save: { visitorId, buildId: null, name: `Numărul ${number}`, asked },
+      save: { visitorId, buildId: null, name: `Numărul ${number}`, requested },
     })),
   );
   expect([count(answers, "done"), count(answers, "too-many-builds")]).toEqual([MOST_SAVED, 50 - MOST_SAVED]);
@@ -48,9 +48,9 @@ test("of 50 builds that a visitor saves at once from two processes, twenty are k
 
 test("the same build saved 50 times at once is one", async () => {
   const visitorId = aVisitor(newId());
-  const asked = await sixParts(1);
+  const requested = await sixParts(1);
   const answers = await together(
-    Array.from({ length: 50 }, () => ({ save: { visitorId, buildId: null, name: "Dublu clic", asked } })),
+    Array.from({ length: 50 }, () => ({ save: { visitorId, buildId: null, name: "Dublu clic", requested } })),
   );
   expect(count(answers, "done")).toBe(50);
   expect(await listBuilds(database, visitorId)).toMatchObject([{ name: "Dublu clic", parts: { length: 6 } }]);
@@ -59,18 +59,18 @@ test("the same build saved 50 times at once is one", async () => {
 test("a build that two devices save 25 times each is whole the one's or whole the other's", async () => {
   const visitorId = aVisitor(newId());
   const [mine, other] = [await sixParts(1), await sixParts(1)];
-  const first = await saveBuild(database, { visitorId, buildId: null, name: "La început", asked: mine });
+  const first = await saveBuild(database, { visitorId, buildId: null, name: "La început", requested: mine });
   if (!first.ok) throw new Error("the test's build was refused");
   const { buildId } = first.value;
   const jobs = Array.from({ length: 50 }, (_, number): SavingJob => ({
     save: {
       visitorId,
       buildId,
-      ...(number % 2 === 0 ? { name: "Telefon", asked: mine } : { name: "Laptop", asked: other }),
+      ...(number % 2 === 0 ? { name: "Telefon", requested: mine } : { name: "Laptop", requested: other }),
     },
   }));
   expect(new Set(await together(jobs))).toEqual(new Set(["done"]));
-  const kept = (await getBuild(database, { visitorId, buildId }))!;
-  const expected = { Telefon: mine, Laptop: other }[kept.name];
-  expect(kept.parts.map(({ listingId }) => listingId)).toEqual(expected?.map(({ listingId }) => listingId));
+  const stored = (await getBuild(database, { visitorId, buildId }))!;
+  const expected = { Telefon: mine, Laptop: other }[stored.name];
+  expect(stored.parts.map(({ listingId }) => listingId)).toEqual(expected?.map(({ listingId }) => listingId));
 });

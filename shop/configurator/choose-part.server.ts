@@ -47,13 +47,13 @@ export type PartChoice = {
 export function choosePart(
   { catalogueIndex }: { catalogueIndex: CatalogueIndex },
   {
-    asked,
+    requested,
     category,
     instead,
     narrow,
-  }: { asked: readonly RequestedPart[]; category: Category; instead: ListingId | null; narrow: Narrowing },
+  }: { requested: readonly RequestedPart[]; category: Category; instead: ListingId | null; narrow: Narrowing },
 ): PartChoice {
-  const view = viewBuild({ catalogueIndex }, asked);
+  const view = viewBuild({ catalogueIndex }, requested);
   // Candidates need not fit the part that they replace.
   const build = view.build.filter(({ listing }) => listing.id !== instead);
   const all = candidatesFor(build, category, { components: catalogueIndex.componentsOf(category), known });

@@ -5,7 +5,7 @@ import type { Queryable, Transaction } from "../../base/db.server.ts";
 import { newId, type BuildId, type VisitorId } from "../../base/id.ts";
 import type { Category } from "../catalogue/specs.ts";
 import type { RequestedPart } from "../compatibility/build.ts";
-import { BUILDS_KEPT_DAYS, type SavedBuild, type SavedPart } from "./saved-build.ts";
+import { BUILD_RETENTION_DAYS, type SavedBuild, type SavedPart } from "./saved-build.ts";
 
 /**
  * Serializes a visitor's requests until the transaction ends: the limit is checked by counting, and parallel saves of
@@ -142,7 +142,7 @@ export async function moveBuilds(
 
 /** Visitor ids of accounts start with "account:"; all others are guests. */
 export async function deleteOldBuildsOfGuests(db: Queryable): Promise<void> {
-  await sql`delete from saved_build where saved_at < now() - make_interval(days => ${BUILDS_KEPT_DAYS}) and visitor_id not like 'account:%'`.execute(
+  await sql`delete from saved_build where saved_at < now() - make_interval(days => ${BUILD_RETENTION_DAYS}) and visitor_id not like 'account:%'`.execute(
     db,
   );
 }

@@ -12,10 +12,10 @@ import { isSameBuild, MOST_SAVED } from "./saved-build.ts";
  */
 export function saveBuild(
   { db }: { db: Db },
-  wanted: { visitorId: VisitorId; buildId: BuildId | null; name: string; asked: readonly RequestedPart[] },
+  wanted: { visitorId: VisitorId; buildId: BuildId | null; name: string; requested: readonly RequestedPart[] },
 ) {
   return attempt(db, async (tx) => {
-    const { visitorId, name, asked } = wanted;
+    const { visitorId, name, requested } = wanted;
     await lockBuilds(tx, visitorId);
     const builds = await buildsOf(tx, { visitorId });
     const same = wanted.buildId === null ? builds.find((build) => isSameBuild(build, wanted)) : undefined;
@@ -24,7 +24,7 @@ export function saveBuild(
     if (existing !== null && !(await emptyBuild(tx, { visitorId, buildId: existing, name })))
       return refuse.notFound({ code: "build-unknown" });
     const buildId = existing ?? (await insertBuild(tx, { visitorId, name }));
-    return (await insertParts(tx, { buildId, parts: asked })) > 0
+    return (await insertParts(tx, { buildId, parts: requested })) > 0
       ? ok({ buildId })
       : refuse.invalid({ code: "build-empty" });
   });

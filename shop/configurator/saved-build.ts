@@ -14,7 +14,7 @@ export type SavedBuild = { id: BuildId; name: string; savedAt: Date; parts: read
 export const MOST_SAVED = 20; // per visitor
 export const LONGEST_BUILD_NAME = 80;
 /** Retention of guests' builds in days: the visitor cookie expires as well. */
-export const BUILDS_KEPT_DAYS = 365;
+export const BUILD_RETENTION_DAYS = 365;
 
 /** The total price when it was saved. */
 export function savedTotal(parts: readonly SavedPart[]): Bani {
@@ -24,9 +24,9 @@ export function savedTotal(parts: readonly SavedPart[]): Bani {
 /** The same parts under the same name: a double submit must not create two builds. */
 export function isSameBuild(
   saved: Pick<SavedBuild, "name" | "parts">,
-  wanted: { name: string; asked: readonly RequestedPart[] },
+  wanted: { name: string; requested: readonly RequestedPart[] },
 ): boolean {
-  return saved.name === wanted.name && keysOf(saved.parts) === keysOf(wanted.asked);
+  return saved.name === wanted.name && keysOf(saved.parts) === keysOf(wanted.requested);
 }
 
 function keysOf(parts: readonly RequestedPart[]): string {

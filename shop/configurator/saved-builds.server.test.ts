@@ -4,12 +4,12 @@ import { transaction, type Database } from "../../base/db.server.ts";
 import { newId, type BuildId, type ListingId, type VisitorId } from "../../base/id.ts";
 import { ron } from "../../base/money.ts";
 import { refuse } from "../../base/result.ts";
-import { aComponent, aPc, shelve } from "../../testing/builders.ts";
+import { aComponent, aPc, insertListings } from "../../testing/builders.ts";
 import { testDatabase } from "../../testing/database.ts";
 import { aVisitor } from "../../testing/catalogue-index.ts";
 import type { Category } from "../catalogue/specs.ts";
 import type { RequestedPart } from "../compatibility/build.ts";
-import { forgetBuilds, forgetBuildsOfGuests } from "./retention.server.ts";
+import { deleteBuildsOf, deleteGuestBuilds } from "./retention.server.ts";
 import { getBuild } from "./get-build.server.ts";
 import { listBuilds } from "./list-builds.server.ts";
 import { mergeBuilds } from "./merge-builds.server.ts";
@@ -27,7 +27,7 @@ let draft: ListingId;
 
 beforeAll(async () => {
   database = await testDatabase();
-  [cpu, board, ram, pc, draft] = (await shelve(
+  [cpu, board, ram, pc, draft] = (await insertListings(
     database.db,
     aComponent("processors", { title: "Ryzen 5 5600", price: ron(400) }),
     aComponent("motherboards", { title: "B550-A PRO", price: ron(500) }),
@@ -48,8 +48,8 @@ const part = (category: Category, listingId: ListingId, quantity = 1): Requested
 const whole = () => [part("processors", cpu), part("motherboards", board), part("ram", ram, 2)];
 
 type Different = Partial<Parameters<typeof saveBuild>[1]>;
-const save = (visitorId: VisitorId, { name = "De joc", asked = whole(), buildId = null }: Different = {}) =>
-  saveBuild(database, { visitorId, buildId, name, asked });
+const save = (visitorId: VisitorId, { name = "De joc", requested = whole(), buildId = null }: Different = {}) =>
+  saveBuild(database, { visitorId, buildId, name, requested });
 
 async function saved(visitorId: VisitorId, different: Different = {}): Promise<BuildId> {
   const answer = await save(visitorId, different);
@@ -70,7 +70,7 @@ describe("a saved build", () => {
   test("is the visitor's own, with its parts in the order given, what they were called and what they cost", async () => {
     const visitorId = newVisitor();
     const buildId = await saved(visitorId, {
-      asked: [part("processors", cpu), part("ram", ram, 2), part("motherboards", board)],
+      requested: [part("processors", cpu), part("ram", ram, 2), part("motherboards", board)],
     });
     expect(await listBuilds(database, visitorId)).toEqual([
       {
@@ -100,7 +100,7 @@ describe("a saved build", () => {
     expect(await getBuild(database, { visitorId, buildId })).toMatchObject({
       parts: [{ seenPrice: ron(400) }, {}, {}],
     });
-    expect(await saved(visitorId, { buildId, name: "De joc, mai ieftin", asked: [part("processors", cpu)] })).toBe(
+    expect(await saved(visitorId, { buildId, name: "De joc, mai ieftin", requested: [part("processors", cpu)] })).toBe(
       buildId,
     );
     await database.db
@@ -119,14 +119,16 @@ describe("a saved build", () => {
     const [first, again] = await Promise.all([saved(visitorId), saved(visitorId)]);
     expect(again).toBe(first);
     await saved(visitorId, { name: "A doua" });
-    await saved(visitorId, { asked: [part("processors", cpu), part("motherboards", board), part("ram", ram)] });
+    await saved(visitorId, { requested: [part("processors", cpu), part("motherboards", board), part("ram", ram)] });
     expect(await listBuilds(database, visitorId)).toHaveLength(3);
   });
 
   test("still names a part that is withdrawn, sold or not even a row any more", async () => {
     const visitorId = newVisitor();
-    const [gone] = (await shelve(database.db, aComponent("cases", { title: "Pop Air", units: [] }))) as [ListingId];
-    const buildId = await saved(visitorId, { asked: [part("cases", gone)] });
+    const [gone] = (await insertListings(database.db, aComponent("cases", { title: "Pop Air", units: [] }))) as [
+      ListingId,
+    ];
+    const buildId = await saved(visitorId, { requested: [part("cases", gone)] });
     await database.db.deleteFrom("listing").where("id", "=", gone).execute();
     expect(await getBuild(database, { visitorId, buildId })).toMatchObject({
       parts: [{ listingId: gone, title: "Pop Air" }],
@@ -139,18 +141,20 @@ describe("a saved build", () => {
     ["what is not published", () => [part("ssd", draft)]],
     ["what never was", () => [part("ssd", 2_000_000_000 as ListingId)]],
     ["a processor that is asked for as memory", () => [part("ram", cpu)]],
-  ])("is refused with %s in it, and what there was stays", async (_what, asked) => {
+  ])("is refused with %s in it, and what there was stays", async (_what, requested) => {
     const visitorId = newVisitor();
-    expect(await save(visitorId, { asked: asked() })).toEqual(refuse.invalid({ code: "build-empty" }));
+    expect(await save(visitorId, { requested: requested() })).toEqual(refuse.invalid({ code: "build-empty" }));
     expect(await listBuilds(database, visitorId)).toEqual([]);
     const buildId = await saved(visitorId);
-    expect(await save(visitorId, { buildId, asked: asked() })).toMatchObject({ domainError: { code: "build-empty" } });
+    expect(await save(visitorId, { buildId, requested: requested() })).toMatchObject({
+      domainError: { code: "build-empty" },
+    });
     expect((await getBuild(database, { visitorId, buildId }))?.parts).toHaveLength(3);
   });
 
   test("leaves out unpublished listings, and saves the rest", async () => {
     const visitorId = newVisitor();
-    const buildId = await saved(visitorId, { asked: [part("processors", cpu), part("ssd", draft)] });
+    const buildId = await saved(visitorId, { requested: [part("processors", cpu), part("ssd", draft)] });
     expect((await getBuild(database, { visitorId, buildId }))?.parts.map(({ listingId }) => listingId)).toEqual([cpu]);
   });
 
@@ -174,7 +178,7 @@ describe("a saved build", () => {
     const buildId = await saved(ana);
     const unknown = refuse.notFound({ code: "build-unknown" });
     expect(await getBuild(database, { visitorId: ion, buildId })).toBeNull();
-    expect(await save(ion, { buildId, asked: [part("processors", cpu)] })).toEqual(unknown);
+    expect(await save(ion, { buildId, requested: [part("processors", cpu)] })).toEqual(unknown);
     expect(await save(ion, { buildId: newId<"build">() })).toEqual(unknown);
     expect(await renameBuild(database, { visitorId: ion, buildId, name: "A mea" })).toEqual(unknown);
     expect(await removeBuild(database, { visitorId: ion, buildId })).toEqual(unknown);
@@ -202,7 +206,7 @@ describe("a saved build", () => {
       database.db,
     );
     await saved(guest, { name: "Din nou", buildId: again });
-    await forgetBuildsOfGuests(database);
+    await deleteGuestBuilds(database);
     expect(await namesOf(guest)).toEqual(["Din nou"]);
     expect(await namesOf(account)).toEqual(["Veche"]);
   });
@@ -210,7 +214,7 @@ describe("a saved build", () => {
   test("goes with the account that had it", async () => {
     const [ana, ion] = [newVisitor(), newVisitor()];
     for (const visitorId of [ana, ion]) await saved(visitorId);
-    await transaction(database.db, (tx) => forgetBuilds(tx, { visitorId: ana }));
+    await transaction(database.db, (tx) => deleteBuildsOf(tx, { visitorId: ana }));
     expect(await namesOf(ana)).toEqual([]);
     expect(await namesOf(ion)).toEqual(["De joc"]);
   });
@@ -235,10 +239,10 @@ describe("a guest who signs in", () => {
 
   test("keeps all of the account's where both have more than there is room for, and the newest of the guest's", async () => {
     const [guest, account] = [newVisitor(), newVisitor()];
-    const kept = await savedMany(account, MOST_SAVED - 1);
+    const stored = await savedMany(account, MOST_SAVED - 1);
     const [, newest] = await savedMany(guest, 2);
     await signIn(guest, account);
-    expect((await listBuilds(database, account)).map(({ id }) => id)).toEqual([newest, ...kept.toReversed()]);
+    expect((await listBuilds(database, account)).map(({ id }) => id)).toEqual([newest, ...stored.toReversed()]);
   });
 
   test("who is already the account's own visitor loses nothing", async () => {

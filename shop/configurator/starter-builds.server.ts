@@ -14,7 +14,13 @@ import { availableComponents } from "./available-components.ts";
 import { fpsEstimatesFor } from "./view-build.server.ts";
 
 /** `budget`: the upper limit of `total`. `expected`: for the first games only. */
-export type StarterBuild = { budget: Bani; build: Build; asked: RequestedPart[]; total: Bani; expected: FpsEstimate[] };
+export type StarterBuild = {
+  budget: Bani;
+  build: Build;
+  requested: RequestedPart[];
+  total: Bani;
+  expected: FpsEstimate[];
+};
 
 const MOST = 4;
 /** Pairs of processor and graphics card that are tried per budget. */
@@ -43,9 +49,9 @@ export function starterBuildsOn(catalogueIndex: CatalogueIndex): StarterBuild[] 
 }
 
 /** Whether all parts are still available at the same total. */
-function isStillAvailable(catalogueIndex: CatalogueIndex, { asked, total }: StarterBuild): boolean {
+function isStillAvailable(catalogueIndex: CatalogueIndex, { requested, total }: StarterBuild): boolean {
   let sum = 0;
-  for (const { listingId, quantity } of asked) {
+  for (const { listingId, quantity } of requested) {
     const listing = catalogueIndex.byId(listingId);
     if (!listing || listing.free < quantity) return false;
     sum += listing.price * quantity;
@@ -129,7 +135,7 @@ function starterBuild(
   return {
     budget,
     build,
-    asked: requestedPartsOf(build),
+    requested: requestedPartsOf(build),
     total: buildTotal(build),
     expected: fpsEstimatesFor(catalogueIndex, build).slice(0, GAMES_SHOWN),
   };

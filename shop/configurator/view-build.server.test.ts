@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { ListingId } from "../../base/id.ts";
 import { ron } from "../../base/money.ts";
-import { aComponent, aCpu, aGpu, aPc, aUnit, shelve } from "../../testing/builders.ts";
+import { aComponent, aCpu, aGpu, aPc, aUnit, insertListings } from "../../testing/builders.ts";
 import { testDatabase } from "../../testing/database.ts";
-import { heardOf, takenBySomebody } from "../../testing/catalogue-index.ts";
+import { waitForIndex, takenBySomebody } from "../../testing/catalogue-index.ts";
 import { openCatalogueIndex, type CatalogueIndex } from "../catalogue/catalogue-index.server.ts";
 import { readBuild } from "./build-address.ts";
 import { fpsEstimatesFor, viewBuild } from "./view-build.server.ts";
@@ -17,7 +17,7 @@ beforeAll(async () => {
     processors: aCpu({ model: "Ryzen 7 7700", socket: "AM5", memoryTypes: ["DDR5"] }),
     motherboards: { socket: "AM5", chipset: "B650", ramType: "DDR5" },
   } as const;
-  ids = await shelve(
+  ids = await insertListings(
     database.db,
     aComponent("processors", { specs: am5.processors, price: ron(1000) }),
     aComponent("motherboards", { specs: am5.motherboards, price: ron(500) }),
@@ -97,8 +97,8 @@ test("memory of the wrong type is said to be wrong, and the build is not complet
 test("a part that others hold stays in the build; one that is gone, or of another category, does not", async () => {
   expect(view(`ram=${ids[2]}x3`).parts).toMatchObject([{ state: "short", listing: { id: ids[2] } }]);
   expect(view(`ram=${ids[3]}`)).toMatchObject({ parts: [{ state: "gone", listing: null }], build: [] });
-  await heardOf({ catalogueIndex, db: database.db }, () => takenBySomebody(database.db, ids[5]!, { how: "held" }));
+  await waitForIndex({ catalogueIndex, db: database.db }, () => takenBySomebody(database.db, ids[5]!, { how: "held" }));
   expect(view(`cases=${ids[5]}`)).toMatchObject({ parts: [{ state: "held" }], total: ron(150) });
-  await heardOf({ catalogueIndex, db: database.db }, () => takenBySomebody(database.db, ids[5]!, { how: "sold" }));
+  await waitForIndex({ catalogueIndex, db: database.db }, () => takenBySomebody(database.db, ids[5]!, { how: "sold" }));
   expect(view(`cases=${ids[5]}`)).toMatchObject({ parts: [{ state: "gone", listing: null }], total: 0 });
 });

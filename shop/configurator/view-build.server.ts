@@ -13,7 +13,7 @@ import { powerOf, type Power } from "../compatibility/power.ts";
  * this category.
  */
 export type PartState = "free" | "held" | "short" | "gone";
-export type ViewedPart = { asked: RequestedPart; listing: ComponentListing | null; state: PartState };
+export type ViewedPart = { requested: RequestedPart; listing: ComponentListing | null; state: PartState };
 
 export type BuildView = {
   /** All requested parts, in build order. */
@@ -34,7 +34,7 @@ export function viewBuild(
   requested: readonly RequestedPart[],
 ): BuildView {
   const parts = requested.map((part) => viewPart(catalogueIndex, part));
-  const build = parts.flatMap(({ listing, asked: { quantity } }) => (listing ? [{ listing, quantity }] : []));
+  const build = parts.flatMap(({ listing, requested: { quantity } }) => (listing ? [{ listing, quantity }] : []));
   const incompatibilities = checkFit(build, known);
   const missing = missingFrom(build);
   return {
@@ -57,10 +57,10 @@ export function fpsEstimatesFor(catalogueIndex: Pick<CatalogueIndex, "pcsWith">,
   return fast ? estimateFps(catalogueIndex.pcsWith(fast)) : [];
 }
 
-function viewPart(catalogueIndex: CatalogueIndex, asked: RequestedPart): ViewedPart {
-  const listing = catalogueIndex.byId(asked.listingId);
-  if (listing?.kind !== "component" || listing.category !== asked.category)
-    return { asked, listing: null, state: "gone" };
-  const state = listing.free === 0 ? "held" : listing.free < asked.quantity ? "short" : "free";
-  return { asked, listing, state };
+function viewPart(catalogueIndex: CatalogueIndex, requested: RequestedPart): ViewedPart {
+  const listing = catalogueIndex.byId(requested.listingId);
+  if (listing?.kind !== "component" || listing.category !== requested.category)
+    return { requested, listing: null, state: "gone" };
+  const state = listing.free === 0 ? "held" : listing.free < requested.quantity ? "short" : "free";
+  return { requested, listing, state };
 }

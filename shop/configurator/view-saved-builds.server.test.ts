@@ -3,9 +3,9 @@ import { openCatalogueIndex, type CatalogueIndex } from "../catalogue/catalogue-
 import type { Database } from "../../base/db.server.ts";
 import type { ListingId, VisitorId } from "../../base/id.ts";
 import { ron } from "../../base/money.ts";
-import { aComponent, shelve } from "../../testing/builders.ts";
+import { aComponent, insertListings } from "../../testing/builders.ts";
 import { testDatabase } from "../../testing/database.ts";
-import { aVisitor, heardOf, setPrice, takenBySomebody } from "../../testing/catalogue-index.ts";
+import { aVisitor, waitForIndex, setPrice, takenBySomebody } from "../../testing/catalogue-index.ts";
 import { saveBuild } from "./save-build.server.ts";
 import { viewSavedBuilds } from "./view-saved-builds.server.ts";
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
     aComponent("motherboards", { title: "B550-A PRO", price: ron(500) }),
     aComponent("ram", { title: "Fury Beast", price: ron(150), stock: 3 }),
   ];
-  [cpu, board, ram] = (await shelve(database.db, ...stock)) as [ListingId, ListingId, ListingId];
+  [cpu, board, ram] = (await insertListings(database.db, ...stock)) as [ListingId, ListingId, ListingId];
   catalogueIndex = await openCatalogueIndex(database, { error: (details) => expect.fail(String(details)) });
 });
 afterAll(async () => {
@@ -33,12 +33,12 @@ afterAll(async () => {
 let visitors = 0;
 async function aBuild(): Promise<VisitorId> {
   const visitorId = aVisitor(`view-${++visitors}`);
-  const asked = [
+  const requested = [
     { category: "processors", listingId: cpu, quantity: 1 },
     { category: "motherboards", listingId: board, quantity: 1 },
     { category: "ram", listingId: ram, quantity: 2 },
   ] as const;
-  await saveBuild(database, { visitorId, buildId: null, name: "De joc", asked });
+  await saveBuild(database, { visitorId, buildId: null, name: "De joc", requested });
   return visitorId;
 }
 
@@ -68,7 +68,7 @@ describe("a saved build, looked at again", () => {
 
   test("says what it costs now and what became of its parts, and compares only what can still be bought", async () => {
     const visitorId = await aBuild();
-    await heardOf({ catalogueIndex, db: database.db }, () => setPrice(database.db, ram, { price: ron(120) }));
+    await waitForIndex({ catalogueIndex, db: database.db }, () => setPrice(database.db, ram, { price: ron(120) }));
     expect(await viewOf(visitorId)).toEqual({
       fits: true,
       missing,
@@ -76,9 +76,9 @@ describe("a saved build, looked at again", () => {
       before: ron(1200),
       now: ron(1140),
     });
-    await heardOf({ catalogueIndex, db: database.db }, () => takenBySomebody(database.db, cpu, { how: "held" }));
-    await heardOf({ catalogueIndex, db: database.db }, () => takenBySomebody(database.db, board, { how: "sold" }));
-    await heardOf({ catalogueIndex, db: database.db }, () =>
+    await waitForIndex({ catalogueIndex, db: database.db }, () => takenBySomebody(database.db, cpu, { how: "held" }));
+    await waitForIndex({ catalogueIndex, db: database.db }, () => takenBySomebody(database.db, board, { how: "sold" }));
+    await waitForIndex({ catalogueIndex, db: database.db }, () =>
       takenBySomebody(database.db, ram, { how: "held", units: 2 }),
     );
     expect(await viewOf(visitorId)).toEqual({
@@ -92,7 +92,7 @@ describe("a saved build, looked at again", () => {
 
   test("says that its parts do not go together", async () => {
     const visitorId = aVisitor("view-misfit");
-    const [intel, am4] = (await shelve(
+    const [intel, am4] = (await insertListings(
       database.db,
       aComponent("processors", { specs: { brand: "Intel", model: "Core i5-12400", socket: "LGA1700" } }),
       aComponent("motherboards"),
@@ -101,7 +101,7 @@ describe("a saved build, looked at again", () => {
       visitorId,
       buildId: null,
       name: "x",
-      asked: [
+      requested: [
         { category: "processors", listingId: intel, quantity: 1 },
         { category: "motherboards", listingId: am4, quantity: 1 },
       ],
@@ -111,12 +111,14 @@ describe("a saved build, looked at again", () => {
 
   test("names a part of which not even the listing is left", async () => {
     const visitorId = aVisitor("view-deleted");
-    const [gone] = (await shelve(database.db, aComponent("cases", { title: "Pop Air", units: [] }))) as [ListingId];
+    const [gone] = (await insertListings(database.db, aComponent("cases", { title: "Pop Air", units: [] }))) as [
+      ListingId,
+    ];
     await saveBuild(database, {
       visitorId,
       buildId: null,
       name: "x",
-      asked: [{ category: "cases", listingId: gone, quantity: 1 }],
+      requested: [{ category: "cases", listingId: gone, quantity: 1 }],
     });
     await database.db.deleteFrom("listing").where("id", "=", gone).execute();
     await expect

@@ -32,7 +32,9 @@ export async function viewSavedBuilds(
     view: viewBuild({ catalogueIndex }, build.parts),
   }));
   const gone = new Set(
-    builds.flatMap(({ view }) => view.parts.flatMap(({ listing, asked }) => (listing ? [] : [asked.listingId]))),
+    builds.flatMap(({ view }) =>
+      view.parts.flatMap(({ listing, requested }) => (listing ? [] : [requested.listingId])),
+    ),
   );
   const offered = new Map(
     (await findOffered({ db, catalogueIndex }, [...gone])).map(({ listing }) => [listing.id, listing]),

@@ -9,7 +9,7 @@ export const customerSorts = ["last", "orders", "spent", "name"] as const;
 export const customerShows = ["bought", "sold", "account"] as const;
 export type CustomerShow = (typeof customerShows)[number];
 
-export type CustomersAsked = {
+export type CustomerListFilter = {
   search: string;
   show: CustomerShow | null;
   tag: string | null;

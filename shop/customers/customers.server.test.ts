@@ -14,7 +14,7 @@ import { exportCustomer } from "./export-customer.server.ts";
 import { findCustomer } from "./find-customer.server.ts";
 import { listCustomers } from "./list-customers.server.ts";
 import { countOpenDataRequests, listDataRequests } from "./list-data-requests.server.ts";
-import { keptColumns, otherTables, personTables } from "./person-tables.ts";
+import { retainedColumns, otherTables, personTables } from "./person-tables.ts";
 import { previewErase } from "./preview-erase.server.ts";
 import { recordDataRequest, settleDataRequest } from "./settle-data-request.server.ts";
 import { tagCustomers } from "./tag-customers.server.ts";
@@ -317,7 +317,7 @@ describe("erasing a person", () => {
     expect(await columnsThatName(traces)).toEqual(expect.arrayContaining(["sales_order.email", "account.email"]));
     expect(await eraseCustomer(shop, { id, actor: STAFF })).toMatchObject({ ok: true });
     const left = await columnsThatName(traces);
-    expect(left.filter((column) => !(column in keptColumns))).toEqual([]);
+    expect(left.filter((column) => !(column in retainedColumns))).toEqual([]);
     expect(left).toContain("invoice.paper");
     expect(left).toContain("trade_in.seller");
   });

@@ -6,7 +6,7 @@ import type { CustomerId } from "../../base/id.ts";
 import { bani } from "../../base/money.ts";
 import { dialled } from "../office/office-hit.ts";
 import type { Customer } from "./customer.ts";
-import { customerShows, type CustomersAsked, type CustomerShow } from "./customer-list.ts";
+import { customerShows, type CustomerListFilter, type CustomerShow } from "./customer-list.ts";
 
 const columns = [
   "id",
@@ -82,7 +82,7 @@ function found(search: string) {
 const sortColumns = { last: "lastAt", orders: "orders", spent: "spentBani", name: "name" } as const;
 
 /** The customers asked for, without order and page. */
-function asked(db: Queryable, { search, show, tag }: CustomersAsked) {
+function filtered(db: Queryable, { search, show, tag }: CustomerListFilter) {
   return db
     .selectFrom("customer")
     .$if(search !== "", (query) => query.where(found(search)))
@@ -94,9 +94,9 @@ function asked(db: Queryable, { search, show, tag }: CustomersAsked) {
     );
 }
 
-export async function selectCustomers(db: Queryable, query: CustomersAsked, pageSize: number) {
+export async function selectCustomers(db: Queryable, query: CustomerListFilter, pageSize: number) {
   const { sort, descending, page } = query;
-  const all = asked(db, query);
+  const all = filtered(db, query);
   const [rows, { total }] = await Promise.all([
     all
       .select(columns)

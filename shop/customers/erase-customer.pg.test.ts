@@ -11,7 +11,7 @@ import { addToCart } from "../cart/add-to-cart.server.ts";
 import { viewCart } from "../cart/view-cart.server.ts";
 import { placeOrder } from "../orders/checkout/place-order.server.ts";
 import { aComponent } from "../../testing/builders.ts";
-import { onShelf } from "../../testing/catalogue-index.ts";
+import { putOnSale } from "../../testing/catalogue-index.ts";
 import { eraseCustomer } from "./erase-customer.server.ts";
 import { findCustomer } from "./find-customer.server.ts";
 import { recordDataRequest } from "./settle-data-request.server.ts";
@@ -26,7 +26,7 @@ const ROUNDS = 12;
 
 test("an order placed during the erasure is whole, or refused; the erasure is whole, or refused", async () => {
   const outcomes = new Set<string>();
-  const listingId = await onShelf(shop.db, aComponent("ssd", { stock: ROUNDS * 3 }));
+  const listingId = await putOnSale(shop.db, aComponent("ssd", { stock: ROUNDS * 3 }));
   for (let round = 0; round < ROUNDS; round += 1) {
     const { email, visitorId } = await aMember(shop);
     const shipping = somebodyNew({ email });

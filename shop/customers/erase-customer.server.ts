@@ -33,7 +33,7 @@ import {
   lockClaimsOfOrders,
   type ClaimOfPerson,
 } from "../returns/person.sql.server.ts";
-import { forgetReviews } from "../reviews/person.server.ts";
+import { eraseReviews } from "../reviews/person.server.ts";
 import { deleteSavedOfPerson } from "../saved/person.sql.server.ts";
 import {
   countTradeInsOfPerson,
@@ -150,7 +150,7 @@ async function eraseEverything(tx: Transaction, person: Everything): Promise<voi
   await deleteBuildsOfPerson(tx, visitorIds);
   await eraseClaims(tx, orderIds);
   if (account) await eraseClaimsOfHolder(tx, account.id);
-  await forgetReviews(tx, { orderIds, email });
+  await eraseReviews(tx, { orderIds, email });
   await eraseOrders(tx, orderIds);
   const unsold = tradeIns.filter(isUnsold).map((tradeIn) => tradeIn.id);
   await deleteTradeIns(tx, unsold);

@@ -5,8 +5,8 @@ import { countOpenRequests, selectRequests } from "./data-requests.sql.server.ts
 export const REQUESTS_A_PAGE = 50;
 
 /** A page of requests about personal data: open ones first, the nearest deadline first. */
-export function listDataRequests(deps: { db: Db }, asked: { state: DataRequestState | null; page: number }) {
-  return selectRequests(deps.db, { ...asked, pageSize: REQUESTS_A_PAGE });
+export function listDataRequests(deps: { db: Db }, filter: { state: DataRequestState | null; page: number }) {
+  return selectRequests(deps.db, { ...filter, pageSize: REQUESTS_A_PAGE });
 }
 
 /** How many wait for an answer. */

@@ -188,7 +188,7 @@ const INVOICE = "Codul fiscal (Legea 227/2015), art. 319(20): the buyer is part 
 const PURCHASE = "OMFP 2634/2015: the record of a purchase from a person names the seller";
 
 /** Columns that still name the person after an erasure: "table.column" and the reason in law. */
-export const keptColumns: Readonly<Record<string, string>> = {
+export const retainedColumns: Readonly<Record<string, string>> = {
   "invoice.paper": `${INVOICE}; ${ACCOUNTING}`,
   "cash_entry.party": `a receipt names who paid; ${ACCOUNTING}`,
   "cash_entry.paper": `a receipt names who paid; ${ACCOUNTING}`,

@@ -4,7 +4,7 @@ import { transaction } from "../../base/db.server.ts";
 import { newId, type EndpointId } from "../../base/id.ts";
 import { bani } from "../../base/money.ts";
 import { aPc } from "../../testing/builders.ts";
-import { onShelf } from "../../testing/catalogue-index.ts";
+import { putOnSale } from "../../testing/catalogue-index.ts";
 import { ordersIn, STAFF } from "../../testing/orders.ts";
 import { openTestShop, type TestShop } from "../../testing/shop.ts";
 import { aWebhookSender, isSignedWith } from "../../testing/programs/webhooks.ts";
@@ -84,7 +84,7 @@ describe("an event", () => {
   });
 
   test("says that a unit is on sale again when its paid order is cancelled", async () => {
-    const listingId = await onShelf(shop.db, aPc());
+    const listingId = await putOnSale(shop.db, aPc());
     const order = await people.paidByCard([{ listingId }]);
     await cancelOrder(shop, { orderId: order.id, actor: STAFF });
     expect((await typesOf(await codeOf(listingId))).slice(-2)).toEqual(["unit.sold", "unit.on_sale"]);
@@ -92,7 +92,7 @@ describe("an event", () => {
   });
 
   test("says that a price changed, that a listing was withdrawn, and its units with it", async () => {
-    const listingId = await onShelf(shop.db, aPc());
+    const listingId = await putOnSale(shop.db, aPc());
     await shop.db
       .updateTable("listing")
       .set({ priceBani: bani(99_00) })
@@ -106,13 +106,13 @@ describe("an event", () => {
   });
 
   test("says that a unit was written off", async () => {
-    const code = await codeOf(await onShelf(shop.db, aPc()));
+    const code = await codeOf(await putOnSale(shop.db, aPc()));
     await writeOffStock(shop, { code, actor: STAFF, reason: "fell down" });
     expect((await typesOf(code)).at(-1)).toBe("unit.withdrawn");
   });
 
   test("is not written if its cause is rolled back, and is never changed", async () => {
-    const listingId = await onShelf(shop.db, aPc());
+    const listingId = await putOnSale(shop.db, aPc());
     await transaction(shop.db, async (tx) => {
       await tx
         .updateTable("listing")
@@ -142,7 +142,7 @@ async function anEndpoint(types: readonly string[] = ["listing.price_changed"]) 
 }
 
 async function aPriceChange() {
-  const listingId = await onShelf(shop.db, aPc());
+  const listingId = await putOnSale(shop.db, aPc());
   await shop.db
     .updateTable("listing")
     .set({ priceBani: bani(77_00) })
@@ -318,9 +318,9 @@ describe("an endpoint", () => {
 describe("a token", () => {
   async function aToken(days: number | null = null) {
     const id = newId<"api-token">();
-    const made = await makeToken(shop, { id, name: "Piață", days, scopes: ["stock.read"], actor: STAFF });
-    if (!made.ok) throw new Error("no token");
-    return { id, secret: made.value.secret };
+    const token = await makeToken(shop, { id, name: "Piață", days, scopes: ["stock.read"], actor: STAFF });
+    if (!token.ok) throw new Error("no token");
+    return { id, secret: token.value.secret };
   }
 
   test("is recognised until it is revoked, and the database never has it", async () => {

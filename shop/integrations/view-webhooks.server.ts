@@ -42,10 +42,10 @@ export function countPausedForFailing({ db }: { db: Db }): Promise<number> {
   return countFailingEndpoints(db);
 }
 
-const KEPT = 90; // days
+const RETENTION_DAYS = 90; // days
 const BATCH = 1000;
 
 /** Deletes deliveries that were finished ninety days ago, with their attempts. The events stay. */
-export async function forgetDeliveries({ db }: { db: Db }): Promise<void> {
-  while ((await transaction(db, (tx) => deleteOldDeliveries(tx, { days: KEPT, most: BATCH }))) === BATCH);
+export async function deleteOldDeliveriesOfAll({ db }: { db: Db }): Promise<void> {
+  while ((await transaction(db, (tx) => deleteOldDeliveries(tx, { days: RETENTION_DAYS, most: BATCH }))) === BATCH);
 }

@@ -4,7 +4,7 @@ import { newId } from "../../base/id.ts";
 import { ron, sum } from "../../base/money.ts";
 import { aComponent, aPc } from "../../testing/builders.ts";
 import { byTransfer, ordersIn, STAFF } from "../../testing/orders.ts";
-import { onShelf, unitsOf } from "../../testing/catalogue-index.ts";
+import { putOnSale, unitsOf } from "../../testing/catalogue-index.ts";
 import { openTestShop, type TestShop } from "../../testing/shop.ts";
 import { cancelOrder } from "../orders/cancel-order.server.ts";
 import { confirmTransfer } from "../orders/payment/confirm-transfer.server.ts";
@@ -73,14 +73,14 @@ describe("an order", () => {
 
   test("has the warranty of each part as its buyer agreed to it, whatever the listing says later", async () => {
     const agreed = { cpu: 12, gpu: 6, ram: 24, storage: 36, motherboard: 12, psu: 12, case: 12 };
-    const listingId = await onShelf(shop.db, aPc({ specs: { warrantyMonths: agreed } }));
+    const listingId = await putOnSale(shop.db, aPc({ specs: { warrantyMonths: agreed } }));
     const order = await people.paidByCard([{ listingId }]);
     await sql`update listing set specs = jsonb_set(specs, '{warrantyMonths,ram}', '1') where id = ${listingId}`.execute(
       shop.db,
     );
     expect((await invoiced(order)).lines[0]!.subject).toMatchObject({ kind: "unit", partMonths: agreed });
     expect((await people.now(order)).lines[0]).toMatchObject({ partMonths: agreed });
-    const extended = await people.paidByCard([{ listingId: await onShelf(shop.db, aPc()) }], {
+    const extended = await people.paidByCard([{ listingId: await putOnSale(shop.db, aPc()) }], {
       extendedWarranty: true,
     });
     expect((await people.now(extended)).lines[0]).toMatchObject({
@@ -136,8 +136,8 @@ describe("an order", () => {
   });
 
   test("of goods of both regimes shows tax on the new ones only", async () => {
-    const used = await onShelf(shop.db, aPc({ price: ron(1500) }));
-    const fresh = await onShelf(shop.db, aComponent("ssd", { price: ron(300) }));
+    const used = await putOnSale(shop.db, aPc({ price: ron(1500) }));
+    const fresh = await putOnSale(shop.db, aComponent("ssd", { price: ron(300) }));
     await shop.db.updateTable("unit").set({ taxRegime: "normal" }).where("listingId", "=", fresh).execute();
     const order = await people.paidByCard([{ listingId: used }, { listingId: fresh }]);
     const document = await invoiced(order);
@@ -232,8 +232,8 @@ describe("a refund", () => {
 
   test("of one withdrawn unit of two has a credit note over that unit", async () => {
     const [pc, ssd] = [
-      await onShelf(shop.db, aPc({ price: ron(1500) })),
-      await onShelf(shop.db, aComponent("ssd", { price: ron(700) })),
+      await putOnSale(shop.db, aPc({ price: ron(1500) })),
+      await putOnSale(shop.db, aComponent("ssd", { price: ron(700) })),
     ];
     const order = await people.delivered(await people.paidByCard([{ listingId: pc }, { listingId: ssd }]));
     await invoiced(order);

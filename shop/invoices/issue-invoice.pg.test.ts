@@ -6,13 +6,13 @@ import { expect, test } from "vitest";
 import type { OrderId } from "../../base/id.ts";
 import { aComponent } from "../../testing/builders.ts";
 import { aPostgres } from "../../testing/postgres-database.ts";
-import { onShelf } from "../../testing/catalogue-index.ts";
+import { putOnSale } from "../../testing/catalogue-index.ts";
 
 const database = aPostgres();
 
 /** This many orders of one unit each, paid by card. */
 async function paidOrders(count: number): Promise<OrderId[]> {
-  const listingId = await onShelf(database.db, aComponent("ssd", { stock: count }));
+  const listingId = await putOnSale(database.db, aComponent("ssd", { stock: count }));
   const address = {
     firstName: "Ana",
     lastName: "Pop",
@@ -50,11 +50,11 @@ async function issueFromAProcess(ids: readonly OrderId[]): Promise<number> {
   const child = spawn(process.execPath, [script, database.url, JSON.stringify(ids)], {
     stdio: ["ignore", "pipe", "inherit"],
   });
-  let said = "";
-  child.stdout.on("data", (text) => (said += text));
+  let output = "";
+  child.stdout.on("data", (text) => (output += text));
   const [code] = await once(child, "close");
   if (code !== 0) throw new Error(`the issuing process failed with ${code}`);
-  return Number(said);
+  return Number(output);
 }
 
 test("200 invoices issued by two processes that race and fail have every number once, without a gap", async () => {

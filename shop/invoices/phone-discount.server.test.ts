@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { newId } from "../../base/id.ts";
 import { ron, sum } from "../../base/money.ts";
 import { aComponent, aPc } from "../../testing/builders.ts";
-import { onShelf } from "../../testing/catalogue-index.ts";
+import { putOnSale } from "../../testing/catalogue-index.ts";
 import { somebodyNew, STAFF } from "../../testing/orders.ts";
 import { openTestShop, type TestShop } from "../../testing/shop.ts";
 import { placeByPhone } from "../orders/by-phone/place-by-phone.server.ts";
@@ -21,8 +21,8 @@ afterAll(() => shop.close());
 
 test("the discount of an order by phone is on its invoice as a line for each tax regime, and lowers the tax", async () => {
   const [pc, ssd] = [
-    await onShelf(shop.db, aPc({ price: ron(3000) })),
-    await onShelf(shop.db, aComponent("ssd", { price: ron(1000), stock: 1 })),
+    await putOnSale(shop.db, aPc({ price: ron(3000) })),
+    await putOnSale(shop.db, aComponent("ssd", { price: ron(1000), stock: 1 })),
   ];
   await shop.db.updateTable("unit").set({ taxRegime: "normal" }).where("listingId", "=", ssd).execute();
   const units = await shop.db.selectFrom("unit").where("listingId", "in", [pc, ssd]).select("code").execute();

@@ -3,7 +3,7 @@ import { newId, type UnitId } from "../../base/id.ts";
 import { bani, ron, sum, type Bani } from "../../base/money.ts";
 import { aComponent, aPc } from "../../testing/builders.ts";
 import { byTransfer, ordersIn, STAFF } from "../../testing/orders.ts";
-import { onShelf } from "../../testing/catalogue-index.ts";
+import { putOnSale } from "../../testing/catalogue-index.ts";
 import { openTestShop, type TestShop } from "../../testing/shop.ts";
 import { acceptTransfer } from "../orders/payment/accept-transfer.server.ts";
 import { callOffGameTest } from "../orders/call-off-game-test.server.ts";
@@ -106,7 +106,7 @@ function expectExact(document: Document): void {
 
 describe("a short transfer that staff accept", () => {
   test("becomes the order's total: a reduction of the difference, and an invoice of that sum", async () => {
-    const order = await people.placed([{ listingId: await onShelf(shop.db, aPc({ price: ron(7999) })) }], {
+    const order = await people.placed([{ listingId: await putOnSale(shop.db, aPc({ price: ron(7999) })) }], {
       payment: byTransfer,
     });
     const paid = await accepted(order, ron(7900));
@@ -140,7 +140,9 @@ describe("a short transfer that staff accept", () => {
 
   test("never refunds more than came in, and its credit notes cancel the invoice", async () => {
     const order = await accepted(
-      await people.placed([{ listingId: await onShelf(shop.db, aPc({ price: ron(7999) })) }], { payment: byTransfer }),
+      await people.placed([{ listingId: await putOnSale(shop.db, aPc({ price: ron(7999) })) }], {
+        payment: byTransfer,
+      }),
       ron(7900),
     );
     expect(refundable(order.payment)).toBe(7900_00);
@@ -162,8 +164,8 @@ describe("a short transfer that staff accept", () => {
   });
 
   test("splits the reduction among goods of both regimes, and the tax is that of the amount paid", async () => {
-    const used = await onShelf(shop.db, aPc({ price: ron(1500) }));
-    const fresh = await onShelf(shop.db, aComponent("ssd", { price: ron(300) }));
+    const used = await putOnSale(shop.db, aPc({ price: ron(1500) }));
+    const fresh = await putOnSale(shop.db, aComponent("ssd", { price: ron(300) }));
     await shop.db.updateTable("unit").set({ taxRegime: "normal" }).where("listingId", "=", fresh).execute();
     const placed = await people.placed([{ listingId: used }, { listingId: fresh }], { payment: byTransfer });
     await accepted(placed, bani(placed.totals.total - 33_33));
@@ -180,7 +182,7 @@ describe("a short transfer that staff accept", () => {
   });
 
   test("of several units refunds what was paid for each, and all of it with the last", async () => {
-    const ssd = await onShelf(shop.db, aComponent("ssd", { price: bani(333_33), stock: 3 }));
+    const ssd = await putOnSale(shop.db, aComponent("ssd", { price: bani(333_33), stock: 3 }));
     await shop.db.updateTable("unit").set({ taxRegime: "normal" }).where("listingId", "=", ssd).execute();
     const placed = await people.placed([{ listingId: ssd, quantity: 3 }], { payment: byTransfer });
     const order = await accepted(placed, bani(placed.totals.total - 10_00));
@@ -198,7 +200,7 @@ describe("a short transfer that staff accept", () => {
   });
 
   test("and the rest that still arrives is refunded as an overpayment, outside the invoice", async () => {
-    const placed = await people.placed([{ listingId: await onShelf(shop.db, aPc({ price: ron(7999) })) }], {
+    const placed = await people.placed([{ listingId: await putOnSale(shop.db, aPc({ price: ron(7999) })) }], {
       payment: byTransfer,
     });
     await accepted(placed, ron(7900));
@@ -212,7 +214,7 @@ describe("a short transfer that staff accept", () => {
 });
 
 test("an excess refunded with a cancelled order: the credit note reverses only the invoice, once", async () => {
-  const placed = await people.placed([{ listingId: await onShelf(shop.db, aPc({ price: ron(7999) })) }], {
+  const placed = await people.placed([{ listingId: await putOnSale(shop.db, aPc({ price: ron(7999) })) }], {
     payment: byTransfer,
   });
   expect(await arrives(placed, ron(8099))).toMatchObject({ value: { outcome: "over", excess: 100_00 } });
@@ -231,7 +233,7 @@ test("an excess refunded with a cancelled order: the credit note reverses only t
 });
 
 test("a cancelled game test has a credit note over its own line, with its tax", async () => {
-  const listingId = await onShelf(shop.db, aPc({ price: ron(2599) }));
+  const listingId = await putOnSale(shop.db, aPc({ price: ron(2599) }));
   const visitorId = await people.aBuyerOfATest(listingId, ["Dota 2"]);
   const order = await people.paidByCard([], { visitorId });
   await issueDocuments(shop);

@@ -58,7 +58,7 @@ export type Mailer = {
 };
 
 /** Days after sending until recipient and content are deleted. */
-export const EMAILS_KEPT_DAYS = 90;
+export const EMAIL_RETENTION_DAYS = 90;
 
 /**
  * With the waits below, the last attempt is almost three days after the first: a mail server's outage over a long

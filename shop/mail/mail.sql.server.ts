@@ -2,7 +2,7 @@
 
 import { sql } from "kysely";
 import type { Queryable, Transaction } from "../../base/db.server.ts";
-import { EMAILS_KEPT_DAYS, type EmailThread, type NewEmail } from "./email.ts";
+import { EMAIL_RETENTION_DAYS, type EmailThread, type NewEmail } from "./email.ts";
 
 /** False if an e-mail with this key was written before. */
 export async function insertEmail(
@@ -116,7 +116,7 @@ export async function eraseOldEmails(db: Queryable): Promise<void> {
     .where(
       sql<Date>`coalesce(sent_at, given_up_at)`,
       "<",
-      sql<Date>`now() - make_interval(days => ${EMAILS_KEPT_DAYS}::int)`,
+      sql<Date>`now() - make_interval(days => ${EMAIL_RETENTION_DAYS}::int)`,
     )
     .execute();
 }

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "../../base/db.server.ts";
 import { testDatabase } from "../../testing/database.ts";
-import { forgetOldEmails } from "./retention.server.ts";
+import { clearOldEmails } from "./retention.server.ts";
 import type { MailReason } from "./limits.ts";
 import { mayMail } from "./may-mail.server.ts";
 
@@ -59,10 +59,10 @@ describe("e-mails that strangers cause", () => {
     expect(row!.key).toMatch(/^[0-9a-f]{64}$/);
     await mayMail(database.db, { ...limits, secret: "another" }, { to: "ana@example.ro", reason: "order" });
     expect(await rows()).toHaveLength(2);
-    await forgetOldEmails(database);
+    await clearOldEmails(database);
     expect(await rows()).toHaveLength(2);
     await pass("1 day");
-    await forgetOldEmails(database);
+    await clearOldEmails(database);
     expect(await rows()).toEqual([]);
   });
 

@@ -4,7 +4,7 @@ import type { Db, Transaction } from "../../base/db.server.ts";
 import { deleteOldCounts, eraseEmailsTo, eraseOldEmails } from "./mail.sql.server.ts";
 
 /** Clears the content of sent e-mails to a deleted account's address; an unsent one is still sent. */
-export async function forgetEmails(tx: Transaction, { email }: { email: string }): Promise<void> {
+export async function deleteEmailsTo(tx: Transaction, { email }: { email: string }): Promise<void> {
   await eraseEmailsTo(tx, email);
 }
 
@@ -12,7 +12,7 @@ export async function forgetEmails(tx: Transaction, { email }: { email: string }
  * Clears recipient and content of e-mails ninety days after sending. The row and its key stay, so that the e-mail is
  * never written again. Also deletes mailbox counters older than a day.
  */
-export async function forgetOldEmails({ db }: { db: Db }): Promise<void> {
+export async function clearOldEmails({ db }: { db: Db }): Promise<void> {
   await eraseOldEmails(db);
   await deleteOldCounts(db);
 }

@@ -142,13 +142,13 @@ describe("the job that sends e-mails", () => {
   test("sends an e-mail again, with the same Message-ID, if a process died before recording it", async () => {
     await write("a");
     const dying = { ...deps(), mail: letterBox() };
-    const death = new Error("the power failed");
+    const failure = new Error("the power failed");
     const send = dying.mail.send.bind(dying.mail);
     dying.mail.send = async (sent) => {
       await send(sent);
-      throw death;
+      throw failure;
     };
-    await expect(sendEmails(dying)).rejects.toBe(death);
+    await expect(sendEmails(dying)).rejects.toBe(failure);
     const next = deps();
     expect(await sendEmails(next)).toBe(0);
     await later();

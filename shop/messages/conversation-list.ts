@@ -10,7 +10,7 @@ export type ConversationShow = (typeof conversationShows)[number];
 /** By the last message, by how long it waits, or by the person's name. */
 export const conversationSorts = ["last", "waiting", "name"] as const;
 
-export type ConversationsAsked = {
+export type ConversationListFilter = {
   search: string;
   show: ConversationShow | null;
   sort: (typeof conversationSorts)[number];

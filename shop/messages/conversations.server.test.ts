@@ -10,7 +10,7 @@ import type { ConversationForm } from "./forms.ts";
 import { countOpenConversations, listConversations } from "./list-conversations.server.ts";
 import { listSavedReplies } from "./list-saved-replies.server.ts";
 import { openConversation } from "./open-conversation.server.ts";
-import { forgetConversations, messagesOfPerson } from "./person.server.ts";
+import { eraseConversations, messagesOfPerson } from "./person.server.ts";
 import { recordReply } from "./record-reply.server.ts";
 import { savedTextIn } from "./saved-reply.ts";
 import { viewConversation } from "./view-conversation.server.ts";
@@ -293,7 +293,7 @@ test("an export has both sides but no notes, and with an account only closed con
     "Răspuns",
     "A doua întrebare",
   ]);
-  await transaction(database.db, (tx) => forgetConversations(tx, { email }));
+  await transaction(database.db, (tx) => eraseConversations(tx, { email }));
   expect(await viewConversation(database, closed)).toMatchObject({ domainError: { code: "conversation-unknown" } });
   expect(await viewConversation(database, open)).toMatchObject({ ok: true });
 });

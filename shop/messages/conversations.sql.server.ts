@@ -6,7 +6,7 @@ import type { Queryable, Transaction } from "../../base/db.server.ts";
 import type { AccountId, ConversationId, ListingId, MessageId } from "../../base/id.ts";
 import type { ContactMessage } from "./contact-message.ts";
 import type { Conversation, ConversationMessage, ConversationNumber } from "./conversation.ts";
-import { conversationShows, type ConversationsAsked, type ConversationShow } from "./conversation-list.ts";
+import { conversationShows, type ConversationListFilter, type ConversationShow } from "./conversation-list.ts";
 
 const columns = [
   "id",
@@ -191,8 +191,8 @@ const found = (search: string) => sql<SqlBool>`id in (
 
 const sortColumns = { last: "lastAt", waiting: "waitingSince", name: "name" } as const;
 
-export async function selectConversations(db: Queryable, asked: ConversationsAsked, pageSize: number) {
-  const { search, show, sort, descending, page, by } = asked;
+export async function selectConversations(db: Queryable, filter: ConversationListFilter, pageSize: number) {
+  const { search, show, sort, descending, page, by } = filter;
   const all = db
     .selectFrom("conversation")
     .$if(search !== "", (query) => query.where(found(search)))

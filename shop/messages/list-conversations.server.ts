@@ -1,12 +1,12 @@
 import type { Db } from "../../base/db.server.ts";
-import { CONVERSATIONS_A_PAGE, type ConversationsAsked } from "./conversation-list.ts";
+import { CONVERSATIONS_A_PAGE, type ConversationListFilter } from "./conversation-list.ts";
 import { countOpen, countShown, selectConversations } from "./conversations.sql.server.ts";
 
 /** A page of conversations, how many were found, and how many each filter shows. `search` looks in all texts. */
-export async function listConversations(deps: { db: Db }, asked: ConversationsAsked) {
+export async function listConversations(deps: { db: Db }, filter: ConversationListFilter) {
   const [{ rows, total }, counts] = await Promise.all([
-    selectConversations(deps.db, asked, CONVERSATIONS_A_PAGE),
-    countShown(deps.db, asked.by),
+    selectConversations(deps.db, filter, CONVERSATIONS_A_PAGE),
+    countShown(deps.db, filter.by),
   ]);
   return { rows, total, counts };
 }

@@ -9,6 +9,6 @@ export function messagesOfPerson(deps: { db: Db }, { email }: { email: string })
 }
 
 /** Deletes closed conversations with this address. One that is open is still answered. */
-export async function forgetConversations(tx: Transaction, { email }: { email: string }): Promise<void> {
+export async function eraseConversations(tx: Transaction, { email }: { email: string }): Promise<void> {
   await deleteClosedWith(tx, email);
 }

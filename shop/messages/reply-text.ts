@@ -19,9 +19,9 @@ const outlookNext = /^\*?(?:sent|date|to|trimis|data|către|elküldve|dátum|cí
 export function replyText(text: string): string {
   const lines = text.replaceAll("\r\n", "\n").replaceAll("\u0000", "").split("\n");
   const end = lines.findIndex((_, index) => isQuoteAt(lines, index));
-  const kept = end === -1 ? lines : lines.slice(0, end);
-  while (kept.length > 0 && (kept.at(-1)!.trim() === "" || kept.at(-1)!.startsWith(">"))) kept.pop();
-  const answer = kept.join("\n").trim();
+  const current = end === -1 ? lines : lines.slice(0, end);
+  while (current.length > 0 && (current.at(-1)!.trim() === "" || current.at(-1)!.startsWith(">"))) current.pop();
+  const answer = current.join("\n").trim();
   return answer === "" ? text.trim() : answer;
 }
 

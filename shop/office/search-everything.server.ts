@@ -24,17 +24,17 @@ export async function searchEverything(
   { db }: { db: Db },
   { text, roles }: { text: string; roles: readonly StaffRole[] },
 ): Promise<OfficeFindings> {
-  const asked = text.trim().replaceAll(/\s+/g, " ").slice(0, LONGEST);
-  if (asked.length < SHORTEST) return { text: asked, groups: [], exact: null };
+  const query = text.trim().replaceAll(/\s+/g, " ").slice(0, LONGEST);
+  if (query.length < SHORTEST) return { text: query, groups: [], exact: null };
   const kinds = searchableKinds(roles);
   const found = await Promise.all(
     hitKinds
       .filter((kind) => kinds.includes(kind))
-      .map(async (kind) => ({ kind, hits: await hitQueries[kind](db, { text: asked, limit: HITS_OF_A_KIND }) })),
+      .map(async (kind) => ({ kind, hits: await hitQueries[kind](db, { text: query, limit: HITS_OF_A_KIND }) })),
   );
   const exact = found.flatMap(({ hits }) => hits.filter(({ isExact }) => isExact));
   return {
-    text: asked,
+    text: query,
     groups: found.filter(({ hits }) => hits.length > 0),
     exact: exact.length === 1 ? exact[0]! : null,
   };

@@ -6,7 +6,7 @@ import { sql, type RawBuilder } from "kysely";
 import type { Queryable } from "../../base/db.server.ts";
 import { dialled, type HitKind, type OfficeHit } from "./office-hit.ts";
 
-type Asked = { text: string; limit: number };
+type Options = { text: string; limit: number };
 type Row = Omit<OfficeHit, "kind" | "listing"> & { listing?: string | null };
 
 const queries = {
@@ -70,15 +70,15 @@ const queries = {
     from customer
     where words @@ ${wanted(text)}
     order by "isExact" desc, last_at desc limit ${limit}`,
-} satisfies Record<HitKind, (asked: Asked) => RawBuilder<Row>>;
+} satisfies Record<HitKind, (filter: Options) => RawBuilder<Row>>;
 
 export const hitQueries = Object.fromEntries(
   Object.entries(queries).map(([kind, query]) => [
     kind,
-    async (db: Queryable, asked: Asked): Promise<OfficeHit[]> =>
-      (await query(asked).execute(db)).rows.map((row) => ({ listing: null, ...row, kind: kind as HitKind })),
+    async (db: Queryable, filter: Options): Promise<OfficeHit[]> =>
+      (await query(filter).execute(db)).rows.map((row) => ({ listing: null, ...row, kind: kind as HitKind })),
   ]),
-) as Record<HitKind, (db: Queryable, asked: Asked) => Promise<OfficeHit[]>>;
+) as Record<HitKind, (db: Queryable, filter: Options) => Promise<OfficeHit[]>>;
 
 /** The search, also as a phone number if it is one. */
 function wanted(text: string): RawBuilder<unknown> {

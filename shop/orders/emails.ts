@@ -3,7 +3,7 @@
 
 import type { Bani } from "../../base/money.ts";
 import type { GameResult } from "../catalogue/game-result.ts";
-import type { Keep, ReservationEmail } from "../inventory/allocations/reservation.ts";
+import type { ExtensionLink, ReservationEmail } from "../inventory/allocations/reservation.ts";
 import type { BounceReason } from "../payments/bank-transfer.ts";
 import type { Refund } from "../payments/refund.ts";
 import type { Order } from "./order.ts";
@@ -23,7 +23,7 @@ export type MoneyBack = "nothing-taken" | "card" | "transfer";
 
 export type OrderEmail =
   /** `keep`: the link with which a stranger holds the units until then, and not only for half an hour (rule 35). */
-  | { kind: "order-awaits-transfer"; order: Order; bank: BankAccount; until: Date; keep: Keep | null }
+  | { kind: "order-awaits-transfer"; order: Order; bank: BankAccount; until: Date; extensionLink: ExtensionLink | null }
   /** Nothing is to be paid before the courier comes. */
   | { kind: "order-by-cash"; order: Order }
   /** Staff took the order by phone; it is paid by card at the link, for as long as its units are held. */

@@ -4,7 +4,7 @@ import { bani, ron } from "../../base/money.ts";
 import { refuse } from "../../base/result.ts";
 import { aPc } from "../../testing/builders.ts";
 import { ordersIn, STAFF } from "../../testing/orders.ts";
-import { onShelf } from "../../testing/catalogue-index.ts";
+import { putOnSale } from "../../testing/catalogue-index.ts";
 import { openTestShop, type TestShop } from "../../testing/shop.ts";
 import { requestGameTest } from "../cart/request-game-test.server.ts";
 import { gameResultsOf } from "../catalogue/game-results-of.server.ts";
@@ -32,8 +32,8 @@ const run = (fps: number) => ({ fps, resolution: "1920x1080", settings: "high" }
 /** A paid PC with a test of two games, one of which the bench runs on every machine. */
 async function tested(
   pay: "paidByCard" | "paidByTransfer" | "placedAtTheDoor" = "paidByCard",
-): Promise<{ order: Order; unitId: UnitId; listingId: Awaited<ReturnType<typeof onShelf>> }> {
-  const listingId = await onShelf(shop.db, aPc({ price: ron(2599), title: "PC de testat" }));
+): Promise<{ order: Order; unitId: UnitId; listingId: Awaited<ReturnType<typeof putOnSale>> }> {
+  const listingId = await putOnSale(shop.db, aPc({ price: ron(2599), title: "PC de testat" }));
   const visitorId = await people.aBuyer();
   await requestGameTest(shop, { visitorId, listingId, games: GAMES });
   const order = await people[pay]([], { visitorId, language: "hu" });

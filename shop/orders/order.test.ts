@@ -36,8 +36,10 @@ describe("an order", () => {
   });
 
   test("with cash on delivery is delivered or returned without passing through paid", () => {
-    const way = ["placed", "preparing", "shipped", "delivered"] as const;
-    way.slice(1).forEach((to, index) => expect(mayTransitionOrder({ from: way[index]!, to, by: "staff" })).toBe(true));
+    const states = ["placed", "preparing", "shipped", "delivered"] as const;
+    states
+      .slice(1)
+      .forEach((to, index) => expect(mayTransitionOrder({ from: states[index]!, to, by: "staff" })).toBe(true));
     expect(mayTransitionOrder({ from: "shipped", to: "returned", by: "staff" })).toBe(true);
     expect(firstOrderState.cash).toBe("placed");
   });

@@ -6,7 +6,7 @@ import { refuse } from "../../base/result.ts";
 import { aComponent, aPc } from "../../testing/builders.ts";
 import { SHOP_ORIGIN } from "../../testing/card.ts";
 import { shipping } from "../../testing/orders.ts";
-import { aVisitor, onShelf, setPrice, takenBySomebody, timePasses, unitsOf } from "../../testing/catalogue-index.ts";
+import { aVisitor, putOnSale, setPrice, takenBySomebody, timePasses, unitsOf } from "../../testing/catalogue-index.ts";
 import { openTestShop, type TestShop } from "../../testing/shop.ts";
 import { addToCart } from "../cart/add-to-cart.server.ts";
 import { requestGameTest } from "../cart/request-game-test.server.ts";
@@ -97,7 +97,7 @@ const minutesLeft = (until: Date | null | undefined) =>
 
 describe("allocating for checkout", () => {
   test("holds every unit of the cart for half an hour, which a second call does not extend", async () => {
-    const listingId = await onShelf(db, aComponent("ssd", { stock: 3 }));
+    const listingId = await putOnSale(db, aComponent("ssd", { stock: 3 }));
     const visitorId = await aBuyer({ listingId, quantity: 2 });
     const first = await allocateForCheckout(shop, { visitorId });
     expect(first).toMatchObject({ ok: true });
@@ -110,7 +110,7 @@ describe("allocating for checkout", () => {
   });
 
   test("holds all or nothing, and names the unavailable listings", async () => {
-    const [here, gone] = [await onShelf(db, aComponent("ram")), await onShelf(db, aPc())];
+    const [here, gone] = [await putOnSale(db, aComponent("ram")), await putOnSale(db, aPc())];
     const visitorId = await aBuyer({ listingId: here }, { listingId: gone });
     await takenBySomebody(db, gone, { how: "held" });
     expect(await allocateForCheckout(shop, { visitorId })).toEqual(
@@ -120,7 +120,7 @@ describe("allocating for checkout", () => {
   });
 
   test("an expired allocation blocks nobody: another buyer gets the unit without a cleanup job", async () => {
-    const listingId = await onShelf(db, aPc());
+    const listingId = await putOnSale(db, aPc());
     const [ana, ion] = [await aBuyer({ listingId }), await aBuyer({ listingId })];
     await allocateForCheckout(shop, { visitorId: ana });
     expect(await allocateForCheckout(shop, { visitorId: ion })).toMatchObject({ ok: false });
@@ -130,7 +130,7 @@ describe("allocating for checkout", () => {
   });
 
   test("releases units that left the cart since", async () => {
-    const [one, other] = [await onShelf(db, aPc()), await onShelf(db, aPc())];
+    const [one, other] = [await putOnSale(db, aPc()), await putOnSale(db, aPc())];
     const visitorId = await aBuyer({ listingId: one }, { listingId: other });
     await allocateForCheckout(shop, { visitorId });
     await db.deleteFrom("cartLine").where("listingId", "=", other).execute();
@@ -151,7 +151,7 @@ describe("reserving", () => {
     reserveUnit(shop, { visitorId, listingId, email: "ana@example.ro", language: "hu" });
 
   test("holds a unit for 24 hours for an account, sends one e-mail, and the visitor can buy it", async () => {
-    const listingId = await onShelf(db, aPc({ title: "PC Rezervat" }));
+    const listingId = await putOnSale(db, aPc({ title: "PC Rezervat" }));
     const visitorId = "account:reserves" as VisitorId;
     const reserved = await reserve(visitorId, listingId);
     expect(reserved).toMatchObject({ ok: true, value: { title: "PC Rezervat" } });
@@ -176,7 +176,7 @@ describe("reserving", () => {
   });
 
   test("allows one at a time, until it ends or is released", async () => {
-    const [one, other] = [await onShelf(db, aPc({ title: "Prima" })), await onShelf(db, aPc())];
+    const [one, other] = [await putOnSale(db, aPc({ title: "Prima" })), await putOnSale(db, aPc())];
     const visitorId = newVisitor();
     await reserve(visitorId, one);
     expect(await reserve(visitorId, other)).toMatchObject({
@@ -191,7 +191,7 @@ describe("reserving", () => {
   });
 
   test.each(["held", "sold"] as const)("what is %s cannot be reserved", async (how) => {
-    const listingId = await onShelf(db, aPc());
+    const listingId = await putOnSale(db, aPc());
     await takenBySomebody(db, listingId, { how });
     expect(await reserve(newVisitor(), listingId)).toEqual(refuse.conflict({ code: how }));
   });
@@ -205,7 +205,7 @@ describe("reserving", () => {
 
 describe("placing an order", () => {
   test("by bank transfer: two units of one listing, the payment awaited, the e-mail written, the cart empty", async () => {
-    const listingId = await onShelf(db, aComponent("ram", { price: ron(250), stock: 3, title: "Fury 16 GB" }));
+    const listingId = await putOnSale(db, aComponent("ram", { price: ron(250), stock: 3, title: "Fury 16 GB" }));
     const visitorId = await aBuyer({ listingId, quantity: 2 });
     const order = await placed(visitorId, { payment: byTransfer });
 
@@ -238,7 +238,7 @@ describe("placing an order", () => {
   });
 
   test("by card: the units are held for half an hour, and no e-mail is sent before it is paid", async () => {
-    const listingId = await onShelf(db, aPc());
+    const listingId = await putOnSale(db, aPc());
     const order = await placed(await aBuyer({ listingId }));
     expect(order).toMatchObject({ state: "placed", payment: { state: "created", provider: "sandbox", ref: null } });
     expect(minutesLeft(order.heldUntil)).toBe(30);
@@ -247,8 +247,8 @@ describe("placing an order", () => {
 
   test("with the extended warranty adds 199 RON once and two years to each PC, and to nothing else", async () => {
     const [pc, ssd] = [
-      await onShelf(db, aPc({ price: ron(2599), warrantyMonths: 12 })),
-      await onShelf(db, aComponent("ssd", { price: ron(300), warrantyMonths: 24 })),
+      await putOnSale(db, aPc({ price: ron(2599), warrantyMonths: 12 })),
+      await putOnSale(db, aComponent("ssd", { price: ron(300), warrantyMonths: 24 })),
     ];
     const order = await placed(await aBuyer({ listingId: pc }, { listingId: ssd }), { extendedWarranty: true });
     expect(order.totals).toEqual({ goods: 2899_00, reduction: 0, services: 199_00, shipping: 0, total: 3098_00 });
@@ -260,7 +260,7 @@ describe("placing an order", () => {
   });
 
   test("with a game test has a line for it, on the very unit, beside the extended warranty", async () => {
-    const listingId = await onShelf(db, aPc({ price: ron(2599), title: "PC testat" }));
+    const listingId = await putOnSale(db, aPc({ price: ron(2599), title: "PC testat" }));
     const visitorId = newVisitor();
     await requestGameTest(shop, { visitorId, listingId, games: ["CS2", "Dota 2"] });
     const order = await placed(visitorId, { extendedWarranty: true, payment: byTransfer });
@@ -287,7 +287,7 @@ describe("placing an order", () => {
   });
 
   test("without a PC has no extended warranty, whatever was sent", async () => {
-    const listingId = await onShelf(db, aComponent("ssd"));
+    const listingId = await putOnSale(db, aComponent("ssd"));
     expect(await placed(await aBuyer({ listingId }), { extendedWarranty: true })).toMatchObject({
       extendedWarranty: false,
       totals: { services: 0 },
@@ -295,7 +295,7 @@ describe("placing an order", () => {
   });
 
   test("posted again gives the same order, one after the other or at once", async () => {
-    const listingId = await onShelf(db, aPc());
+    const listingId = await putOnSale(db, aPc());
     const visitorId = await aBuyer({ listingId });
     const order = await anOrderOf(visitorId);
     const answers = await Promise.all(Array.from({ length: 10 }, () => placeOrder(shop, order)));
@@ -305,7 +305,7 @@ describe("placing an order", () => {
   });
 
   test("with another visitor's page is refused", async () => {
-    const listingId = await onShelf(db, aComponent("ssd", { stock: 2 }));
+    const listingId = await putOnSale(db, aComponent("ssd", { stock: 2 }));
     const order = await anOrderOf(await aBuyer({ listingId }));
     await placeOrder(shop, order);
     expect(await placeOrder(shop, { ...order, visitorId: await aBuyer({ listingId }) })).toEqual(
@@ -314,7 +314,7 @@ describe("placing an order", () => {
   });
 
   test("at a price that changed since the page was shown is refused, and nothing has happened", async () => {
-    const listingId = await onShelf(db, aPc({ price: ron(2599) }));
+    const listingId = await putOnSale(db, aPc({ price: ron(2599) }));
     const visitorId = await aBuyer({ listingId });
     const order = await anOrderOf(visitorId);
     await setPrice(db, listingId, { price: ron(2799) });
@@ -334,9 +334,9 @@ describe("placing an order", () => {
 
   test("of what was sold, held or withdrawn in the meantime is refused, names it, and nothing has happened", async () => {
     const [stays, goes, withdrawn] = [
-      await onShelf(db, aPc()),
-      await onShelf(db, aComponent("ram", { stock: 2 })),
-      await onShelf(db, aPc()),
+      await putOnSale(db, aPc()),
+      await putOnSale(db, aComponent("ram", { stock: 2 })),
+      await putOnSale(db, aPc()),
     ];
     const visitorId = await aBuyer({ listingId: stays }, { listingId: goes, quantity: 2 });
     const other = await aBuyer({ listingId: withdrawn });
@@ -356,7 +356,7 @@ describe("placing an order", () => {
   });
 
   test("draws another number where one is taken, and gives up after twenty", async () => {
-    const listingId = await onShelf(db, aComponent("ssd", { stock: 3 }));
+    const listingId = await putOnSale(db, aComponent("ssd", { stock: 3 }));
     const chances = [0.111111, 0.111111, 0.111111, 0.222222];
     const chance = () => chances.shift() ?? 0.111111;
     const first = await placeOrder({ ...shop, chance }, await anOrderOf(await aBuyer({ listingId })));
@@ -368,7 +368,7 @@ describe("placing an order", () => {
   });
 
   test("remembers the buyer's details only if asked to", async () => {
-    const listingId = await onShelf(db, aComponent("ssd", { stock: 2 }));
+    const listingId = await putOnSale(db, aComponent("ssd", { stock: 2 }));
     const [ana, ion] = [await aBuyer({ listingId }), await aBuyer({ listingId })];
     for (const visitorId of [ana, ion]) await saveDraft(db, visitorId, shipping);
     await placed(ana);
@@ -380,7 +380,7 @@ describe("placing an order", () => {
 
 describe("paying by card", () => {
   test("an authorisation sells the units and is captured; the order is paid and the buyer notified once", async () => {
-    const listingId = await onShelf(db, aPc());
+    const listingId = await putOnSale(db, aPc());
     const order = await placed(await aBuyer({ listingId }));
     const intent = await paying(order);
     expect(await shop.provider.give(intent, "good")).toMatchObject({ status: "authorised", nextUrl: SHOP_ORIGIN });
@@ -393,18 +393,18 @@ describe("paying by card", () => {
   });
 
   test("the provider's events lead to the same, in any order, once or five times, before or after the buyer's return", async () => {
-    const order = await placed(await aBuyer({ listingId: await onShelf(db, aPc()) }));
+    const order = await placed(await aBuyer({ listingId: await putOnSale(db, aPc()) }));
     const intent = await paying(order);
     await shop.provider.give(intent, "good");
     await settleCardReturn(shop, { number: order.number });
-    const told = await vi.waitFor(() => {
+    const webhooks = await vi.waitFor(() => {
       const mine = shop.provider.received.filter((webhook) => webhook.rawBody.includes(intent.ref));
       expect(mine.length).toBeGreaterThanOrEqual(2);
       return mine;
     });
-    for (const webhook of [...told.toReversed(), ...told, ...told, ...told, ...told])
+    for (const webhook of [...webhooks.toReversed(), ...webhooks, ...webhooks, ...webhooks, ...webhooks])
       expect(await recordCardEvent(shop, webhook)).toEqual({ ok: true, value: null });
-    await Promise.all(told.map((webhook) => recordCardEvent(shop, webhook)));
+    await Promise.all(webhooks.map((webhook) => recordCardEvent(shop, webhook)));
     expect(await stateOf(order)).toEqual(["paid", "captured"]);
     expect(await emailsTo(order.number)).toHaveLength(1);
     const transitions = await db
@@ -418,7 +418,7 @@ describe("paying by card", () => {
 
   test("the webhook alone is enough, and the return and the webhook at once as well", async () => {
     for (const alsoReturns of [false, true]) {
-      const order = await placed(await aBuyer({ listingId: await onShelf(db, aPc()) }));
+      const order = await placed(await aBuyer({ listingId: await putOnSale(db, aPc()) }));
       const intent = await paying(order);
       await shop.provider.give(intent, "good");
       const webhook = await vi.waitFor(() => {
@@ -441,7 +441,7 @@ describe("paying by card", () => {
   });
 
   test("a declined card is reported, the order holds its units, and another card can be tried", async () => {
-    const listingId = await onShelf(db, aPc());
+    const listingId = await putOnSale(db, aPc());
     const order = await placed(await aBuyer({ listingId }));
     const intent = await paying(order);
     await shop.provider.give(intent, "poor");
@@ -458,7 +458,7 @@ describe("paying by card", () => {
   });
 
   test("a buyer who returns without having paid gets that result", async () => {
-    const order = await placed(await aBuyer({ listingId: await onShelf(db, aPc()) }));
+    const order = await placed(await aBuyer({ listingId: await putOnSale(db, aPc()) }));
     expect(await settleCardReturn(shop, { number: order.number })).toEqual({
       ok: true,
       value: { outcome: "unfinished" },
@@ -471,7 +471,7 @@ describe("paying by card", () => {
   });
 
   test("when the allocation expired and the unit was resold, the card is voided, the order cancelled and the buyer notified", async () => {
-    const listingId = await onShelf(db, aPc());
+    const listingId = await putOnSale(db, aPc());
     const [ana, ion] = [await aBuyer({ listingId }), await aBuyer({ listingId })];
     const order = await placed(ana);
     const intent = await paying(order);
@@ -489,7 +489,7 @@ describe("paying by card", () => {
   });
 
   test("when the allocation expired but nobody took the unit, the order is paid", async () => {
-    const order = await placed(await aBuyer({ listingId: await onShelf(db, aPc()) }));
+    const order = await placed(await aBuyer({ listingId: await putOnSale(db, aPc()) }));
     const intent = await paying(order);
     await timePasses(db);
     await db.deleteFrom("hold").where("orderId", "=", order.id).execute();
@@ -498,7 +498,7 @@ describe("paying by card", () => {
   });
 
   test("paying after the unit was resold is refused before a card is entered", async () => {
-    const listingId = await onShelf(db, aPc());
+    const listingId = await putOnSale(db, aPc());
     const order = await placed(await aBuyer({ listingId }));
     await timePasses(db);
     await takenBySomebody(db, listingId, { how: "sold" });
@@ -512,7 +512,7 @@ describe("paying by card", () => {
   });
 
   test("a paid order cannot be paid again, nor one that waits for a transfer", async () => {
-    const listingId = await onShelf(db, aComponent("ssd", { stock: 2 }));
+    const listingId = await putOnSale(db, aComponent("ssd", { stock: 2 }));
     const order = await placed(await aBuyer({ listingId }));
     await shop.provider.give(await paying(order), "good");
     await settleCardReturn(shop, { number: order.number });
@@ -524,7 +524,7 @@ describe("paying by card", () => {
   });
 
   test("an intent that the provider cancelled is replaced by a new payment of the same order", async () => {
-    const order = await placed(await aBuyer({ listingId: await onShelf(db, aPc()) }));
+    const order = await placed(await aBuyer({ listingId: await putOnSale(db, aPc()) }));
     const first = await paying(order);
     await shop.card.cancel(first.ref);
     expect(await settleCardReturn(shop, { number: order.number })).toEqual({
@@ -538,7 +538,7 @@ describe("paying by card", () => {
   });
 
   test("a lost response to the capture leaves a sold order that is settled later, charged once", async () => {
-    const listingId = await onShelf(db, aPc());
+    const listingId = await putOnSale(db, aPc());
     const order = await placed(await aBuyer({ listingId }));
     const intent = await paying(order);
     await shop.provider.give(intent, "captureUnanswered");
@@ -551,7 +551,7 @@ describe("paying by card", () => {
   });
 
   test("without a webhook the provider is polled", async () => {
-    const order = await placed(await aBuyer({ listingId: await onShelf(db, aPc()) }));
+    const order = await placed(await aBuyer({ listingId: await putOnSale(db, aPc()) }));
     await shop.provider.give(await paying(order), "silent");
     await settleOpenPayments(shop, { minutes: 2 });
     expect(await stateOf(order)).toEqual(["placed", "created"]);
@@ -562,7 +562,7 @@ describe("paying by card", () => {
 
 describe("cancelling an order", () => {
   test("before it is paid frees its units at once, and no card can be submitted any more", async () => {
-    const listingId = await onShelf(db, aPc());
+    const listingId = await putOnSale(db, aPc());
     const order = await placed(await aBuyer({ listingId }));
     const intent = await paying(order);
     expect(await cancelOrder(shop, { orderId: order.id })).toMatchObject({ ok: true });
@@ -573,7 +573,7 @@ describe("cancelling an order", () => {
   });
 
   test("after it is paid refunds the whole amount", async () => {
-    const listingId = await onShelf(db, aPc());
+    const listingId = await putOnSale(db, aPc());
     const order = await placed(await aBuyer({ listingId }));
     const intent = await paying(order);
     await shop.provider.give(intent, "good");
@@ -585,7 +585,7 @@ describe("cancelling an order", () => {
   });
 
   test("while the card is being submitted ends with the money back, whichever is first", async () => {
-    const order = await placed(await aBuyer({ listingId: await onShelf(db, aPc()) }));
+    const order = await placed(await aBuyer({ listingId: await putOnSale(db, aPc()) }));
     const intent = await paying(order);
     await shop.provider.give(intent, "good");
     await Promise.all([cancelOrder(shop, { orderId: order.id }), settleCardReturn(shop, { number: order.number })]);
@@ -599,18 +599,18 @@ describe("cancelling an order", () => {
   });
 
   test("that awaits a transfer ends the wait", async () => {
-    const order = await placed(await aBuyer({ listingId: await onShelf(db, aPc()) }), { payment: byTransfer });
+    const order = await placed(await aBuyer({ listingId: await putOnSale(db, aPc()) }), { payment: byTransfer });
     await cancelOrder(shop, { orderId: order.id });
     expect(await stateOf(order)).toEqual(["cancelled", "cancelled"]);
   });
 
   test("is refused a second time, and once it is being prepared", async () => {
-    const order = await placed(await aBuyer({ listingId: await onShelf(db, aPc()) }));
+    const order = await placed(await aBuyer({ listingId: await putOnSale(db, aPc()) }));
     await cancelOrder(shop, { orderId: order.id });
     expect(await cancelOrder(shop, { orderId: order.id })).toEqual(
       refuse.conflict({ code: "order-not-cancellable", state: "cancelled" }),
     );
-    const prepared = await placed(await aBuyer({ listingId: await onShelf(db, aPc()) }));
+    const prepared = await placed(await aBuyer({ listingId: await putOnSale(db, aPc()) }));
     await db.updateTable("salesOrder").set({ state: "preparing" }).where("id", "=", prepared.id).execute();
     expect(await cancelOrder(shop, { orderId: prepared.id })).toEqual(
       refuse.conflict({ code: "order-not-cancellable", state: "preparing" }),
@@ -619,7 +619,7 @@ describe("cancelling an order", () => {
 });
 
 test("a unit is in one order at a time, whatever the orders of its listing", async () => {
-  const listingId = await onShelf(db, aComponent("ssd", { stock: 4 }));
+  const listingId = await putOnSale(db, aComponent("ssd", { stock: 4 }));
   const orders = await Promise.all(
     [aBuyer({ listingId, quantity: 2 }), aBuyer({ listingId, quantity: 2 })].map(async (buyer) => placed(await buyer)),
   );

@@ -90,22 +90,22 @@ export async function insertOrder(tx: Transaction, id: OrderId, order: NewOrderR
   return inserted !== undefined;
 }
 
-function waitingAccountWishes(db: Queryable) {
+function waitingAccountRequests(db: Queryable) {
   return db.selectFrom("salesOrder").where("wantsAccount", "=", true).where("accountWishSettledAt", "is", null);
 }
 
 /** Orders whose buyer asked for an account and was not invited yet, the oldest first. */
-export async function accountWishes(db: Queryable, { most }: { most: number }): Promise<OrderId[]> {
-  const rows = await waitingAccountWishes(db).select("id").orderBy("placedAt").limit(most).execute();
+export async function openAccountRequests(db: Queryable, { most }: { most: number }): Promise<OrderId[]> {
+  const rows = await waitingAccountRequests(db).select("id").orderBy("placedAt").limit(most).execute();
   return rows.map(({ id }) => id);
 }
 
 /** Whom to invite; `occasion` is the same each time for the same order. */
-export type AccountWish = { email: string; name: string; language: Order["language"]; occasion: string };
+export type AccountRequest = { email: string; name: string; language: Order["language"]; occasion: string };
 
 /** Locks such an order; null if its invitation was settled, or if another process has the lock. */
-export async function lockAccountWish(tx: Transaction, id: OrderId): Promise<AccountWish | null> {
-  const row = await waitingAccountWishes(tx)
+export async function lockAccountRequest(tx: Transaction, id: OrderId): Promise<AccountRequest | null> {
+  const row = await waitingAccountRequests(tx)
     .where("id", "=", id)
     .select(["number", "email", "language", "shippingAddress"])
     .forUpdate()
@@ -121,7 +121,7 @@ export async function lockAccountWish(tx: Transaction, id: OrderId): Promise<Acc
   };
 }
 
-export async function markAccountWishSettled(tx: Transaction, id: OrderId): Promise<void> {
+export async function markAccountRequestSettled(tx: Transaction, id: OrderId): Promise<void> {
   await tx
     .updateTable("salesOrder")
     .set({ accountWishSettledAt: sql<Date>`now()` })

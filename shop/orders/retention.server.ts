@@ -6,7 +6,7 @@ import { clearOldHolders } from "../inventory/allocations/allocation-limits.sql.
 import { deleteOldRequests } from "../inventory/allocations/allocation-requests.sql.server.ts";
 
 /** Deletes the checkout drafts of visitors without an account after ninety days: they contain names and addresses. */
-export async function forgetDraftsOfGuests({ db }: { db: Db }): Promise<void> {
+export async function deleteGuestDrafts({ db }: { db: Db }): Promise<void> {
   await deleteOldDraftsOfGuests(db);
 }
 
@@ -14,7 +14,7 @@ export async function forgetDraftsOfGuests({ db }: { db: Db }): Promise<void> {
  * Deletes the holders of expired allocations (after an hour), the counts of reached limits (after a day), and the
  * requests behind the links of old e-mails (after a week).
  */
-export async function forgetHolders({ db }: { db: Db }): Promise<void> {
+export async function deleteOldHolders({ db }: { db: Db }): Promise<void> {
   await clearOldHolders(db);
   await deleteOldRequests(db);
 }

@@ -5,7 +5,7 @@ import { bani } from "../../base/money.ts";
 import { refuse } from "../../base/result.ts";
 import { aComponent, aPc } from "../../testing/builders.ts";
 import { byTransfer, ordersIn, STAFF } from "../../testing/orders.ts";
-import { onShelf, takenBySomebody, timePasses, unitsOf } from "../../testing/catalogue-index.ts";
+import { putOnSale, takenBySomebody, timePasses, unitsOf } from "../../testing/catalogue-index.ts";
 import { openTestShop, type TestShop } from "../../testing/shop.ts";
 import { acceptTransfer } from "./payment/accept-transfer.server.ts";
 import { cancelOrder } from "./cancel-order.server.ts";
@@ -87,7 +87,7 @@ describe("an order on its way", () => {
   });
 
   test("that comes back goes to inspection and cannot be sold", async () => {
-    const listingId = await onShelf(shop.db, aComponent("ssd", { stock: 2 }));
+    const listingId = await putOnSale(shop.db, aComponent("ssd", { stock: 2 }));
     const order = await people.delivered(await people.paidByCard([{ listingId, quantity: 2 }]));
     expect(
       await takeBackOrder(shop, { number: order.number, actor: STAFF, reason: "refused at the door" }),
@@ -164,7 +164,7 @@ test("an unknown order is refused", async () => {
 
 describe("a transfer", () => {
   test("of the exact amount pays its order, sells its units and sends one e-mail, however often it is confirmed", async () => {
-    const listingId = await onShelf(shop.db, aPc());
+    const listingId = await putOnSale(shop.db, aPc());
     const order = await people.placed([{ listingId }], { payment: byTransfer });
     const news = arrival(order);
     expect(await confirmTransfer(shop, news)).toEqual({ ok: true, value: { outcome: "paid" } });
@@ -236,7 +236,7 @@ describe("a transfer", () => {
   });
 
   test("that comes when a unit was sold to somebody else cancels the order, with an e-mail", async () => {
-    const listingId = await onShelf(shop.db, aPc());
+    const listingId = await putOnSale(shop.db, aPc());
     const order = await people.placed([{ listingId }], { payment: byTransfer });
     await timePasses(shop.db);
     await takenBySomebody(shop.db, listingId, { how: "sold" });

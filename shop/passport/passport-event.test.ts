@@ -81,8 +81,8 @@ describe("an event of a passport", () => {
 
   test.each(passportEventKinds)("takes no e-mail address, phone number or account in any place of %s", (kind) => {
     for (const place of placesIn(bodies[kind]))
-      for (const said of personal.filter((text) => /@|\d{3}/.test(text)))
-        expect(parseMoment(kind, withValueAt(bodies[kind], place, said)), `${place.join(".")}: ${said}`).toBeNull();
+      for (const secret of personal.filter((text) => /@|\d{3}/.test(text)))
+        expect(parseMoment(kind, withValueAt(bodies[kind], place, secret)), `${place.join(".")}: ${secret}`).toBeNull();
   });
 
   test("takes a person's name in no place but the name of a part, which the shop makes of typed specs", () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aPc, shelve } from "../../testing/builders.ts";
+import { aPc, insertListings } from "../../testing/builders.ts";
 import { aPostgres } from "../../testing/postgres-database.ts";
 import { inTwoProcesses } from "../../testing/two-processes.ts";
 import { problemInChain } from "./chain.server.ts";
@@ -12,7 +12,7 @@ const authSecret = "a secret of the test, 32 letters or more";
 const log = { error: console.error };
 
 test("two processes that add events to one passport at once make one chain, in order, with one key", async () => {
-  const [listingId] = await shelve(database.db, aPc());
+  const [listingId] = await insertListings(database.db, aPc());
   const { id: unitId } = await database.db
     .selectFrom("unit")
     .where("listingId", "=", listingId!)

@@ -4,7 +4,7 @@ import { DAY } from "../../base/clock.ts";
 import { transaction } from "../../base/db.server.ts";
 import { newId, type ListingId, type UnitId } from "../../base/id.ts";
 import { aComponent, aPc } from "../../testing/builders.ts";
-import { onShelf, unitsOf } from "../../testing/catalogue-index.ts";
+import { putOnSale, unitsOf } from "../../testing/catalogue-index.ts";
 import { ordersIn, STAFF } from "../../testing/orders.ts";
 import { openTestShop, type TestShop } from "../../testing/shop.ts";
 import { gradeUnit } from "../catalogue/bench/grade-unit.server.ts";
@@ -42,7 +42,7 @@ async function unitOf(listingId: ListingId): Promise<{ unitId: UnitId; code: str
   const { code } = await shop.db.selectFrom("unit").where("id", "=", unitId).select("code").executeTakeFirstOrThrow();
   return { unitId, code, passport: (await passportCodesOf(shop, [unitId])).get(unitId)! };
 }
-const aMachine = async () => unitOf(await onShelf(shop.db, aPc()));
+const aMachine = async () => unitOf(await putOnSale(shop.db, aPc()));
 
 async function fileOf(passport: string) {
   const result = await passportFile(shop, passport);
@@ -56,7 +56,7 @@ const problemIn = async (passport: string) =>
 
 describe("a machine", () => {
   test("has every step of its life in its passport, in order, without a trace of its buyer", async () => {
-    const listingId = await onShelf(shop.db, aPc());
+    const listingId = await putOnSale(shop.db, aPc());
     const { code, passport } = await unitOf(listingId);
     const answers = Object.fromEntries(questionsOf("pc").map((question) => [question, answersTo(question)[0]!]));
     expect((await gradeUnit(shop, { code, actor: STAFF, answers, override: null, seen: null })).ok).toBe(true);
@@ -96,7 +96,7 @@ describe("a machine", () => {
   });
 
   test("that leaves the shop's pages and comes back says so", async () => {
-    const listingId = await onShelf(shop.db, aPc());
+    const listingId = await putOnSale(shop.db, aPc());
     const { passport } = await unitOf(listingId);
     for (const state of ["withdrawn", "live"] as const)
       await shop.db.updateTable("listing").set({ state }).where("id", "=", listingId).execute();
@@ -105,7 +105,7 @@ describe("a machine", () => {
   });
 
   test("says which part a repair replaced and that it has another owner, and its clocks follow", async () => {
-    const listingId = await onShelf(shop.db, aPc());
+    const listingId = await putOnSale(shop.db, aPc());
     const { passport } = await unitOf(listingId);
     const order = await people.delivered(await people.paidByTransfer([{ listingId }]));
     const [buyer, next] = [await aMember(shop), await aMember(shop)];
@@ -180,8 +180,8 @@ describe("a machine", () => {
     await transaction(shop.db, (tx) => recordPassportEvent(tx, repaired));
     await sealEvents(shop);
     expect((await kindsOf(passport)).filter((kind) => kind === "part-replaced")).toHaveLength(1);
-    const gossip = { ...repaired, body: { ...repaired.body, name: "ana@example.ro" } } as const;
-    await expect(transaction(shop.db, (tx) => recordPassportEvent(tx, gossip))).rejects.toThrow("no body");
+    const withName = { ...repaired, body: { ...repaired.body, name: "ana@example.ro" } } as const;
+    await expect(transaction(shop.db, (tx) => recordPassportEvent(tx, withName))).rejects.toThrow("no body");
   });
 
   test("whose cause was rolled back has no event of it", async () => {
@@ -275,7 +275,7 @@ describe("the key", () => {
 
 describe("a code", () => {
   test("is random, the same for ever, and neither that of the unit nor of the listing", async () => {
-    const units = await unitsOf(shop.db, await onShelf(shop.db, aComponent("ssd", { stock: 20 })));
+    const units = await unitsOf(shop.db, await putOnSale(shop.db, aComponent("ssd", { stock: 20 })));
     const codes = await passportCodesOf(shop, units);
     expect(new Set(codes.values()).size).toBe(20);
     for (const code of codes.values()) expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{20}$/);
@@ -288,7 +288,7 @@ describe("a code", () => {
 });
 
 test("a unit from before passports gets its history from the records, once", async () => {
-  const listingId = await onShelf(shop.db, aPc());
+  const listingId = await putOnSale(shop.db, aPc());
   const { unitId, passport } = await unitOf(listingId);
   await sql`delete from passport_due where unit_id = ${unitId}::uuid`.execute(shop.db);
   await sql`update passport set is_fed = false where unit_id = ${unitId}::uuid`.execute(shop.db);

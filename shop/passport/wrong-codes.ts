@@ -3,7 +3,7 @@
 import { MINUTE, type Clock } from "../../base/clock.ts";
 
 const MOST = 60; // wrong codes a minute from one address
-const MOST_ASKERS = 10_000;
+const MAX_CLIENTS = 10_000;
 
 export class WrongCodes {
   readonly #counts = new Map<string, { since: number; wrong: number }>();
@@ -14,23 +14,23 @@ export class WrongCodes {
   }
 
   /** Whether this address has used up its wrong codes: until the minute ends every code is answered as a wrong one. */
-  isSpent(asker: string): boolean {
-    return (this.#current(asker)?.wrong ?? 0) >= MOST;
+  isSpent(client: string): boolean {
+    return (this.#current(client)?.wrong ?? 0) >= MOST;
   }
 
-  count(asker: string): void {
-    const current = this.#current(asker);
+  count(client: string): void {
+    const current = this.#current(client);
     if (current) current.wrong += 1;
     else {
-      if (this.#counts.size >= MOST_ASKERS) this.#counts.clear();
-      this.#counts.set(asker, { since: this.#clock.now().getTime(), wrong: 1 });
+      if (this.#counts.size >= MAX_CLIENTS) this.#counts.clear();
+      this.#counts.set(client, { since: this.#clock.now().getTime(), wrong: 1 });
     }
   }
 
-  #current(asker: string) {
-    const counted = this.#counts.get(asker);
+  #current(client: string) {
+    const counted = this.#counts.get(client);
     if (!counted || this.#clock.now().getTime() - counted.since >= MINUTE) {
-      this.#counts.delete(asker);
+      this.#counts.delete(client);
       return null;
     }
     return counted;

@@ -92,18 +92,18 @@ test("events of a card payment, in any order and any number of times, end in the
     }
     return states;
   });
-  const toldInSomeOrder = history.chain((states) =>
+  const deliveredInSomeOrder = history.chain((states) =>
     fc.record({
       states: fc.constant(states),
-      told: fc
+      eventKinds: fc
         .shuffledSubarray(states, { minLength: states.length })
         .chain((once) => fc.array(fc.constantFrom(...states)).map((again) => [...once, ...again])),
     }),
   );
   fc.assert(
-    fc.property(toldInSomeOrder, ({ states, told }) => {
+    fc.property(deliveredInSomeOrder, ({ states, eventKinds }) => {
       let state: CardPaymentState = "created";
-      for (const to of told) state = transitionsTowards("card", { from: state, to }).at(-1) ?? state;
+      for (const to of eventKinds) state = transitionsTowards("card", { from: state, to }).at(-1) ?? state;
       expect(state).toBe(states.at(-1));
     }),
   );

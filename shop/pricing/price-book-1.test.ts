@@ -94,7 +94,7 @@ describe("price book 1", () => {
 
 type DemoPart = { part: KnownPart; worth: number };
 
-function made<C extends PartCategory>(category: C, name: string, facts: FactsOf[C]): KnownPart {
+function aPart<C extends PartCategory>(category: C, name: string, facts: FactsOf[C]): KnownPart {
   return { id: partId(category, name), category, name, facts } as KnownPart;
 }
 
@@ -104,7 +104,7 @@ function demoParts(): DemoPart[] {
     ...processors.map(({ specs, worth }) => ({ part: known(specs.model), worth })),
     ...graphicsCards.map(({ specs, worth }) => ({ part: graphics(specs), worth })),
     ...motherboards.map(({ specs, worth }) => ({
-      part: made("motherboards", specs.model, {
+      part: aPart("motherboards", specs.model, {
         ...specs,
         size: specs.formFactor,
         memoryType: specs.ramType,
@@ -113,14 +113,14 @@ function demoParts(): DemoPart[] {
       }),
       worth,
     })),
-    ...memoryKits.map(({ specs, worth }) => ({ part: made("ram", specs.series, specs), worth })),
+    ...memoryKits.map(({ specs, worth }) => ({ part: aPart("ram", specs.series, specs), worth })),
     ...solidStateDrives.map(({ specs, worth }) => ({
-      part: made("ssd", specs.model, { ...specs, form: "M.2" }),
+      part: aPart("ssd", specs.model, { ...specs, form: "M.2" }),
       worth,
     })),
-    ...hardDrives.map(({ specs, worth }) => ({ part: made("hdd", specs.model, { ...specs, form: '3.5"' }), worth })),
+    ...hardDrives.map(({ specs, worth }) => ({ part: aPart("hdd", specs.model, { ...specs, form: '3.5"' }), worth })),
     ...powerSupplies.map(({ specs, worth }) => ({
-      part: made("power-supplies", specs.model, {
+      part: aPart("power-supplies", specs.model, {
         ...specs,
         form: /^SF\d/.test(specs.model) ? "SFX" : "ATX",
         pcie8Pin: null,
@@ -128,10 +128,10 @@ function demoParts(): DemoPart[] {
       }),
       worth,
     })),
-    ...cases.map(({ specs, worth }) => ({ part: listed(specs) ?? made("cases", specs.model, specs), worth })),
+    ...cases.map(({ specs, worth }) => ({ part: listed(specs) ?? aPart("cases", specs.model, specs), worth })),
     ...coolers.map(({ specs, worth }) => ({
       part:
-        listed(specs) ?? made("coolers", specs.model, { ...specs, type: specs.type === "liquid" ? "liquid" : "air" }),
+        listed(specs) ?? aPart("coolers", specs.model, { ...specs, type: specs.type === "liquid" ? "liquid" : "air" }),
       worth,
     })),
   ];

@@ -3,7 +3,7 @@ import { databaseTime } from "../../base/db.server.ts";
 import { newId, type ListingId } from "../../base/id.ts";
 import { ron } from "../../base/money.ts";
 import { aComponent, aPc, aUnit } from "../../testing/builders.ts";
-import { onShelf } from "../../testing/catalogue-index.ts";
+import { putOnSale } from "../../testing/catalogue-index.ts";
 import { ordersIn, STAFF } from "../../testing/orders.ts";
 import { openTestShop, type TestShop } from "../../testing/shop.ts";
 import { cancelOrder } from "../orders/cancel-order.server.ts";
@@ -30,7 +30,7 @@ afterAll(() => shop.close());
 
 /** A PC under the margin scheme, by its price and cost in RON. */
 async function aPcFor(price: number, cost: number) {
-  const listingId = await onShelf(shop.db, aPc({ price: ron(price) }));
+  const listingId = await putOnSale(shop.db, aPc({ price: ron(price) }));
   await costs(listingId, cost);
   return listingId;
 }
@@ -44,14 +44,14 @@ const costs = (listingId: ListingId, cost: number) =>
 
 test("only confirmed orders are sales; what comes back is no margin, and its refund is shown", async () => {
   const before = (await viewSales(shop, period)).total;
-  const kept = await people.paidByCard([{ listingId: await aPcFor(2420, 1210) }]);
+  const fulfilled = await people.paidByCard([{ listingId: await aPcFor(2420, 1210) }]);
   await people.placed([{ listingId: await aPcFor(3000, 1000) }]);
   const cancelled = await people.paidByCard([{ listingId: await aPcFor(5000, 1000) }]);
   await cancelOrder(shop, { orderId: cancelled.id, actor: STAFF });
   const backAgain = await people.delivered(await people.paidByCard([{ listingId: await aPcFor(1815, 605) }]));
   const after = (await viewSales(shop, period)).total;
   expect(after.orders - before.orders).toBe(2);
-  expect(after.sales - before.sales).toBe(kept.totals.total + backAgain.totals.total);
+  expect(after.sales - before.sales).toBe(fulfilled.totals.total + backAgain.totals.total);
   expect(after.cost - before.cost).toBe(ron(1815));
   expect(after.vat - before.vat).toBe(ron(420));
 
@@ -85,7 +85,7 @@ test("only confirmed orders are sales; what comes back is no margin, and its ref
 
 test("stock that is not sold is counted with what it cost and what is asked for it", async () => {
   const [before] = await viewStockAge(shop);
-  await costs(await onShelf(shop.db, aComponent("ssd", { price: ron(200), units: [aUnit(), aUnit()] })), 90);
+  await costs(await putOnSale(shop.db, aComponent("ssd", { price: ron(200), units: [aUnit(), aUnit()] })), 90);
   const sold = await aPcFor(2000, 1500);
   await people.paidByCard([{ listingId: sold }]);
   const [after] = await viewStockAge(shop);
@@ -100,7 +100,10 @@ test("stock that is not sold is counted with what it cost and what is asked for 
 test("what sold of what was offered is counted by class", async () => {
   const ssds = async () => (await viewSellThrough(shop, period)).find((row) => row.class === "hdd");
   expect(await ssds()).toBeUndefined();
-  const listingId = await onShelf(shop.db, aComponent("hdd", { price: ron(100), units: [aUnit(), aUnit(), aUnit()] }));
+  const listingId = await putOnSale(
+    shop.db,
+    aComponent("hdd", { price: ron(100), units: [aUnit(), aUnit(), aUnit()] }),
+  );
   await people.paidByCard([{ listingId, quantity: 2 }]);
   expect(await ssds()).toMatchObject({ offered: 3, sold: 2, percent: 66.7, revenue: ron(200), daysToSell: 0 });
 });

@@ -38,10 +38,10 @@ export type SalesFacts = {
 export function salesByDay(period: Period, facts: SalesFacts, rateOn: (day: Day) => number): DaySales[] {
   const orders = Map.groupBy(facts.orders, ({ day }) => day);
   const refunds = Map.groupBy(facts.refunds, ({ day }) => day);
-  const kept = Map.groupBy(facts.kept, ({ day }) => day);
+  const fulfilled = Map.groupBy(facts.kept, ({ day }) => day);
   return daysOf(period).map((day) => {
     const placed = orders.get(day) ?? [];
-    const units = kept.get(day) ?? [];
+    const units = fulfilled.get(day) ?? [];
     const vat = sum(units.map((unit) => vatOf(unit, rateOn(day))));
     const cost = sum(units.map((unit) => unit.cost));
     const paid = sum(units.map((unit) => unit.paid));

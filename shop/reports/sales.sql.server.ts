@@ -19,12 +19,12 @@ function isConfirmed(eb: ExpressionBuilder<{ o: Tables["salesOrder"] }, "o">) {
 }
 
 export async function loadSales(db: Queryable, period: Period): Promise<SalesFacts> {
-  const [orders, refunds, kept] = await Promise.all([
+  const [orders, refunds, fulfilled] = await Promise.all([
     confirmedOrders(db, period),
     refundsBetween(db, period),
-    keptUnits(db, period),
+    fulfilledUnits(db, period),
   ]);
-  return { orders, refunds, kept };
+  return { orders, refunds, kept: fulfilled };
 }
 
 async function confirmedOrders(db: Queryable, { from, to }: Period): Promise<ConfirmedOrder[]> {
@@ -60,7 +60,7 @@ async function refundsBetween(db: Queryable, { from, to }: Period): Promise<{ da
 }
 
 /** The units that a buyer still has: the allocation of a sold unit is deleted when it comes back. */
-async function keptUnits(db: Queryable, { from, to }: Period): Promise<SoldUnit[]> {
+async function fulfilledUnits(db: Queryable, { from, to }: Period): Promise<SoldUnit[]> {
   const rows = await db
     .selectFrom("salesOrder as o")
     .innerJoin("salesOrderLine as l", "l.orderId", "o.id")

@@ -4,7 +4,7 @@ import { bani, ron } from "../../base/money.ts";
 import { refuse } from "../../base/result.ts";
 import { aComponent, aPc } from "../../testing/builders.ts";
 import { ordersIn, shipping, STAFF } from "../../testing/orders.ts";
-import { onShelf, unitsOf } from "../../testing/catalogue-index.ts";
+import { putOnSale, unitsOf } from "../../testing/catalogue-index.ts";
 import { openTestShop, type TestShop } from "../../testing/shop.ts";
 import { requestGameTest } from "../cart/request-game-test.server.ts";
 import {
@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const wish = (order: Order, different: Partial<Parameters<typeof openClaim>[1]> = {}) => ({
+const claimRequest = (order: Order, different: Partial<Parameters<typeof openClaim>[1]> = {}) => ({
   orderId: order.id,
   kind: "withdrawal" as ClaimKind,
   units: unitsIn(order),
@@ -47,8 +47,8 @@ const wish = (order: Order, different: Partial<Parameters<typeof openClaim>[1]> 
 });
 const broken = { kind: "warranty" as const, story: "Se oprește după zece minute de joc." };
 
-async function opened(order: Order, different: Parameters<typeof wish>[1] = {}): Promise<Claim> {
-  const result = await openClaim(shop, wish(order, different));
+async function opened(order: Order, different: Parameters<typeof claimRequest>[1] = {}): Promise<Claim> {
+  const result = await openClaim(shop, claimRequest(order, different));
   if (!result.ok) throw new Error(`the test's claim was refused: ${result.domainError.code}`);
   return result.value;
 }
@@ -92,7 +92,7 @@ test("a claim can reach each of its states, and never comes back to one that it 
 
 describe("a withdrawal", () => {
   test("of everything is effective at once with a receipt, and ends with a full refund and the units in inspection", async () => {
-    const listingId = await onShelf(shop.db, aComponent("ssd", { price: ron(350), stock: 2 }));
+    const listingId = await putOnSale(shop.db, aComponent("ssd", { price: ron(350), stock: 2 }));
     const order = await people.delivered(await people.paidByCard([{ listingId, quantity: 2 }]));
     const claim = await opened(order);
     expect(claim).toMatchObject({
@@ -130,8 +130,8 @@ describe("a withdrawal", () => {
 
   test("of one of two units leaves the order and the shipping as they are; the second refunds the shipping too", async () => {
     const [one, other] = [
-      await onShelf(shop.db, aComponent("ssd", { price: ron(350) })),
-      await onShelf(shop.db, aComponent("ram", { price: ron(250) })),
+      await putOnSale(shop.db, aComponent("ssd", { price: ron(350) })),
+      await putOnSale(shop.db, aComponent("ram", { price: ron(250) })),
     ];
     const order = await people.delivered(await people.paidByCard([{ listingId: one }, { listingId: other }]));
     const [first, second] = unitsIn(order) as [UnitId, UnitId];
@@ -176,7 +176,7 @@ describe("a withdrawal", () => {
   );
 
   test("of everything goes on if staff refuse a part of it: that part is its buyer's again", async () => {
-    const [one, two] = [await onShelf(shop.db, aPc()), await onShelf(shop.db, aPc())];
+    const [one, two] = [await putOnSale(shop.db, aPc()), await putOnSale(shop.db, aPc())];
     const order = await people.delivered(await people.paidByCard([{ listingId: one }, { listingId: two }]));
     const [first, second] = unitsIn(order);
     const claim = await opened(order, { units: [first!] });
@@ -189,8 +189,8 @@ describe("a withdrawal", () => {
 
   test("of the last PC refunds the extended warranty, and never a game test that was run", async () => {
     const [pc, ssd] = [
-      await onShelf(shop.db, aPc({ price: ron(2599) })),
-      await onShelf(shop.db, aComponent("ssd", { price: ron(350) })),
+      await putOnSale(shop.db, aPc({ price: ron(2599) })),
+      await putOnSale(shop.db, aComponent("ssd", { price: ron(350) })),
     ];
     const visitorId = await people.aBuyer({ listingId: ssd });
     await requestGameTest(shop, { visitorId, listingId: pc, games: ["CS2"] });
@@ -212,10 +212,10 @@ describe("a withdrawal", () => {
 
   test("posted twice from one page is one claim, and a unit is in one claim at a time", async () => {
     const order = await people.delivered(await people.paidByCard());
-    const once = wish(order);
+    const once = claimRequest(order);
     const [first, again] = [await openClaim(shop, once), await openClaim(shop, once)];
     expect(again).toEqual(first);
-    expect(await openClaim(shop, wish(order, broken))).toMatchObject({ ok: false });
+    expect(await openClaim(shop, claimRequest(order, broken))).toMatchObject({ ok: false });
     expect(await openClaim(shop, { ...once, orderId: (await people.placed()).id })).toEqual(
       refuse.conflict({ code: "form-expired" }),
     );
@@ -226,13 +226,15 @@ describe("a withdrawal", () => {
     const [unit] = unitsIn(order) as [UnitId];
     const others = unitsIn(await people.paidByCard());
     for (const units of [[], [unit, unit], others, [newId<"unit">()]]) {
-      expect(await openClaim(shop, wish(order, { units }))).toEqual(refuse.invalid({ code: "claim-units" }));
+      expect(await openClaim(shop, claimRequest(order, { units }))).toEqual(refuse.invalid({ code: "claim-units" }));
     }
   });
 
   test("before the preparation is refused with cancel-instead; during it or the shipment it is accepted", async () => {
     const paid = await people.paidByCard();
-    expect(await openClaim(shop, wish(paid))).toEqual(refuse.conflict({ code: "claim-barred", bar: "cancel-instead" }));
+    expect(await openClaim(shop, claimRequest(paid))).toEqual(
+      refuse.conflict({ code: "claim-barred", bar: "cancel-instead" }),
+    );
     const shipped = await people.shipped(paid);
     expect(await opened(shipped)).toMatchObject({ state: "accepted" });
     expect((await people.now(paid)).state).toBe("withdrawn");
@@ -245,17 +247,21 @@ describe("a withdrawal", () => {
       .set({ deliveredAt: new Date("2026-01-05T10:00:00Z") })
       .where("id", "=", order.id)
       .execute();
-    expect(await openClaim(shop, wish(order))).toEqual(refuse.conflict({ code: "claim-barred", bar: "too-late" }));
+    expect(await openClaim(shop, claimRequest(order))).toEqual(
+      refuse.conflict({ code: "claim-barred", bar: "too-late" }),
+    );
     const company = { name: "Firma SRL", cui: "RO12345674", tradeRegister: "J12/345/2020" };
     const byCompany = await people.delivered(await people.paidByCard([], { shipping: { ...shipping, company } }));
-    expect(await openClaim(shop, wish(byCompany))).toEqual(refuse.conflict({ code: "claim-barred", bar: "company" }));
-    expect(await openClaim(shop, wish(byCompany, broken))).toMatchObject({ ok: true });
+    expect(await openClaim(shop, claimRequest(byCompany))).toEqual(
+      refuse.conflict({ code: "claim-barred", bar: "company" }),
+    );
+    expect(await openClaim(shop, claimRequest(byCompany, broken))).toMatchObject({ ok: true });
   });
 });
 
 describe("a warranty claim", () => {
   test("that ends with a repair leaves the unit with its buyer, who may claim again", async () => {
-    const listingId = await onShelf(shop.db, aPc());
+    const listingId = await putOnSale(shop.db, aPc());
     const order = await people.delivered(await people.paidByCard([{ listingId }]));
     const claim = await opened(order, broken);
     expect(claim).toMatchObject({ state: "asked", story: broken.story });
@@ -268,7 +274,7 @@ describe("a warranty claim", () => {
   });
 
   test("that ends with a refund sends the unit to inspection and closes the order", async () => {
-    const listingId = await onShelf(shop.db, aPc({ price: ron(2599) }));
+    const listingId = await putOnSale(shop.db, aPc({ price: ron(2599) }));
     const order = await people.delivered(await people.paidByCard([{ listingId }]));
     const claim = await opened(order, broken);
     await moved(claim, "accepted");
@@ -294,7 +300,7 @@ describe("a warranty claim", () => {
   });
 
   test("that is rejected after the goods arrived gives them back: the order is delivered again, and its buyer is covered and can claim", async () => {
-    const listingId = await onShelf(shop.db, aPc());
+    const listingId = await putOnSale(shop.db, aPc());
     const order = await people.delivered(await people.paidByCard([{ listingId }]));
     const claim = await opened(order, { kind: "return", story: "Face mult zgomot și nu îmi place." });
     await moved(claim, "accepted");
@@ -318,7 +324,7 @@ describe("a warranty claim", () => {
   });
 
   test("needs a parcel that was sent", async () => {
-    expect(await openClaim(shop, wish(await people.paidByCard(), broken))).toEqual(
+    expect(await openClaim(shop, claimRequest(await people.paidByCard(), broken))).toEqual(
       refuse.conflict({ code: "claim-too-early" }),
     );
   });
@@ -373,15 +379,15 @@ describe("a claim", () => {
   });
 
   test("is found by its numbers, its buyer, and the part, class, code or serial number of its unit", async () => {
-    const listingId = await onShelf(shop.db, aPc({ price: ron(3000), title: "PC Făgăraș cu Ryzen 9 5900X" }));
+    const listingId = await putOnSale(shop.db, aPc({ price: ron(3000), title: "PC Făgăraș cu Ryzen 9 5900X" }));
     const claim = await opened(await people.delivered(await people.paidByCard([{ listingId }])), broken);
     const unit = await shop.db
       .selectFrom("unit")
       .where("listingId", "=", listingId)
       .select("code")
       .executeTakeFirstOrThrow();
-    const found = async (asked: Parameters<typeof listClaims>[1]) =>
-      (await listClaims(shop, { sort: "opened", descending: true, ...asked })).claims.map(({ number }) => number);
+    const found = async (filter: Parameters<typeof listClaims>[1]) =>
+      (await listClaims(shop, { sort: "opened", descending: true, ...filter })).claims.map(({ number }) => number);
     for (const search of [claim.number, claim.orderNumber, "fagaras", "5900x", unit.code, "Ana Pop", "ana@example"])
       expect(await found({ search }), search).toContain(claim.number);
     expect(await found({ class: "pc-2500-4000" })).toContain(claim.number);

@@ -20,9 +20,9 @@ const everything: ClaimListQuery = {
 /** A page of the claims that match, the longest-waiting first unless asked otherwise; and the claims in each state. */
 export async function listClaims(
   deps: { db: Db },
-  asked: Partial<ClaimListQuery>,
+  filter: Partial<ClaimListQuery>,
 ): Promise<{ claims: Claim[]; total: number; counts: ReadonlyMap<ClaimState, number> }> {
-  const query = { ...everything, ...asked };
+  const query = { ...everything, ...filter };
   const [{ claims, total }, counts] = await Promise.all([
     claimPage(deps.db, query, { limit: CLAIMS_A_PAGE, offset: (query.page - 1) * CLAIMS_A_PAGE }),
     countClaims(deps.db),

@@ -3,7 +3,7 @@ import { newId, type UnitId, type WarrantyId } from "../../base/id.ts";
 import { bani } from "../../base/money.ts";
 import { aComponent, aPc } from "../../testing/builders.ts";
 import { ordersIn, STAFF } from "../../testing/orders.ts";
-import { onShelf } from "../../testing/catalogue-index.ts";
+import { putOnSale } from "../../testing/catalogue-index.ts";
 import { openTestShop, type TestShop } from "../../testing/shop.ts";
 import { aMember } from "../../testing/staff.ts";
 import { unitsOf, type Order } from "../orders/order.ts";
@@ -27,8 +27,8 @@ afterAll(() => shop.close());
 type Member = Awaited<ReturnType<typeof aMember>>;
 
 /** An order of an account, delivered. */
-async function delivered(goods: Parameters<typeof onShelf>[1] = aPc()): Promise<{ order: Order; buyer: Member }> {
-  const listingId = await onShelf(shop.db, goods);
+async function delivered(goods: Parameters<typeof putOnSale>[1] = aPc()): Promise<{ order: Order; buyer: Member }> {
+  const listingId = await putOnSale(shop.db, goods);
   const order = await people.delivered(await people.paidByCard([{ listingId }]));
   const buyer = await aMember(shop);
   await shop.db.updateTable("salesOrder").set({ visitorId: buyer.visitorId }).where("id", "=", order.id).execute();
@@ -57,7 +57,7 @@ const brokenBy = (order: Order, key = newId()) => ({
 
 describe("the delivery of a PC", () => {
   test("starts a clock for each of its parts, as the listing promised when it was ordered", async () => {
-    const listingId = await onShelf(shop.db, aPc());
+    const listingId = await putOnSale(shop.db, aPc());
     const order = await people.paidByCard([{ listingId }]);
     const buyer = await aMember(shop);
     await shop.db.updateTable("salesOrder").set({ visitorId: buyer.visitorId }).where("id", "=", order.id).execute();

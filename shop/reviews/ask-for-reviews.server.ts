@@ -30,7 +30,7 @@ type Deps = {
 };
 
 /** An order that was delivered longer ago is not asked about any more. */
-const ASKED_WITHIN_DAYS = 30;
+const REVIEW_REQUEST_DAYS = 30;
 const ORDERS_A_RUN = 200;
 
 /**
@@ -40,16 +40,16 @@ const ORDERS_A_RUN = 200;
  */
 export async function askForReviews(deps: Deps): Promise<number> {
   const until = new Date(deps.clock.now().getTime() - deps.deadlines.reviewDays * DAY);
-  const after = new Date(until.getTime() - ASKED_WITHIN_DAYS * DAY);
-  let asked = 0;
+  const after = new Date(until.getTime() - REVIEW_REQUEST_DAYS * DAY);
+  let sent = 0;
   for (const id of await ordersToAsk(deps.db, { after, until, most: ORDERS_A_RUN })) {
     try {
-      if (await transaction(deps.db, (tx) => ask(tx, deps, id))) asked += 1;
+      if (await transaction(deps.db, (tx) => ask(tx, deps, id))) sent += 1;
     } catch (error) {
       deps.log.error({ err: error, order: id }, "a buyer was not asked for reviews");
     }
   }
-  return asked;
+  return sent;
 }
 
 /** The row decides: of two processes one inserts it, and the other waits for it and writes nothing. */
@@ -57,8 +57,8 @@ async function ask(tx: Transaction, deps: Deps, id: OrderId): Promise<boolean> {
   const order = await findOrder(tx, { id });
   if (!order || order.state !== "delivered") return false;
   const goods = await goodsToReview(tx, id);
-  const isAsked = goods.length > 0 && !(await hasRefused(tx, mailboxKey(deps.mailLimits, order.email)));
-  if (!(await insertRequest(tx, id, isAsked)) || !isAsked) return false;
+  const mayAsk = goods.length > 0 && !(await hasRefused(tx, mailboxKey(deps.mailLimits, order.email)));
+  if (!(await insertRequest(tx, id, mayAsk)) || !mayAsk) return false;
   if (!(await mayMail(tx, deps.mailLimits, { to: order.email, reason: "receipt" }))) {
     await deleteRequest(tx, id);
     return false;

@@ -34,7 +34,7 @@ export function decideReview(
     const reason = form.reason;
     await updateReview(tx, id, { state: "rejected", reason, publishedAt: null });
     await audit(tx, review, { action: "rejected", actor, after: { reason } });
-    await tellBuyer(tx, deps, { ...review, state: "rejected", reason });
+    await emailBuyer(tx, deps, { ...review, state: "rejected", reason });
     return ok(null);
   });
 }
@@ -80,7 +80,7 @@ async function reply(
 }
 
 /** In the language of the review. The buyer may change it while there is time. */
-async function tellBuyer(tx: Transaction, deps: Deps, review: Review): Promise<void> {
+async function emailBuyer(tx: Transaction, deps: Deps, review: Review): Promise<void> {
   const order = await findOrder(tx, { id: review.orderId });
   if (!order) return;
   const { subject, text, html } = deps.composeReview({ kind: "review-rejected", review, order }, review.language);

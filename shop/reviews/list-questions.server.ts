@@ -3,13 +3,13 @@
 import type { Db } from "../../base/db.server.ts";
 import type { ConversationId, QuestionId } from "../../base/id.ts";
 import { ok, refuse } from "../../base/result.ts";
-import { QUESTIONS_A_PAGE, type QuestionsAsked } from "./question.ts";
+import { QUESTIONS_A_PAGE, type QuestionListFilter } from "./question.ts";
 import { countQuestionStates, lastAnswer, questionWith, selectQuestions } from "./questions.sql.server.ts";
 
 /** A page of questions, how many were found, and how many are in each state. */
-export async function listQuestions(deps: { db: Db }, asked: QuestionsAsked) {
+export async function listQuestions(deps: { db: Db }, filter: QuestionListFilter) {
   const [{ rows, total }, counts] = await Promise.all([
-    selectQuestions(deps.db, asked, QUESTIONS_A_PAGE),
+    selectQuestions(deps.db, filter, QUESTIONS_A_PAGE),
     countQuestionStates(deps.db),
   ]);
   return { rows, total, counts };

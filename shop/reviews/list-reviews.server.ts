@@ -4,7 +4,7 @@ import type { Db } from "../../base/db.server.ts";
 import type { ReviewId } from "../../base/id.ts";
 import { ok, refuse } from "../../base/result.ts";
 import { findOrder } from "../orders/orders.sql.server.ts";
-import { OFFICE_REVIEWS_A_PAGE, type ReviewsAsked } from "./review.ts";
+import { OFFICE_REVIEWS_A_PAGE, type ReviewListFilter } from "./review.ts";
 import {
   countPending,
   countReviewStates,
@@ -15,9 +15,9 @@ import {
 } from "./reviews.sql.server.ts";
 
 /** A page of reviews, how many were found, and how many are in each state. */
-export async function listReviews(deps: { db: Db }, asked: ReviewsAsked) {
+export async function listReviews(deps: { db: Db }, filter: ReviewListFilter) {
   const [{ rows, total }, counts] = await Promise.all([
-    selectReviews(deps.db, asked, OFFICE_REVIEWS_A_PAGE),
+    selectReviews(deps.db, filter, OFFICE_REVIEWS_A_PAGE),
     countReviewStates(deps.db),
   ]);
   return { rows, total, counts };

@@ -2,8 +2,8 @@
 
 import type { Db, Transaction } from "../../base/db.server.ts";
 import type { OrderId, VisitorId } from "../../base/id.ts";
-import { forgetQuestionsOf } from "./questions.sql.server.ts";
-import { forgetReviewsOf, reviewsOfVisitor } from "./reviews.sql.server.ts";
+import { eraseQuestionsOf } from "./questions.sql.server.ts";
+import { eraseReviewsOf, reviewsOfVisitor } from "./reviews.sql.server.ts";
 
 /** The reviews that somebody wrote. Their questions are in their conversations. */
 export async function reviewsOfPerson(deps: { db: Db }, { visitorId }: { visitorId: VisitorId }) {
@@ -25,10 +25,10 @@ export async function reviewsOfPerson(deps: { db: Db }, { visitorId }: { visitor
  * Deletes a person's reviews and questions that are not public; public ones lose the name. Call it before their orders and
  * conversations are forgotten: those say whose they are.
  */
-export async function forgetReviews(
+export async function eraseReviews(
   tx: Transaction,
   { email, ...of }: ({ visitorId: VisitorId } | { orderIds: readonly OrderId[] }) & { email: string },
 ): Promise<void> {
-  await forgetReviewsOf(tx, of);
-  await forgetQuestionsOf(tx, email);
+  await eraseReviewsOf(tx, of);
+  await eraseQuestionsOf(tx, email);
 }

@@ -44,7 +44,7 @@ export function firstNameOf(name: string): string {
 
 export const QUESTIONS_A_PAGE = 50;
 export const questionSorts = ["asked", "title"] as const;
-export type QuestionsAsked = {
+export type QuestionListFilter = {
   search: string;
   state: QuestionState | null;
   sort: (typeof questionSorts)[number];

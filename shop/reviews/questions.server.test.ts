@@ -2,21 +2,21 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { transaction } from "../../base/db.server.ts";
 import { newId, type ListingId, type QuestionId } from "../../base/id.ts";
 import { aPc } from "../../testing/builders.ts";
-import { onShelf } from "../../testing/catalogue-index.ts";
+import { putOnSale } from "../../testing/catalogue-index.ts";
 import { STAFF } from "../../testing/orders.ts";
 import { openTestShop, type TestShop } from "../../testing/shop.ts";
-import { forgetConversations } from "../messages/person.server.ts";
+import { eraseConversations } from "../messages/person.server.ts";
 import { askQuestion } from "./ask-question.server.ts";
 import { decideQuestion } from "./decide-question.server.ts";
 import { listQuestions } from "./list-questions.server.ts";
-import { forgetReviews } from "./person.server.ts";
+import { eraseReviews } from "./person.server.ts";
 import { viewReviewsOfListing } from "./published-reviews.server.ts";
 
 let shop: TestShop;
 let listingId: ListingId;
 beforeAll(async () => {
   shop = await openTestShop();
-  listingId = await onShelf(shop.db, aPc({ title: "PC cu întrebări" }));
+  listingId = await putOnSale(shop.db, aPc({ title: "PC cu întrebări" }));
 });
 afterAll(() => shop.close());
 
@@ -28,7 +28,7 @@ const ask = (email = `${newId()}@example.ro`) =>
   });
 const questions = async () =>
   (await listQuestions(shop, { search: "", state: null, sort: "asked", descending: true, page: 1 })).rows;
-const askedBy = async (email: string) =>
+const questionsOf = async (email: string) =>
   shop.db
     .selectFrom("productQuestion as q")
     .innerJoin("conversation as c", "c.id", "q.conversationId")
@@ -57,7 +57,7 @@ describe("a question about a product", () => {
   test("is published in the wording of staff, changed, and taken off again", async () => {
     const email = `${newId()}@example.ro`;
     await ask(email);
-    const [{ id }] = (await askedBy(email)) as [{ id: QuestionId }];
+    const [{ id }] = (await questionsOf(email)) as [{ id: QuestionId }];
     expect(await decideQuestion(shop, { id, form: { ...publish, seen: 1 }, actor: STAFF })).toMatchObject({ ok: true });
     expect(await shown()).toMatchObject([{ question: "Încape un SSD?", answer: "Da, încă două.", name: "Ana" }]);
     const stale = await decideQuestion(shop, { id, form: { ...publish, seen: 1, answer: "Nu." }, actor: STAFF });
@@ -70,7 +70,7 @@ describe("a question about a product", () => {
     const email = `${newId()}@example.ro`;
     await ask(email);
     await ask(email);
-    const [first, second] = await askedBy(email);
+    const [first, second] = await questionsOf(email);
     await decideQuestion(shop, { id: first!.id, form: { ...publish, seen: 1 }, actor: STAFF });
     await shop.db
       .updateTable("conversation")
@@ -78,8 +78,8 @@ describe("a question about a product", () => {
       .where("email", "=", email)
       .execute();
     await transaction(shop.db, async (tx) => {
-      await forgetReviews(tx, { visitorId: "nobody" as never, email: email.toUpperCase() });
-      await forgetConversations(tx, { email });
+      await eraseReviews(tx, { visitorId: "nobody" as never, email: email.toUpperCase() });
+      await eraseConversations(tx, { email });
     });
     const left = await questions();
     expect(left.find(({ id }) => id === first!.id)).toMatchObject({ name: null, asker: null, state: "published" });
@@ -87,7 +87,7 @@ describe("a question about a product", () => {
   });
 
   test("cannot be asked about a product that was never on sale", async () => {
-    const draft = await onShelf(shop.db, aPc({ state: "draft" }));
+    const draft = await putOnSale(shop.db, aPc({ state: "draft" }));
     const form = { name: "Ana", email: "ana@example.ro", question: "Ce este acesta?" };
     expect(await askQuestion(shop, { listingId: draft, form, language: "ro" })).toMatchObject({
       ok: false,

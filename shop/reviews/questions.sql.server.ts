@@ -7,7 +7,7 @@ import {
   questionStates,
   type PublishedQuestion,
   type Question,
-  type QuestionsAsked,
+  type QuestionListFilter,
   type QuestionState,
 } from "./question.ts";
 
@@ -104,8 +104,8 @@ const found = (search: string) =>
 const sortColumns = { asked: "q.askedAt", title: "l.title" } as const;
 
 /** A page of questions for staff. */
-export async function selectQuestions(db: Queryable, asked: QuestionsAsked, pageSize: number) {
-  const { search, state, sort, descending, page } = asked;
+export async function selectQuestions(db: Queryable, filter: QuestionListFilter, pageSize: number) {
+  const { search, state, sort, descending, page } = filter;
   const all = withTitles(db)
     .$if(search !== "", (query) => query.where(found(search)))
     .$if(state !== null, (query) => query.where("q.state", "=", state!));
@@ -144,7 +144,7 @@ export async function publishedQuestions(db: Queryable, listingId: ListingId): P
 }
 
 /** Deletes the questions of an address that are not public, and the name on the others. Call it before the conversations go. */
-export async function forgetQuestionsOf(tx: Transaction, email: string): Promise<void> {
+export async function eraseQuestionsOf(tx: Transaction, email: string): Promise<void> {
   const isTheirs = sql<SqlBool>`conversation_id in (select id from conversation where lower(email) = ${email.toLowerCase()})`;
   await tx.deleteFrom("productQuestion").where(isTheirs).where("state", "<>", "published").execute();
   await tx.updateTable("productQuestion").set({ name: null, conversationId: null }).where(isTheirs).execute();

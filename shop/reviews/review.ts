@@ -97,7 +97,7 @@ export type PublicReviewSort = (typeof publicReviewSorts)[number];
 
 export const OFFICE_REVIEWS_A_PAGE = 50;
 export const officeReviewSorts = ["edited", "stars", "goods"] as const;
-export type ReviewsAsked = {
+export type ReviewListFilter = {
   search: string;
   state: ReviewState | null;
   stars: Stars | null;

@@ -3,7 +3,7 @@ import { transaction } from "../../base/db.server.ts";
 import { newId, type ListingId, type ReviewId } from "../../base/id.ts";
 import { DAY } from "../../base/clock.ts";
 import { aPc } from "../../testing/builders.ts";
-import { onShelf } from "../../testing/catalogue-index.ts";
+import { putOnSale } from "../../testing/catalogue-index.ts";
 import { STAFF } from "../../testing/orders.ts";
 import { reviewsIn } from "../../testing/reviews/reviews-in.ts";
 import { openTestShop, type TestShop } from "../../testing/shop.ts";
@@ -12,7 +12,7 @@ import { openClaim } from "../returns/open-claim.server.ts";
 import { askForReviews, stopAsking } from "./ask-for-reviews.server.ts";
 import { decideReview, publishReviews } from "./decide-review.server.ts";
 import type { ReviewDecisionForm } from "./forms.ts";
-import { forgetReviews, reviewsOfPerson } from "./person.server.ts";
+import { eraseReviews, reviewsOfPerson } from "./person.server.ts";
 import { viewPublishedReviews, viewReviewsOfListing } from "./published-reviews.server.ts";
 import type { Review } from "./review.ts";
 import { viewReviewable } from "./view-reviewable.server.ts";
@@ -203,7 +203,7 @@ describe("what the shop shows", () => {
   });
 
   test("on the page of a PC are reviews of other PCs, none of which counts as its own", async () => {
-    const [sold, onSale] = [await onShelf(shop.db, aPc({ title: "PC vândut" })), await onShelf(shop.db, aPc())];
+    const [sold, onSale] = [await putOnSale(shop.db, aPc({ title: "PC vândut" })), await putOnSale(shop.db, aPc())];
     const { id } = await people.written(sold);
     await decide(id, { intent: "publish", seen: 1 });
     const shown = await viewReviewsOfListing(shop, { id: onSale, kind: "pc", gpu: "GeForce RTX 3060" });
@@ -219,7 +219,7 @@ test("of a deleted account, public reviews stay without the name, and the others
   const visitorId = shown.order.visitorId!;
   await shop.db.updateTable("salesOrder").set({ visitorId }).where("id", "=", waiting.order.id).execute();
   expect(await reviewsOfPerson(shop, { visitorId })).toHaveLength(2);
-  await transaction(shop.db, (tx) => forgetReviews(tx, { visitorId, email: shown.order.email }));
+  await transaction(shop.db, (tx) => eraseReviews(tx, { visitorId, email: shown.order.email }));
   expect(await reviewOf(shown.id)).toMatchObject({ state: "published", author: null });
   expect(codeOf(await viewReview(shop, { id: waiting.id }))).toBe("review-unknown");
 });

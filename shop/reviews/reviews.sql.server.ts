@@ -11,7 +11,7 @@ import {
   type PublicReviewSort,
   type PublishedReview,
   type Review,
-  type ReviewsAsked,
+  type ReviewListFilter,
   type ReviewState,
   type StarCounts,
   type Stars,
@@ -135,8 +135,8 @@ const found = (search: string) =>
 const sortColumns = { edited: "editedAt", stars: "stars", goods: "goods" } as const;
 
 /** A page of reviews for staff. */
-export async function selectReviews(db: Queryable, asked: ReviewsAsked, pageSize: number) {
-  const { search, state, stars, sort, descending, page } = asked;
+export async function selectReviews(db: Queryable, filter: ReviewListFilter, pageSize: number) {
+  const { search, state, stars, sort, descending, page } = filter;
   const all = db
     .selectFrom("review")
     .$if(search !== "", (query) => query.where(found(search)))
@@ -205,7 +205,7 @@ const publicOrder = {
 /** A page of published reviews. */
 export async function selectPublished(
   db: Queryable,
-  { of, stars, sort, page, most = REVIEWS_A_PAGE }: PublishedAsked,
+  { of, stars, sort, page, most = REVIEWS_A_PAGE }: PublishedReviewsFilter,
 ): Promise<PublishedReview[]> {
   const rows = await db
     .selectFrom("review")
@@ -221,7 +221,7 @@ export async function selectPublished(
   return rows.map(publicOf);
 }
 
-export type PublishedAsked = {
+export type PublishedReviewsFilter = {
   of: ListingId | "all";
   stars: Stars | null;
   sort: PublicReviewSort;
@@ -322,7 +322,7 @@ export async function reviewsOfVisitor(db: Queryable, visitorId: VisitorId): Pro
 }
 
 /** Deletes a visitor's reviews that are not public, and the name on the others. Call it while the orders are theirs. */
-export async function forgetReviewsOf(
+export async function eraseReviewsOf(
   tx: Transaction,
   of: { visitorId: VisitorId } | { orderIds: readonly OrderId[] },
 ): Promise<void> {

@@ -8,7 +8,7 @@ export type Favourite = Offered & { seenPrice: Bani; addedAt: Date };
 
 export const MOST_FAVOURITES = 200; // per visitor
 /** Retention of guests' favourites in days: the visitor cookie expires as well. */
-export const FAVOURITES_KEPT_DAYS = 365;
+export const FAVOURITE_RETENTION_DAYS = 365;
 
 /** How much cheaper it is since it was added; null if it is not. */
 export function priceDrop({ listing, seenPrice }: Pick<Favourite, "listing" | "seenPrice">): Bani | null {

@@ -4,13 +4,13 @@ import { transaction, type Database } from "../../base/db.server.ts";
 import type { ListingId, VisitorId } from "../../base/id.ts";
 import { ron } from "../../base/money.ts";
 import { refuse } from "../../base/result.ts";
-import { aPc, aUnit, shelve } from "../../testing/builders.ts";
+import { aPc, aUnit, insertListings } from "../../testing/builders.ts";
 import { testDatabase } from "../../testing/database.ts";
-import { heardOf } from "../../testing/catalogue-index.ts";
+import { waitForIndex } from "../../testing/catalogue-index.ts";
 import { addFavourite } from "./add-favourite.server.ts";
 import { MOST_FAVOURITES, priceDrop } from "./favourite.ts";
 import { favouriteIds } from "./favourite-ids.server.ts";
-import { forgetFavouritesOfGuests, forgetViewed } from "./retention.server.ts";
+import { deleteGuestFavourites, deleteExpiredViewed } from "./retention.server.ts";
 import { listFavourites } from "./list-favourites.server.ts";
 import { mergeFavourites } from "./merge-favourites.server.ts";
 import { noteViewed } from "./note-viewed.server.ts";
@@ -27,7 +27,7 @@ const list = (visitorId: VisitorId) => listFavourites({ db: database.db, catalog
 
 beforeAll(async () => {
   database = await testDatabase();
-  ids = await shelve(
+  ids = await insertListings(
     database.db,
     aPc({ price: ron(2599) }),
     aPc({ price: ron(3199) }),
@@ -62,7 +62,7 @@ describe("favourites", () => {
     await addFavourite(database, { visitorId, listingId });
     const fresh = await list(visitorId);
     expect(priceDrop(fresh[0]!)).toBeNull();
-    await heardOf({ catalogueIndex, db: database.db }, () =>
+    await waitForIndex({ catalogueIndex, db: database.db }, () =>
       database.db
         .updateTable("listing")
         .set({ priceBani: ron(1650) })
@@ -94,7 +94,7 @@ describe("favourites", () => {
 
   test("are two hundred at most, also when two are added at once", async () => {
     const visitorId = aVisitor();
-    const more = await shelve(database.db, ...Array.from({ length: 2 }, () => aPc()));
+    const more = await insertListings(database.db, ...Array.from({ length: 2 }, () => aPc()));
     await sql`insert into listing (kind, title, price_bani, warranty_months, state, specs, published_at)
       select 'pc', 'x', 1, 1, 'withdrawn', '{}', now() from generate_series(1, ${MOST_FAVOURITES - 1}::int)`.execute(
       database.db,
@@ -128,12 +128,12 @@ describe("what was looked at", () => {
 
   test("is twelve listings at most, the newest", async () => {
     const visitorId = aVisitor();
-    const many = await shelve(database.db, ...Array.from({ length: MOST_VIEWED + 2 }, () => aPc()));
+    const many = await insertListings(database.db, ...Array.from({ length: MOST_VIEWED + 2 }, () => aPc()));
     for (const id of many) await view(visitorId, id);
     expect(await viewed(visitorId)).toEqual(many.toReversed().slice(0, MOST_VIEWED));
-    let kept: number[] = [];
-    for (const id of many) kept = withNewest(kept, id);
-    expect(kept).toEqual(await viewed(visitorId));
+    let stored: number[] = [];
+    for (const id of many) stored = withNewest(stored, id);
+    expect(stored).toEqual(await viewed(visitorId));
   });
 
   test("is forgotten after ninety days", async () => {
@@ -142,7 +142,7 @@ describe("what was looked at", () => {
     await sql`update viewed set viewed_at = now() - interval '91 days' where visitor_id = ${visitorId} and listing_id = ${ids[0]}`.execute(
       database.db,
     );
-    await forgetViewed(database);
+    await deleteExpiredViewed(database);
     expect(await viewed(visitorId)).toEqual([ids[1]]);
   });
 });
@@ -154,7 +154,7 @@ test("favourites without an account are forgotten after a year, an account's are
   await sql`update favourite set added_at = now() - interval '366 days' where listing_id = ${ids[0]} and visitor_id in (${guest}, ${account})`.execute(
     database.db,
   );
-  await forgetFavouritesOfGuests(database);
+  await deleteGuestFavourites(database);
   expect(await favouriteIds(database, guest)).toEqual([ids[1]]);
   expect(await favouriteIds(database, account)).toHaveLength(2);
 });
@@ -179,15 +179,15 @@ describe("a guest who signs in", () => {
 
   test("keeps all of the account's where both have more than there is room for", async () => {
     const [guest, account] = [aVisitor(), aVisitor()];
-    const older = await shelve(database.db, ...Array.from({ length: MOST_FAVOURITES - 1 }, () => aPc()));
+    const older = await insertListings(database.db, ...Array.from({ length: MOST_FAVOURITES - 1 }, () => aPc()));
     await sql`insert into favourite (visitor_id, listing_id, seen_price_bani) select ${account}, id, 1 from listing where id = any(${`{${older.join(",")}}`}::int[])`.execute(
       database.db,
     );
     for (const listingId of [ids[0]!, ids[1]!]) await addFavourite(database, { visitorId: guest, listingId });
     await signIn(guest, account);
-    const kept = await favouriteIds(database, account);
-    expect(kept).toHaveLength(MOST_FAVOURITES);
-    expect(kept).toEqual(expect.arrayContaining([...older, ids[1]]));
+    const stored = await favouriteIds(database, account);
+    expect(stored).toHaveLength(MOST_FAVOURITES);
+    expect(stored).toEqual(expect.arrayContaining([...older, ids[1]]));
   });
 
   test("finds what the guest looked at", async () => {

@@ -4,8 +4,8 @@ import { sql } from "kysely";
 import type { Queryable, Transaction } from "../../base/db.server.ts";
 import type { ListingId, VisitorId } from "../../base/id.ts";
 import type { Bani } from "../../base/money.ts";
-import { FAVOURITES_KEPT_DAYS } from "./favourite.ts";
-import { VIEWED_KEPT_DAYS } from "./viewed.ts";
+import { FAVOURITE_RETENTION_DAYS } from "./favourite.ts";
+import { VIEWED_RETENTION_DAYS } from "./viewed.ts";
 
 /** Serializes a visitor's requests until the transaction ends: the limit is checked by counting. */
 export async function lockFavourites(tx: Transaction, visitorId: VisitorId): Promise<void> {
@@ -91,7 +91,7 @@ export async function insertFavouritesOf(
 const isGuest = sql<boolean>`visitor_id not like 'account:%'`;
 
 export async function deleteOldFavouritesOfGuests(db: Queryable): Promise<void> {
-  await sql`delete from favourite where added_at < now() - make_interval(days => ${FAVOURITES_KEPT_DAYS}) and ${isGuest}`.execute(
+  await sql`delete from favourite where added_at < now() - make_interval(days => ${FAVOURITE_RETENTION_DAYS}) and ${isGuest}`.execute(
     db,
   );
 }
@@ -150,5 +150,5 @@ export async function viewedIdsOf(db: Queryable, visitorId: VisitorId): Promise<
 }
 
 export async function deleteOldViewed(db: Queryable): Promise<void> {
-  await sql`delete from viewed where viewed_at < now() - make_interval(days => ${VIEWED_KEPT_DAYS})`.execute(db);
+  await sql`delete from viewed where viewed_at < now() - make_interval(days => ${VIEWED_RETENTION_DAYS})`.execute(db);
 }

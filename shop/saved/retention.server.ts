@@ -10,17 +10,17 @@ import {
 } from "./favourites.sql.server.ts";
 
 /** Deletes a visitor's favourites and viewed listings when the account is deleted. */
-export async function forgetFavourites(tx: Transaction, { visitorId }: { visitorId: VisitorId }): Promise<void> {
+export async function deleteFavouritesOf(tx: Transaction, { visitorId }: { visitorId: VisitorId }): Promise<void> {
   await deleteAllFavourites(tx, visitorId);
   await deleteAllViewed(tx, visitorId);
 }
 
 /** Deletes favourites that guests added more than a year ago. Favourites of accounts stay as long as the account. */
-export async function forgetFavouritesOfGuests({ db }: { db: Db }): Promise<void> {
+export async function deleteGuestFavourites({ db }: { db: Db }): Promise<void> {
   await deleteOldFavouritesOfGuests(db);
 }
 
 /** Deletes views older than 90 days, of all visitors. */
-export async function forgetViewed({ db }: { db: Db }): Promise<void> {
+export async function deleteExpiredViewed({ db }: { db: Db }): Promise<void> {
   await deleteOldViewed(db);
 }

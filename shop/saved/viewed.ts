@@ -4,7 +4,7 @@
 
 export const MOST_VIEWED = 12; // per visitor
 /** Retention in days. */
-export const VIEWED_KEPT_DAYS = 90;
+export const VIEWED_RETENTION_DAYS = 90;
 
 /** The ids after one more view. */
 export function withNewest<Id extends number>(ids: readonly Id[], newest: Id): Id[] {

@@ -87,12 +87,12 @@ function compactRows(group: GroupName, posted: Fields): Record<string, string> {
       fields[spec.name] = posted[spec.name] ?? "";
       continue;
     }
-    let kept = 0;
-    for (let index = 0; index < spec.most && kept < spec.most; index++) {
+    let filledRows = 0;
+    for (let index = 0; index < spec.most && filledRows < spec.most; index++) {
       const row = spec.fields.map(({ name }) => [name, posted[`${spec.rows}.${index}.${name}`] ?? ""] as const);
       if (row.every(([, text]) => text.trim() === "")) continue;
-      for (const [name, text] of row) fields[`${spec.rows}.${kept}.${name}`] = text;
-      kept += 1;
+      for (const [name, text] of row) fields[`${spec.rows}.${filledRows}.${name}`] = text;
+      filledRows += 1;
     }
   }
   return fields;

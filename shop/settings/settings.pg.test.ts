@@ -20,11 +20,11 @@ const actor = "staff:00000000-0000-4000-8000-000000000001";
 async function aProcess() {
   const child = spawn(process.execPath, [script, database.url], { stdio: ["pipe", "pipe", "inherit"] });
   const lines = createInterface({ input: child.stdout });
-  const said: { courierFee: number; at: number }[] = [];
-  lines.on("line", (line) => line !== "open" && said.push(JSON.parse(line)));
+  const messages: { courierFee: number; at: number }[] = [];
+  lines.on("line", (line) => line !== "open" && messages.push(JSON.parse(line)));
   await once(lines, "line");
   return {
-    said,
+    messages,
     async close() {
       child.stdin.end();
       await once(child, "close");
@@ -51,9 +51,9 @@ test("two other processes know a saved setting within a second", async () => {
   const savedAt = performance.timeOrigin + performance.now();
   await saveSetting(mine.deps, { name: "delivery", value, basedOn: 0, actor });
   await expect
-    .poll(() => [one, two].map(({ said }) => said.at(-1)?.courierFee), { timeout: 5000 })
+    .poll(() => [one, two].map(({ messages }) => messages.at(-1)?.courierFee), { timeout: 5000 })
     .toEqual([3100, 3100]);
-  for (const { said } of [one, two]) expect(said.at(-1)!.at - savedAt).toBeLessThan(SECOND);
+  for (const { messages } of [one, two]) expect(messages.at(-1)!.at - savedAt).toBeLessThan(SECOND);
   await Promise.all([one.close(), two.close(), mine.close()]);
 });
 

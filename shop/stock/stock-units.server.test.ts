@@ -5,7 +5,7 @@ import { transaction, type Database } from "../../base/db.server.ts";
 import { newId, type ListingId, type UnitId } from "../../base/id.ts";
 import { bani, ron } from "../../base/money.ts";
 import { aComponent, aPc, specsOf } from "../../testing/builders.ts";
-import { onShelf, takenBySomebody, unitsOf } from "../../testing/catalogue-index.ts";
+import { putOnSale, takenBySomebody, unitsOf } from "../../testing/catalogue-index.ts";
 import { testDatabase } from "../../testing/database.ts";
 import { inspectUnits } from "../inventory/receiving/inspect-units.server.ts";
 import { buildPc } from "./conversions/build-pc.server.ts";
@@ -56,10 +56,10 @@ const everything = {
 } as const;
 
 async function aUnitOf(
-  thing: Parameters<typeof onShelf>[1],
+  thing: Parameters<typeof putOnSale>[1],
   given: { cost?: number; regime?: "margin" | "normal" } = {},
 ) {
-  const listing = await onShelf(database.db, thing);
+  const listing = await putOnSale(database.db, thing);
   const code = await codeOf(listing);
   await database.db
     .updateTable("unit")
@@ -68,14 +68,14 @@ async function aUnitOf(
     .execute();
   return { listing, code };
 }
-const nothingKept = { serial: null, grade: "A", place: null } as const;
+const unchanged = { serial: null, grade: "A", place: null } as const;
 
 describe("a unit", () => {
   test("is found by its code, serial number, place, title and part, and by its state", async () => {
     const { code, listing } = await aUnitOf(
       aPc({ title: "Birou liniștit", specs: { cpu: { ...specsOf.processors, model: "Ryzen 9 3900X" } } }),
     );
-    await editUnit(shop(), { code, actor, was: nothingKept, serial: "SN-77/A", grade: "B", place: "R2-S4" });
+    await editUnit(shop(), { code, actor, was: unchanged, serial: "SN-77/A", grade: "B", place: "R2-S4" });
     for (const search of [code.slice(0, 18), "sn-77", "r2-s4", "birou", "3900x sn-77"])
       expect((await listUnits(shop(), { ...everything, search })).rows.map((row) => row.code)).toEqual([code]);
     expect((await listUnits(shop(), { ...everything, search: "sn-77", state: "sold" })).total).toBe(0);
@@ -86,7 +86,7 @@ describe("a unit", () => {
     expect(await viewUnit(shop(), code)).toMatchObject({
       value: {
         unit: { state: "sold" },
-        audit: [{ action: "corrected", before: nothingKept, after: { serial: "SN-77/A" } }],
+        audit: [{ action: "corrected", before: unchanged, after: { serial: "SN-77/A" } }],
       },
     });
   });
@@ -94,13 +94,13 @@ describe("a unit", () => {
   test("is corrected by one of two people; the other is told, and no serial number is there twice", async () => {
     const [one, two] = [await aUnitOf(aPc()), await aUnitOf(aPc())];
     expect(
-      await editUnit(shop(), { code: one.code, actor, was: nothingKept, serial: "S1", grade: "A", place: null }),
+      await editUnit(shop(), { code: one.code, actor, was: unchanged, serial: "S1", grade: "A", place: null }),
     ).toMatchObject({ ok: true });
     expect(
-      await editUnit(shop(), { code: one.code, actor, was: nothingKept, serial: "S2", grade: "A", place: null }),
+      await editUnit(shop(), { code: one.code, actor, was: unchanged, serial: "S2", grade: "A", place: null }),
     ).toMatchObject({ domainError: { code: "unit-changed" } });
     expect(
-      await editUnit(shop(), { code: two.code, actor, was: nothingKept, serial: "s1", grade: "A", place: null }),
+      await editUnit(shop(), { code: two.code, actor, was: unchanged, serial: "s1", grade: "A", place: null }),
     ).toMatchObject({ domainError: { code: "serial-taken" } });
   });
 
@@ -133,8 +133,8 @@ describe("a unit", () => {
 });
 
 test("a merged listing gives its free units, and stays on sale while somebody has one of them", async () => {
-  const from = await onShelf(database.db, aComponent("ram", { stock: 3 }));
-  const to = await onShelf(database.db, aComponent("ram"));
+  const from = await putOnSale(database.db, aComponent("ram", { stock: 3 }));
+  const to = await putOnSale(database.db, aComponent("ram"));
   await takenBySomebody(database.db, from, { how: "held" });
   expect(await mergeListing(shop(), { from, to, actor })).toEqual({
     ok: true,
@@ -156,7 +156,7 @@ async function pieces(code: string, ...worth: number[]) {
 describe("a PC that is taken apart", () => {
   test("leaves parts in receiving that cost together what it cost, in its tax regime and at its place", async () => {
     const { code, listing } = await aUnitOf(aPc(), { cost: 1777_77 });
-    await editUnit(shop(), { code, actor, was: nothingKept, serial: null, grade: "A", place: "R7" });
+    await editUnit(shop(), { code, actor, was: unchanged, serial: null, grade: "A", place: "R7" });
     expect(await splitUnit(shop(), { code, actor, pieces: await pieces(code, 300, 600, 100, 99) })).toEqual({
       ok: true,
       value: { codes: [1, 2, 3, 4].map((n) => `${code}-${n}`) },
@@ -248,7 +248,7 @@ describe("a PC that is built", () => {
 
 describe("a listing whose last unit is gone", () => {
   /** A unit of a listing that came back from a buyer. */
-  async function returned(thing: Parameters<typeof onShelf>[1]) {
+  async function returned(thing: Parameters<typeof putOnSale>[1]) {
     const one = await aUnitOf(thing);
     const units = await unitsOf(database.db, one.listing);
     await transaction(database.db, (tx) =>

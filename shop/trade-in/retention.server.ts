@@ -9,7 +9,7 @@ const NEVER_SENT = 30; // days: the seller may reuse the photos for another offe
 const SETTLED = 180; // days: in case of questions about what arrived and in what condition
 
 /** Deletes photos of ended trade-ins that are no longer needed; returns how many. */
-export async function forgetPhotos({ db }: { db: Db }): Promise<number> {
+export async function deleteOldPhotos({ db }: { db: Db }): Promise<number> {
   const ofOffersOnly = await deletePhotosOf(db, { states: ["expired", "rejected"], received: false, days: NEVER_SENT });
   return ofOffersOnly + (await deletePhotosOf(db, { states: ["paid", "returned"], received: true, days: SETTLED }));
 }
@@ -18,11 +18,11 @@ export async function forgetPhotos({ db }: { db: Db }): Promise<number> {
  * Deletes a visitor's drafts, offers, and everything never sent. Accepted trade-ins are on their way, and the law
  * requires documents of purchases: those stay without an owner; their links still work.
  */
-export async function forgetSeller(tx: Transaction, { visitorId }: { visitorId: VisitorId }): Promise<void> {
+export async function eraseSeller(tx: Transaction, { visitorId }: { visitorId: VisitorId }): Promise<void> {
   await disownTradeIns(tx, visitorId);
 }
 
 /** Deletes trade-ins that were never sent, with their photos, a year after they ended. Returns how many. */
-export async function forgetTradeIns(deps: { db: Db }): Promise<number> {
+export async function deleteOldTradeIns(deps: { db: Db }): Promise<number> {
   return deleteOld(deps.db);
 }

@@ -159,12 +159,12 @@ describe("of two concurrent requests, from two processes,", () => {
     const draft = (await findTradeIn(databases[1].db, rows[0]!))!;
     expect(Object.keys(draft.draft!.parts)).toHaveLength(7);
     for (const position of [0, 1]) await selling.withPhoto(draft, position);
-    const made = await Promise.all(
+    const created = await Promise.all(
       allDeps.flatMap((deps) =>
         [1, 2].map(() => makeOffer(deps, { of: "machine", ...who, email: "ana@example.ro", clientIp: newId() })),
       ),
     );
-    expect(made.map(codeOf).toSorted()).toEqual(["draft-closed", "draft-closed", "draft-closed", "yes"]);
+    expect(created.map(codeOf).toSorted()).toEqual(["draft-closed", "draft-closed", "draft-closed", "yes"]);
     expect((await findTradeIn(databases[1].db, rows[0]!))!.offers).toHaveLength(1);
   });
 });
@@ -174,7 +174,7 @@ describe("two offers that draw the same number at once", () => {
     for (let round = 0; round < ROUNDS; round++) {
       const drawn = (round + 1) / 100;
       const drafts = await Promise.all([0, 1].map(() => selling.aDraft()));
-      const made = await Promise.all(
+      const created = await Promise.all(
         drafts.map(({ visitorId }, place) => {
           const chances = [drawn, drawn + 0.001 * (place + 1)];
           const deps = { ...allDeps[place]!, chance: () => chances.shift()! };
@@ -188,8 +188,8 @@ describe("two offers that draw the same number at once", () => {
           });
         }),
       );
-      expect(made.map(codeOf)).toEqual(["yes", "yes"]);
-      const numbers = made.map((answer) => must(answer).number);
+      expect(created.map(codeOf)).toEqual(["yes", "yes"]);
+      const numbers = created.map((answer) => must(answer).number);
       expect(new Set(numbers).size).toBe(2);
       expect(numbers).toContain(tradeInNumbers.from(drawn));
     }
@@ -202,16 +202,16 @@ describe("stored offers", () => {
   test(`are recomputed from the database to the ban: ${OFFERS} of them`, async () => {
     const { db } = databases[0];
     const at = new Date("2026-11-21T10:00:00Z");
-    const made: Offer[] = [];
+    const created: Offer[] = [];
     // Some declarations are worth less than the shipping: those get no offer.
     for (const declaration of fc.sample(declarations, { numRuns: OFFERS * 1.5, seed: 21 })) {
-      if (made.length === OFFERS) break;
+      if (created.length === OFFERS) break;
       const quoted = quoteWith({ engine: 1, bookVersion: 1, declaration, at, validFor: OFFER_VALID_FOR }, priceBook1);
-      if (quoted.ok) made.push(quoted.value);
+      if (quoted.ok) created.push(quoted.value);
     }
-    expect(made).toHaveLength(OFFERS);
+    expect(created).toHaveLength(OFFERS);
     // The first is stored with its book by the shop's own function; the others the same way, many at once.
-    const [first, ...others] = made;
+    const [first, ...others] = created;
     const { id } = await selling.aDraft();
     await transaction(db, (tx) => insertOffer(tx, id, { offer: first!, kind: "offer", book: priceBook1 }));
     for (let from = 0; from < others.length; from += 500) {
@@ -232,7 +232,7 @@ describe("stored offers", () => {
     expect(stored?.offers).toHaveLength(OFFERS);
     const contentOf = ({ lines, outside, total, floor, payouts, validUntil, changes }: Offer) =>
       JSON.stringify({ lines, outside, total, floor, payouts, validUntil, changes });
-    for (const [place, offer] of made.entries()) {
+    for (const [place, offer] of created.entries()) {
       // Comparing ten thousand deep values is slow: compare their texts, in the engine's key order.
       if (contentOf(stored!.offers[place]!) !== contentOf(offer)) expect(stored!.offers[place]).toMatchObject(offer);
     }

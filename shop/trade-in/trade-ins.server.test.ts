@@ -16,7 +16,7 @@ import { claimTradeIns } from "./claim-trade-ins.server.ts";
 import { currentBook } from "./current-book.server.ts";
 import { editOffer } from "./edit-offer.server.ts";
 import { expireTradeIns } from "./expire-trade-ins.server.ts";
-import { forgetSeller, forgetTradeIns } from "./retention.server.ts";
+import { eraseSeller, deleteOldTradeIns } from "./retention.server.ts";
 import { AcceptForm, AnswerForm, OfferForm } from "./forms.ts";
 import { getDraft } from "./draft/get-draft.server.ts";
 import { makeOffer } from "./make-offer.server.ts";
@@ -282,7 +282,7 @@ describe("an unanswered trade-in", () => {
     await sql`update trade_in set moved_at = now() - interval '366 days' where id in (${rejected.id}, ${tested.id})`.execute(
       database.db,
     );
-    expect(await forgetTradeIns(deps)).toBe(1);
+    expect(await deleteOldTradeIns(deps)).toBe(1);
     expect(
       await database.db.selectFrom("tradeIn").where("id", "in", [rejected.id, tested.id]).select("id").execute(),
     ).toEqual([{ id: tested.id }]);
@@ -312,7 +312,7 @@ describe("a visitor who signs in", () => {
     const draft = await selling.aDraft({ visitorId });
     const offered = await selling.offered({ visitorId });
     const paid = await selling.moved(await selling.accepted({ visitorId }), "received", "testing", "tested", "paid");
-    await transaction(deps.db, (tx) => forgetSeller(tx, { visitorId }));
+    await transaction(deps.db, (tx) => eraseSeller(tx, { visitorId }));
     expect(
       await database.db
         .selectFrom("tradeIn")

@@ -7,8 +7,8 @@ import { drawUnitPhoto } from "../../shop/inventory/photos/draw-unit-photo.serve
 const peak = () => Math.round(process.resourceUsage().maxRSS / 1024);
 const bytes = new Uint8Array(await readFile(process.argv[2] ?? ""));
 const before = peak();
-const begun = performance.now();
+const startedAt = performance.now();
 const drawn = await drawUnitPhoto(bytes);
-const seconds = Math.round((performance.now() - begun) / 100) / 10;
+const seconds = Math.round((performance.now() - startedAt) / 100) / 10;
 const refused = drawn.ok ? null : drawn.domainError.code;
 console.info(JSON.stringify({ ok: drawn.ok, refused, seconds, before, after: peak() }));

@@ -22,9 +22,9 @@ const beat = setInterval(() => {
 
 const seconds: Record<string, number> = {};
 async function timed<Done>(step: string, work: () => Promise<Done>): Promise<Done> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   const done = await work();
-  seconds[step] = Math.round((performance.now() - begun) / 100) / 10;
+  seconds[step] = Math.round((performance.now() - startedAt) / 100) / 10;
   return done;
 }
 

@@ -35,7 +35,7 @@ const emailDeps = {
   compose: () => ({ subject: "subject", text: "text", html: "" }),
 };
 
-const asked = (JSON.parse(numbers) as TradeInNumber[]).map(async (number, turn) => {
+const requests = (JSON.parse(numbers) as TradeInNumber[]).map(async (number, turn) => {
   switch (task) {
     case "finish":
       return finishTesting(deps, { number, actor });
@@ -78,7 +78,7 @@ const asked = (JSON.parse(numbers) as TradeInNumber[]).map(async (number, turn) 
       return exported();
   }
 });
-const answers = (await Promise.all(asked)).map((answer) => {
+const answers = (await Promise.all(requests)).map((answer) => {
   if (!answer.ok) return answer.domainError.code;
   return typeof answer.value === "object" && answer.value !== null && "transfers" in answer.value
     ? `${answer.value.name}: ${answer.value.transfers.map(({ number }) => number).join(" ")}`

@@ -16,7 +16,7 @@ import { placeOrder, type NewOrder } from "../../shop/orders/checkout/place-orde
 import { letterBox } from "../emails.ts";
 import { orderDeps } from "../order-deps.ts";
 
-export type Told =
+export type ProcessMessage =
   | { is: "open" }
   /** `away`: how often the database was unavailable. */
   | { is: "answered"; key: string; outcome: string; number: string | null; away: number }
@@ -37,17 +37,17 @@ const stopJobs = await startJobs([{ name: "send letters", every: 100, wokenBy: "
   notifications: database,
 });
 
-function tell(told: Told): void {
-  console.info(JSON.stringify(told));
+function print(message: ProcessMessage): void {
+  console.info(JSON.stringify(message));
 }
 
-async function take(wish: NewOrder): Promise<void> {
+async function take(orderRequest: NewOrder): Promise<void> {
   for (let away = 0; ; away += 1) {
     try {
-      const placed = await placeOrder(deps, wish);
-      return tell({
+      const placed = await placeOrder(deps, orderRequest);
+      return print({
         is: "answered",
-        key: wish.idempotencyKey,
+        key: orderRequest.idempotencyKey,
         outcome: placed.ok ? "placed" : placed.domainError.code,
         number: placed.ok ? placed.value.number : null,
         away,
@@ -66,7 +66,7 @@ async function waitingEmails(): Promise<number> {
 }
 
 const taking: Promise<void>[] = [];
-tell({ is: "open" });
+print({ is: "open" });
 for await (const line of createInterface(process.stdin)) taking.push(take(JSON.parse(line) as NewOrder));
 await Promise.all(taking);
 // If this never becomes true, the test ends the process.
@@ -76,7 +76,7 @@ const freeListings = () =>
     .filter(({ free }) => free > 0)
     .map(({ id }) => id);
 while (freeListings().length > 0 || (await waitingEmails()) > 0) await pause(AGAIN_AFTER);
-tell({ is: "knows", free: freeListings(), emailMessages: mail.emailMessages.map(({ messageId }) => messageId) });
+print({ is: "knows", free: freeListings(), emailMessages: mail.emailMessages.map(({ messageId }) => messageId) });
 await stopJobs();
 await catalogueIndex.close();
 await database.close();

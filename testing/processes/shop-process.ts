@@ -27,11 +27,11 @@ import { firstDeliveryTerms } from "../../shop/shipping/fee.ts";
 
 export type ShopJob =
   /** A whole purchase: order, pay by card, return. Repeating the request is posting the same page again. */
-  | { do: "buy"; wish: NewOrder }
+  | { do: "buy"; orderRequest: NewOrder }
   /** Opens the checkout: all units of the cart are allocated. */
   | { do: "hold"; visitorId: VisitorId }
   /** An order by bank transfer; and its payment, confirmed by staff or found in a statement. */
-  | { do: "place"; wish: NewOrder }
+  | { do: "place"; orderRequest: NewOrder }
   | { do: "transfer"; orderNumber: OrderNumber; amount: Bani; key: string }
   | { do: "cancel"; orderId: OrderId }
   | { do: "refund"; orderId: OrderId; amount: Bani; key: string }
@@ -96,8 +96,8 @@ const deps = {
   card: crash !== null && "call" in crash ? crashing(provider.gateway, crash) : provider.gateway,
 };
 
-async function buy(wish: NewOrder): Promise<string> {
-  const placed = await placeOrder(deps, wish);
+async function buy(orderRequest: NewOrder): Promise<string> {
+  const placed = await placeOrder(deps, orderRequest);
   if (!placed.ok) return placed.domainError.code;
   const { id, number } = placed.value;
   const ready = await payOrder(deps, { orderId: id, returnTo: SHOP_ORIGIN });
@@ -109,13 +109,13 @@ async function buy(wish: NewOrder): Promise<string> {
 async function done(job: ShopJob): Promise<string> {
   switch (job.do) {
     case "buy":
-      return buy(job.wish);
+      return buy(job.orderRequest);
     case "hold": {
       const held = await allocateForCheckout(deps, { visitorId: job.visitorId });
       return held.ok ? "held" : held.domainError.code;
     }
     case "place": {
-      const placed = await placeOrder(deps, job.wish);
+      const placed = await placeOrder(deps, job.orderRequest);
       return placed.ok ? "placed" : placed.domainError.code;
     }
     case "transfer": {

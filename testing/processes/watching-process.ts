@@ -19,7 +19,7 @@ const catalogueIndex = await openCatalogueIndex(database, console);
 catalogueIndex.onChange((changed) => {
   if (changed === "all") return;
   for (const id of changed)
-    say({ id, shown: catalogueIndex.byId(id) as PcListing | null, at: performance.timeOrigin + performance.now() });
+    print({ id, shown: catalogueIndex.byId(id) as PcListing | null, at: performance.timeOrigin + performance.now() });
 });
 process.stdout.write("open\n");
 process.stdin.resume().once("end", async () => {
@@ -27,6 +27,6 @@ process.stdin.resume().once("end", async () => {
   await database.close();
 });
 
-function say(sight: Sight) {
+function print(sight: Sight) {
   process.stdout.write(`${JSON.stringify(sight)}\n`);
 }

@@ -6,7 +6,7 @@ import type { Order } from "../../shop/orders/order.ts";
 import type { ReviewForm } from "../../shop/reviews/forms.ts";
 import { writeReview } from "../../shop/reviews/write-review.server.ts";
 import { aGraphicsCard, aUnit } from "../builders.ts";
-import { onShelf } from "../catalogue-index.ts";
+import { putOnSale } from "../catalogue-index.ts";
 import { ordersIn, somebodyNew } from "../orders.ts";
 import type { TestShop } from "../shop.ts";
 
@@ -14,7 +14,7 @@ export function reviewsIn(shop: TestShop) {
   const people = ordersIn(shop);
 
   async function aCardOnSale(title = "GeForce RTX 3060"): Promise<ListingId> {
-    return onShelf(shop.db, aGraphicsCard({ title, units: [aUnit(), aUnit(), aUnit(), aUnit()] }));
+    return putOnSale(shop.db, aGraphicsCard({ title, units: [aUnit(), aUnit(), aUnit(), aUnit()] }));
   }
 
   /** An order that was delivered some days before the shop's clock. */

@@ -6,7 +6,7 @@ import { noteViewed } from "../../../shop/saved/note-viewed.server.ts";
 import { deliverOrder } from "../../../shop/orders/deliver-order.server.ts";
 import { saveBuild } from "../../../shop/configurator/save-build.server.ts";
 import { saveDraft } from "../../../shop/orders/checkout/save-draft.server.ts";
-import { aComponent, aPc, shelve } from "../../../testing/builders.ts";
+import { aComponent, aPc, insertListings } from "../../../testing/builders.ts";
 import { anOrder } from "../../../testing/buyer.ts";
 import { shipping } from "../../../testing/orders.ts";
 import { openTestShop, type TestShop } from "../../../testing/shop.ts";
@@ -37,7 +37,7 @@ beforeAll(async () => {
   hash = await hashPassword(PASSWORD);
   shop = await openTestShop({
     async stock(db) {
-      [ram] = (await shelve(db, aComponent("ram", { price: ron(250), stock: 3 }))) as [ListingId];
+      [ram] = (await insertListings(db, aComponent("ram", { price: ron(250), stock: 3 }))) as [ListingId];
     },
   });
 });
@@ -358,13 +358,13 @@ describe("all of a person's data", () => {
       visitorId: ana.visitorId,
       buildId: null,
       name: "De joc",
-      asked: [{ category: "ram", listingId: ram, quantity: 2 }],
+      requested: [{ category: "ram", listingId: ram, quantity: 2 }],
     });
     await noteViewed(shop, { visitorId: ana.visitorId, listingIds: [ram] });
     await saveDraft(shop, { visitorId: ana.visitorId, shipping });
-    const { asked } = await import("../../../testing/request.ts");
+    const { routeArgs } = await import("../../../testing/request.ts");
     const response = (await exportFile(
-      asked(shop, "/account/export", { headers: { cookie: ana.cookie } }) as never,
+      routeArgs(shop, "/account/export", { headers: { cookie: ana.cookie } }) as never,
     )) as Response;
     expect(response.headers.get("content-disposition")).toBe('attachment; filename="pcbis-2026-11-21.json"');
     expect(response.headers.get("cache-control")).toBe("no-store");
@@ -421,7 +421,7 @@ describe("deleting an account", () => {
       visitorId: ana.visitorId,
       buildId: null,
       name: "De joc",
-      asked: [{ category: "ram", listingId: ram, quantity: 2 }],
+      requested: [{ category: "ram", listingId: ram, quantity: 2 }],
     });
     const order = await anOrder(shop, { visitorId: ana.visitorId, shipping: { ...shipping, email: ana.email } });
     await ana.post(cartAction, "/cart", { intent: "add", productId: String(ram), quantity: "1", inPlace: "1" });

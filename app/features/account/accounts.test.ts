@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { ListingId, OrderId, VisitorId } from "../../../base/id.ts";
 import { ron } from "../../../base/money.ts";
 import { saveBuild } from "../../../shop/configurator/save-build.server.ts";
-import { aComponent, aPc, shelve } from "../../../testing/builders.ts";
+import { aComponent, aPc, insertListings } from "../../../testing/builders.ts";
 import { anOrder } from "../../../testing/buyer.ts";
 import { shipping } from "../../../testing/orders.ts";
 import { openTestShop, type TestShop } from "../../../testing/shop.ts";
@@ -34,7 +34,7 @@ beforeAll(async () => {
         aPc({ title: "PC Radu", price: ron(1999) }),
         aComponent("ram", { price: ron(250), stock: 3 }),
       ];
-      [pc, otherPc, ram] = (await shelve(db, ...goods)) as [ListingId, ListingId, ListingId];
+      [pc, otherPc, ram] = (await insertListings(db, ...goods)) as [ListingId, ListingId, ListingId];
     },
   });
 });
@@ -231,11 +231,11 @@ describe("who signs in finds", () => {
     await signUp(phone, "ilinca@example.ro");
     const laptop = aGuest(shop);
     await putIn(laptop, ram);
-    const asked = [{ category: "ram", listingId: ram, quantity: 1 }] as const;
+    const requested = [{ category: "ram", listingId: ram, quantity: 1 }] as const;
     const visitorOn = async (browser: Browser) =>
       (await visitorOf(new Request(shop.env.PUBLIC_URL, { headers: { cookie: browser.cookie } }), shop))!;
-    await saveBuild(shop, { visitorId: await visitorOn(phone), buildId: null, name: "De pe telefon", asked });
-    await saveBuild(shop, { visitorId: await visitorOn(laptop), buildId: null, name: "De pe laptop", asked });
+    await saveBuild(shop, { visitorId: await visitorOn(phone), buildId: null, name: "De pe telefon", requested });
+    await saveBuild(shop, { visitorId: await visitorOn(laptop), buildId: null, name: "De pe laptop", requested });
     const before = aGuest(shop, { cookie: laptop.cookie });
     await logIn(laptop, "ilinca@example.ro", "/account/builds");
     for (const browser of [laptop, phone])
@@ -333,7 +333,7 @@ describe("an order", () => {
       shipping: { ...shipping, email: "alta@example.ro" },
     });
     const member = await aMember(shop);
-    const keptOrder = await anOrder(shop, {
+    const ownOrder = await anOrder(shop, {
       visitorId: member.visitorId,
       shipping: { ...shipping, email: "luca@example.ro" },
     });
@@ -351,7 +351,7 @@ describe("an order", () => {
     const { data } = await browser.get(accountPage, "/account");
     expect((data as { orders: { number: string }[] }).orders.map((order) => order.number)).toEqual([theirs.number]);
     expect(await ownerOf(other)).toBe("a guest");
-    expect(await ownerOf(keptOrder)).toBe(member.visitorId);
+    expect(await ownerOf(ownOrder)).toBe(member.visitorId);
   });
 });
 

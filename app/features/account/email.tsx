@@ -31,9 +31,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const { email } = await requireAccount(request, shop);
   const key = keyIn(request);
-  if (key === null) return { email, next: null, isDead: false };
+  if (key === null) return { email, next: null, isExpired: false };
   const found = await findMailedKey(shop, { key, purpose: "change-email" });
-  return { email, next: found?.email ?? null, isDead: found === null };
+  return { email, next: found?.email ?? null, isExpired: found === null };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -57,18 +57,18 @@ export async function action({ request, context }: Route.ActionArgs) {
   return requested.ok ? redirect(links.profile({ done: "email-asked" })) : rejectedForm(requested.domainError, fields);
 }
 
-export default function Email({ loaderData: { email, next, isDead }, actionData }: Route.ComponentProps) {
+export default function Email({ loaderData: { email, next, isExpired }, actionData }: Route.ComponentProps) {
   const { t } = useWords("account");
   const auth = useWords("account-sign-in");
   const notice = useAuthAnswer(actionData);
   return (
     <AccountPage title={t("profile.changeEmail")} crumbs={[{ label: t("places.profile"), to: links.profile() }]}>
-      {isDead && !actionData ? (
+      {isExpired && !actionData ? (
         <Notice tone="warn" title={auth.t("link.title")}>
           {auth.t("link.text")}
         </Notice>
       ) : null}
-      {isDead ? null : (
+      {isExpired ? null : (
         <div className="max-w-xl">
           {next === null ? (
             <AuthForm intent="email" notice={notice} action={t("profile.askEmail")}>

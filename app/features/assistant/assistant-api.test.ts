@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { seedDemo } from "../../../demo/seed.server.ts";
-import { asked } from "../../../testing/request.ts";
+import { routeArgs } from "../../../testing/request.ts";
 import { openTestShop, type TestShop } from "../../../testing/shop.ts";
 import { loader } from "./assistant-api.ts";
 
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const answerTo = async (question: string) =>
-  (await loader(asked(shop, `/api/assistant?q=${encodeURIComponent(question)}`)).json()) as Record<string, unknown>;
+  (await loader(routeArgs(shop, `/api/assistant?q=${encodeURIComponent(question)}`)).json()) as Record<string, unknown>;
 
 test("an answer links to the list with all the results, and contains no other part of its filter", async () => {
   const answer = await answerTo("cs2, maxim 3000 de lei");

@@ -12,5 +12,5 @@ export function cartAsBuild(lines: readonly { goods: Goods; quantity: number }[]
     goods.kind === "component" ? [goods.category, `${goods.id}x${Math.min(quantity, MOST_OF_ONE)}`] : null,
   );
   if (pairs.length === 0 || pairs.includes(null)) return null;
-  return buildLink({ asked: readBuild(new URLSearchParams(pairs.filter((pair) => pair !== null))), saved: null });
+  return buildLink({ requested: readBuild(new URLSearchParams(pairs.filter((pair) => pair !== null))), saved: null });
 }

@@ -72,8 +72,8 @@ function pointerTo(
   { productType, rest }: { productType: ProductType; rest: string },
   catalogueIndex: CatalogueIndex,
 ): Pointer {
-  const way = filterForCategory({ productType, rest }, catalogueIndex);
-  return { productType, rest: way.rest, href: links.list(way.filter), count: way.count };
+  const forCategory = filterForCategory({ productType, rest }, catalogueIndex);
+  return { productType, rest: forCategory.rest, href: links.list(forCategory.filter), count: forCategory.count };
 }
 
 /** The target of a game's preset: the list with its processors, graphics cards and memory chosen (spec 4). */

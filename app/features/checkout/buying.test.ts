@@ -4,9 +4,9 @@ import { bani, ron } from "../../../base/money.ts";
 import { confirmTransfer } from "../../../shop/orders/payment/confirm-transfer.server.ts";
 import type { OrderNumber } from "../../../shop/orders/order.ts";
 import { aComponent, aPc } from "../../../testing/builders.ts";
-import { asked } from "../../../testing/request.ts";
+import { routeArgs } from "../../../testing/request.ts";
 import { SHOP_ORIGIN } from "../../../testing/card.ts";
-import { onShelf, setPrice, takenBySomebody } from "../../../testing/catalogue-index.ts";
+import { putOnSale, setPrice, takenBySomebody } from "../../../testing/catalogue-index.ts";
 import { openTestShop, type TestShop } from "../../../testing/shop.ts";
 import { aGuest, type VisitorAnswer } from "../../../testing/visitor.ts";
 import * as accountOrder from "../orders/order.tsx";
@@ -52,7 +52,7 @@ const add = (productId: ListingId | string, more: Record<string, string> = {}, b
   by.post(cart.action, "/cart", { intent: "add", productId: String(productId), ...more });
 const items = async (by = guest) =>
   ((await by.get(session.loader, "/api/session")).data as { cartItems: number }).cartItems;
-const anSsd = (stock = 5, price = ron(350)) => onShelf(shop.db, aComponent("ssd", { stock, price }));
+const anSsd = (stock = 5, price = ron(350)) => putOnSale(shop.db, aComponent("ssd", { stock, price }));
 const rows = (table: "cart" | "salesOrder" | "checkoutDraft" | "outbox") =>
   shop.db.selectFrom(table).selectAll().execute();
 
@@ -90,7 +90,7 @@ describe("the cart", () => {
   });
 
   test("without JavaScript redirects to itself and says what was done", async () => {
-    const id = await onShelf(shop.db, aComponent("ram", { title: "Fury Beast 16 GB" }));
+    const id = await putOnSale(shop.db, aComponent("ram", { title: "Fury Beast 16 GB" }));
     const added = await add(id);
     expect([added.status, added.location]).toEqual([302, `/cart?added=${id}`]);
     expect(await guest.get(cart.loader, added.location!)).toMatchObject({
@@ -104,7 +104,7 @@ describe("the cart", () => {
   });
 
   test("with JavaScript stays in place and answers with what there is to say", async () => {
-    const id = await onShelf(shop.db, aComponent("ram", { title: "Fury Beast 16 GB", stock: 3 }));
+    const id = await putOnSale(shop.db, aComponent("ram", { title: "Fury Beast 16 GB", stock: 3 }));
     expect(await add(id, { inPlace: "1" })).toMatchObject({ status: 200, data: { added: "Fury Beast 16 GB" } });
     expect(
       await guest.post(cart.action, "/cart", {
@@ -142,15 +142,15 @@ describe("the cart", () => {
   });
 
   test("takes a game test without JavaScript, says so, and the test is removed with its PC", async () => {
-    const id = await onShelf(shop.db, aPc({ title: "PC testat" }));
+    const id = await putOnSale(shop.db, aPc({ title: "PC testat" }));
     const test = { intent: "test", productId: String(id), game1: "CS2", game2: "", game3: "" };
     expect(await guest.post(cart.action, "/cart", { ...test, game1: " " })).toMatchObject({
       status: 422,
       data: { errors: { game1: "games-missing" } },
     });
-    const asked = await guest.post(cart.action, "/cart", test);
-    expect(asked.location).toBe(`/cart?tested=${id}`);
-    expect(await guest.get(cart.loader, asked.location!)).toMatchObject({
+    const confirmation = await guest.post(cart.action, "/cart", test);
+    expect(confirmation.location).toBe(`/cart?tested=${id}`);
+    expect(await guest.get(cart.loader, confirmation.location!)).toMatchObject({
       data: { tested: "PC testat", cart: { lines: [{ gameTest: ["CS2"] }], totals: { services: 50_00 } } },
     });
     await guest.post(cart.action, "/cart", { intent: "drop-test", productId: String(id) });
@@ -183,7 +183,7 @@ describe("the cart", () => {
   });
 
   test("says that a unit was sold and that a price changed, and offers no checkout for what is gone", async () => {
-    const [gone, dearer] = [await onShelf(shop.db, aPc()), await anSsd()];
+    const [gone, dearer] = [await putOnSale(shop.db, aPc()), await anSsd()];
     await add(gone);
     await add(dearer);
     await takenBySomebody(shop.db, gone, { how: "sold" });
@@ -208,12 +208,12 @@ describe("the cart", () => {
         transformResult: async ({ result }) => result,
       }),
     };
-    const looker = aGuest(counting);
+    const viewer = aGuest(counting);
     const counts: number[] = [];
     for (const more of [1, 1, 5]) {
-      for (let thing = 0; thing < more; thing++) await add(await anSsd(), {}, looker);
+      for (let thing = 0; thing < more; thing++) await add(await anSsd(), {}, viewer);
       questions = 0;
-      await looker.get(cart.loader, "/cart");
+      await viewer.get(cart.loader, "/cart");
       counts.push(questions);
     }
     expect(counts).toEqual([counts[0], counts[0], counts[0]]);
@@ -222,13 +222,13 @@ describe("the cart", () => {
 });
 
 describe("the final post, sent again (W8)", () => {
-  const { saveInfo: _, ...forgotten } = shipping;
+  const { saveInfo: _, ...unsaved } = shipping;
 
   test.each([
     ["by transfer", byTransfer],
     ["by card", { paymentMethod: "card" }],
   ])("%s leads to the order that the first one made, although cart and draft are gone", async (_how, payment) => {
-    const form = { ...(await atPayment(await anSsd(), guest, forgotten)), ...payment };
+    const form = { ...(await atPayment(await anSsd(), guest, unsaved)), ...payment };
     const first = await guest.post(checkout.action, "/checkout?step=payment", form);
     const orders = await rows("salesOrder");
     const again = await guest.post(checkout.action, "/checkout?step=payment", form);
@@ -263,29 +263,29 @@ describe("the way back from the card provider (W12)", () => {
   function counting() {
     let times = 0;
     const retrieve = (ref: string) => (times++, shop.card.retrieve(ref));
-    return { asking: { ...shop, card: { ...shop.card, retrieve } }, asked: () => times };
+    return { countingShop: { ...shop, card: { ...shop.card, retrieve } }, retrievals: () => times };
   }
 
   test("does not exist for strangers and makes no lookup at the provider for them; somebody with the key is redirected with it", async () => {
     const form = { ...(await atPayment(await anSsd())), paymentMethod: "card", inPlace: "1" };
     const { data } = await guest.post(checkout.action, "/checkout?step=payment", form);
     const { number, returnPath } = (data as { handover: { number: string; returnPath: string } }).handover;
-    const { asking, asked } = counting();
-    const stranger = aGuest(asking);
+    const { countingShop, retrievals } = counting();
+    const stranger = aGuest(countingShop);
     const missing = await stranger.get(cardReturn.loader, "/checkout/return/ORD-000000", { number: "ORD-000000" });
     for (const search of ["", `?key=${newId()}`])
       expect(await stranger.get(cardReturn.loader, `/checkout/return/${number}${search}`, { number })).toEqual(missing);
     expect(missing.status).toBe(404);
-    expect(asked()).toBe(0);
+    expect(retrievals()).toBe(0);
     const key = new URL(returnPath, SHOP_ORIGIN).search;
     const keyed = await stranger.get(cardReturn.loader, returnPath, { number });
     expect(keyed.location).toBe(`/checkout/pay/${number}${key}&problem=unfinished`);
     expect((await stranger.get(pay.loader, keyed.location!, { number })).status).toBe(200);
-    const buyer = aGuest(asking, { cookie: guest.cookie });
+    const buyer = aGuest(countingShop, { cookie: guest.cookie });
     expect((await buyer.get(cardReturn.loader, `/checkout/return/${number}`, { number })).location).toBe(
       `/checkout/pay/${number}?problem=unfinished`,
     );
-    expect(asked()).toBe(2);
+    expect(retrievals()).toBe(2);
   });
 
   test("limits the lookups at the provider per order: after that its buyer sees what the shop knows", async () => {
@@ -295,10 +295,10 @@ describe("the way back from the card provider (W12)", () => {
         .post(checkout.action, "/checkout?step=payment", { ...form, inPlace: "1" })
         .then(({ data }) => (data as { handover: { number: string } }).handover)
     ).number;
-    const { asking, asked } = counting();
-    const buyer = aGuest(asking, { cookie: guest.cookie });
+    const { countingShop, retrievals } = counting();
+    const buyer = aGuest(countingShop, { cookie: guest.cookie });
     for (let time = 0; time < 25; time++) await buyer.get(cardReturn.loader, `/checkout/return/${number}`, { number });
-    expect(asked()).toBe(20);
+    expect(retrievals()).toBe(20);
     expect((await buyer.get(cardReturn.loader, `/checkout/return/${number}`, { number })).location).toBe(
       `/checkout/complete/${number}`,
     );
@@ -427,7 +427,7 @@ describe("the checkout", () => {
   });
 
   test("releases at once what is removed from the cart, and keeps the rest", async () => {
-    const [pc, ssd] = [await onShelf(shop.db, aPc()), await anSsd(3)];
+    const [pc, ssd] = [await putOnSale(shop.db, aPc()), await anSsd(3)];
     await add(pc);
     await add(ssd, { quantity: "3" });
     await guest.post(checkout.action, "/checkout", shipping);
@@ -445,7 +445,7 @@ describe("the checkout", () => {
   });
 
   test("rejects at the first step units that somebody else has allocated, and says which", async () => {
-    const id = await onShelf(shop.db, aPc());
+    const id = await putOnSale(shop.db, aPc());
     await add(id);
     await takenBySomebody(shop.db, id, { how: "held" });
     expect(await guest.post(checkout.action, "/checkout", shipping)).toMatchObject({
@@ -486,7 +486,7 @@ describe("placing an order", () => {
   });
 
   test("of a PC asks about the warranty on a page of its own, and only the answer makes the order", async () => {
-    const form = await atPayment(await onShelf(shop.db, aPc()));
+    const form = await atPayment(await putOnSale(shop.db, aPc()));
     const before = await rows("salesOrder");
     const question = await guest.post(checkout.action, "/checkout", { ...form, ...byTransfer });
     expect(question.location).toBe("/checkout?step=warranty&paymentMethod=bank");
@@ -607,7 +607,7 @@ describe("paying by card", () => {
     const send = (headers: Headers) =>
       webhook.action({
         request: new Request(`${SHOP_ORIGIN}/webhooks/card`, { method: "POST", body: delivered.rawBody, headers }),
-        context: asked(shop, "/").context,
+        context: routeArgs(shop, "/").context,
       } as never);
     expect((await send(new Headers())).status).toBe(400);
     expect((await send(delivered.headers)).status).toBe(200);
@@ -767,7 +767,7 @@ describe("reserving", () => {
     by.post(reserve.action, `/products/${id}/reserve`, { email }, { id: String(id) });
 
   test("needs an address, is shown, and can be released", async () => {
-    const id = await onShelf(shop.db, aPc({ title: "PC de rezervat" }));
+    const id = await putOnSale(shop.db, aPc({ title: "PC de rezervat" }));
     await vi.waitFor(() => expect(shop.catalogueIndex.byId(id)).not.toBeNull());
     expect(await send(id, "ana")).toMatchObject({
       status: 422,

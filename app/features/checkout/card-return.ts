@@ -6,11 +6,11 @@ import type { Route } from "./+types/card-return";
 import { mayTry } from "../../../shop/accounts/limit-tries.server.ts";
 import { settleCardReturn } from "../../../shop/orders/payment/settle-card-return.server.ts";
 import { shopContext } from "../../context.server.ts";
-import { askerOf } from "../../edge.server.ts";
+import { clientOf } from "../../edge.server.ts";
 import { links } from "../../links.ts";
 import { statusOf } from "../../domain-errors.server.ts";
 import type { RouteHandle } from "../../route-handle.ts";
-import { keptKey, authorizeOrder } from "../../shared/orders/authorize-order.server.ts";
+import { keyQueryOf, authorizeOrder } from "../../shared/orders/authorize-order.server.ts";
 
 export const handle = {} satisfies RouteHandle;
 
@@ -21,10 +21,10 @@ const MOST_RETURNS_OF = 20;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
-  if (!(await mayTry(shop, [{ of: "card return from", by: askerOf(request).clientIp, most: MOST_RETURNS_FROM }])))
+  if (!(await mayTry(shop, [{ of: "card return from", by: clientOf(request).clientIp, most: MOST_RETURNS_FROM }])))
     throw data(null, { status: 429 });
   const { number } = await authorizeOrder(request, { shop, number: params.number });
-  const key = keptKey(request);
+  const key = keyQueryOf(request);
   if (!(await mayTry(shop, [{ of: "card return of", by: number, most: MOST_RETURNS_OF }])))
     return redirect(links.orderComplete(number, key));
   const settled = await settleCardReturn(shop, { number });

@@ -3,7 +3,7 @@ import { newId } from "../../../base/id.ts";
 import { ron } from "../../../base/money.ts";
 import { aComponent, aPc } from "../../../testing/builders.ts";
 import { ordersIn } from "../../../testing/orders.ts";
-import { onShelf } from "../../../testing/catalogue-index.ts";
+import { putOnSale } from "../../../testing/catalogue-index.ts";
 import { openTestShop, type TestShop } from "../../../testing/shop.ts";
 import { aStaffMember } from "../../../testing/staff.ts";
 import { aGuest } from "../../../testing/visitor.ts";
@@ -38,7 +38,7 @@ const address = () => ({
   city: "Cluj-Napoca",
   postalCode: "400174",
 });
-const ssd = () => onShelf(shop.db, aComponent("ssd", { price: ron(350) }));
+const ssd = () => putOnSale(shop.db, aComponent("ssd", { price: ron(350) }));
 
 /** The payment page of a guest who buys this, and the fields that its form would send. */
 async function atPayment(
@@ -81,17 +81,17 @@ describe("the payment page", () => {
   });
 
   test("keeps the choice while the warranty question is asked on a page of its own", async () => {
-    const { form } = await atPayment(await onShelf(shop.db, aPc()));
-    const asked = await guest.post(checkout.action, "/checkout?step=payment", form);
-    expect(asked.location).toBe("/checkout?step=warranty&paymentMethod=cash");
-    expect(await guest.get(checkout.loader, asked.location!)).toMatchObject({ data: { chosen: "cash" } });
+    const { form } = await atPayment(await putOnSale(shop.db, aPc()));
+    const answer = await guest.post(checkout.action, "/checkout?step=payment", form);
+    expect(answer.location).toBe("/checkout?step=warranty&paymentMethod=cash");
+    expect(await guest.get(checkout.loader, answer.location!)).toMatchObject({ data: { chosen: "cash" } });
     expect(
       (await guest.post(checkout.action, "/checkout?step=warranty", { ...form, extendedWarranty: "yes" })).location,
     ).toMatch(/complete/);
   });
 
   test("says why an order above the limit cannot be paid in cash, and rejects the form that tries", async () => {
-    const { cash, form } = await atPayment(await onShelf(shop.db, aPc({ price: ron(6000) })));
+    const { cash, form } = await atPayment(await putOnSale(shop.db, aPc({ price: ron(6000) })));
     const domainError = { code: "cash-above-limit", limit: ron(5000) };
     expect(cash).toEqual({ bar: domainError });
     expect(

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import type { ListingId } from "../../../base/id.ts";
 import { ron } from "../../../base/money.ts";
 import { aComponent, aPc } from "../../../testing/builders.ts";
-import { heardOf, onShelf, setPrice, takenBySomebody } from "../../../testing/catalogue-index.ts";
+import { waitForIndex, putOnSale, setPrice, takenBySomebody } from "../../../testing/catalogue-index.ts";
 import { openTestShop, type TestShop } from "../../../testing/shop.ts";
 import { aGuest } from "../../../testing/visitor.ts";
 import * as session from "../../shell/session-api.ts";
@@ -45,8 +45,8 @@ const byTransfer = { paymentMethod: "bank", accountName: "Ana Pop" };
 const toCart = (form: Record<string, string>, by = guest) => by.post(cart.action, "/cart", form);
 const add = (id: ListingId, more: Record<string, string> = {}, by = guest) =>
   toCart({ intent: "add", productId: String(id), ...more }, by);
-const aPcOnShelf = (different: Parameters<typeof aPc>[0] = {}) => onShelf(shop.db, aPc(different));
-const anSsd = (stock = 5, price = ron(350)) => onShelf(shop.db, aComponent("ssd", { stock, price }));
+const aPcOnSale = (different: Parameters<typeof aPc>[0] = {}) => putOnSale(shop.db, aPc(different));
+const anSsd = (stock = 5, price = ron(350)) => putOnSale(shop.db, aComponent("ssd", { stock, price }));
 const numberIn = (location: string | null) => /ORD-\d{6}/.exec(location ?? "")?.[0] ?? "";
 
 type CartData = {
@@ -110,9 +110,9 @@ describe("a domain error at the payment step", () => {
   });
 
   test("for a lost unit no longer counts it, names others, and one press removes it and leads back", async () => {
-    const [lost, kept] = [await aPcOnShelf({ price: ron(3000) }), await anSsd()];
-    const other = await aPcOnShelf({ price: ron(2990) });
-    await heardOf(shop, () => setPrice(shop.db, other, { price: ron(2980) }));
+    const [lost, kept] = [await aPcOnSale({ price: ron(3000) }), await anSsd()];
+    const other = await aPcOnSale({ price: ron(2990) });
+    await waitForIndex(shop, () => setPrice(shop.db, other, { price: ron(2980) }));
     await add(lost);
     await add(kept);
     const form = await toPayment();
@@ -273,7 +273,7 @@ describe("what was removed from the cart", () => {
   };
 
   test("comes back with its quantity and its game test, without JavaScript", async () => {
-    const [pc, ssd] = [await aPcOnShelf(), await anSsd()];
+    const [pc, ssd] = [await aPcOnSale(), await anSsd()];
     await toCart({ intent: "test", productId: String(pc), game1: "Baldur's Gate 3", game2: "100% Orange ~ *" });
     await add(ssd, { quantity: "3" });
     const before = await linesOf();
@@ -287,7 +287,7 @@ describe("what was removed from the cart", () => {
   });
 
   test("comes back all at once if the cart was cleared", async () => {
-    const [pc, ssd] = [await aPcOnShelf(), await anSsd()];
+    const [pc, ssd] = [await aPcOnSale(), await anSsd()];
     await toCart({ intent: "test", productId: String(pc), game1: "CS2" });
     await add(ssd, { quantity: "2" });
     const before = await linesOf();
@@ -298,7 +298,7 @@ describe("what was removed from the cart", () => {
   });
 
   test("comes back as far as it is available, and the page says what is not", async () => {
-    const [pc, ssd] = [await aPcOnShelf({ title: "PC Pierdut" }), await anSsd(4)];
+    const [pc, ssd] = [await aPcOnSale({ title: "PC Pierdut" }), await anSsd(4)];
     await add(pc);
     await add(ssd, { quantity: "4" });
     const { location } = await toCart({ intent: "clear" });
@@ -341,7 +341,7 @@ describe("an error is displayed at its field", () => {
       { game1: "game-too-short", game3: "game-too-long" },
     ],
   ])("of a game test with %o, before JavaScript too", async (games: Record<string, string>, errors) => {
-    const pc = await aPcOnShelf();
+    const pc = await aPcOnSale();
     const form = { intent: "test", productId: String(pc), game1: "", game2: "", game3: "", ...games };
     expect(await toCart(form)).toMatchObject({
       status: 422,
@@ -368,7 +368,7 @@ describe("the visitor's own allocations", () => {
     by.post(reserve.action, `/products/${id}/reserve`, { email: "ana@example.ro" }, { id: String(id) });
 
   test("are loaded by the page: a reservation, a checkout, an unpaid order; nothing of others", async () => {
-    const [reserved, ssd] = [await aPcOnShelf(), await anSsd(1)];
+    const [reserved, ssd] = [await aPcOnSale(), await anSsd(1)];
     await reserving(reserved);
     expect(await allocationsOf()).toEqual([
       { kind: "reservation", listingId: reserved, until: expect.any(Date), way: `/products/${reserved}/reserve` },
@@ -400,9 +400,9 @@ describe("the visitor's own allocations", () => {
   });
 
   test("are on the listing's reserve page too, which needs no JavaScript", async () => {
-    const id = await aPcOnShelf();
+    const id = await aPcOnSale();
     await add(id);
-    await heardOf(shop, () => toPayment());
+    await waitForIndex(shop, () => toPayment());
     expect(await guest.get(reserve.loader, "/", { id: String(id) })).toMatchObject({
       data: { isFree: false, own: { way: "/checkout?step=payment" } },
     });
@@ -411,9 +411,9 @@ describe("the visitor's own allocations", () => {
 });
 
 test("reserving something just sold names it and others, on a page of its own", async () => {
-  const sold = await aPcOnShelf({ title: "PC Vândut" });
-  await aPcOnShelf();
-  await heardOf(shop, () => takenBySomebody(shop.db, sold, { how: "sold" }));
+  const sold = await aPcOnSale({ title: "PC Vândut" });
+  await aPcOnSale();
+  await waitForIndex(shop, () => takenBySomebody(shop.db, sold, { how: "sold" }));
   const answer = await guest.post(
     reserve.action,
     `/products/${sold}/reserve`,
@@ -471,7 +471,7 @@ describe("signing in from the checkout", () => {
     const old = await anSsd();
     await add(old, { quantity: "2" }, owner);
 
-    const wanted = await aPcOnShelf();
+    const wanted = await aPcOnSale();
     await add(wanted);
     await toPayment();
     const back = await guest.post(login.action, `/login${to}`, { intent: "login", email, password });

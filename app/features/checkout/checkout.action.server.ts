@@ -13,7 +13,7 @@ import type { Order } from "../../../shop/orders/order.ts";
 import { placeOrder } from "../../../shop/orders/checkout/place-order.server.ts";
 import { saveDraft } from "../../../shop/orders/checkout/save-draft.server.ts";
 import { mayExtendWarranty } from "../../../shop/warranty/extended-warranty.ts";
-import { networkAsking, parseFields, signedInOf, visitorFor, type Fields } from "../../edge.server.ts";
+import { clientNetwork, parseFields, signedInOf, visitorFor, type Fields } from "../../edge.server.ts";
 import { statusOf, type AnyDomainError } from "../../domain-errors.server.ts";
 import type { Language } from "../../i18n/languages.ts";
 import { links } from "../../links.ts";
@@ -33,7 +33,7 @@ export async function takeShipping(shop: Shop, { request, fields }: Post) {
   const allocated = await allocateForCheckout(shop, {
     visitorId,
     contact: { email, phone, address: parsed.value },
-    network: networkAsking(request),
+    network: clientNetwork(request),
   });
   if (allocated.ok) return redirect(links.checkout({ step: "payment" }), { headers });
   // Units that cannot be allocated can still be bought: a card pays at once.
@@ -74,7 +74,7 @@ export async function takeOrder(shop: Shop, { request, fields, language }: Post)
     extendedWarranty,
     seenTotal,
     idempotencyKey: key,
-    network: networkAsking(request),
+    network: clientNetwork(request),
   });
   if (!placed.ok) return rejected(placed.domainError, headers);
   await rememberBuyer(shop, signedIn, { shipping });

@@ -44,7 +44,7 @@ import type { Shop } from "../../composition.server.ts";
 
 export const handle = {
   counts: "checkout",
-  words: ["checkout", "cart", "domain-errors", "orders-keep"],
+  words: ["checkout", "cart", "domain-errors", "orders-extend"],
   body: { size: "form" },
 } satisfies RouteHandle;
 
@@ -200,7 +200,7 @@ type Answer = Route.ComponentProps["actionData"];
 function Notices({ view, answer, total }: { view: View; answer: Answer; total: Bani }) {
   const { step, cart, unheld, isSignedUp, merged } = view;
   const { t } = useWords("checkout");
-  const { t: allocations } = useWords("orders-keep");
+  const { t: allocations } = useWords("orders-extend");
   const { formatDomainError } = useDomainErrors();
   const domainError = answer && "domainError" in answer ? answer.domainError : null;
   return (

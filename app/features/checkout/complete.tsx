@@ -13,7 +13,7 @@ import { BankDetails } from "../../shared/checkout/bank-details.tsx";
 import { Steps } from "./components/steps.tsx";
 import { Head } from "../../kit/pages/head.tsx";
 import { Notice } from "../../kit/notice.tsx";
-import { KeepNotice } from "../../shared/orders/keep-notice.tsx";
+import { ExtensionNotice } from "../../shared/orders/extension-notice.tsx";
 import { OrderBill } from "../../shared/orders/order-bill.tsx";
 import { Page } from "../../kit/pages/page.tsx";
 import { Panel } from "../../kit/panel.tsx";
@@ -21,7 +21,9 @@ import { mayReadOutbox } from "../../shared/dev/outbox.view.server.ts";
 import { orderView } from "../../shared/orders/order.view.server.ts";
 import { authorizeOrder } from "../../shared/orders/authorize-order.server.ts";
 
-export const handle = { words: ["checkout", "account", "cart", "orders-keep", "domain-errors"] } satisfies RouteHandle;
+export const handle = {
+  words: ["checkout", "account", "cart", "orders-extend", "domain-errors"],
+} satisfies RouteHandle;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
@@ -79,7 +81,7 @@ export default function CheckoutComplete({ loaderData }: Route.ComponentProps) {
             </Notice>
           ) : null}
           {awaitsTransfer ? (
-            <KeepNotice of="order" number={order.number} awaited={awaited} heldUntil={order.heldUntil} />
+            <ExtensionNotice of="order" number={order.number} awaited={awaited} heldUntil={order.heldUntil} />
           ) : null}
           {awaitsTransfer ? (
             <Panel title={t("bank.title")}>

@@ -3,19 +3,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { sql } from "kysely";
 import { newId, type ListingId } from "../../../base/id.ts";
-import { keepAllocationsOfAccount } from "../../../shop/orders/allocations/keep-allocations-of-account.server.ts";
-import { forgetHolders } from "../../../shop/orders/retention.server.ts";
+import { extendAllocationsOfAccount } from "../../../shop/orders/allocations/extend-allocations-of-account.server.ts";
+import { deleteOldHolders } from "../../../shop/orders/retention.server.ts";
 import { settleOpenPayments } from "../../../shop/orders/payment/settle-open-payments.server.ts";
 import { aComponent, aPc } from "../../../testing/builders.ts";
-import { minutesPass, onShelf } from "../../../testing/catalogue-index.ts";
+import { minutesPass, putOnSale } from "../../../testing/catalogue-index.ts";
 import { openTestShop, type TestShop } from "../../../testing/shop.ts";
 import { aMember } from "../../../testing/staff.ts";
 import { aGuest, type VisitorAnswer } from "../../../testing/visitor.ts";
 import * as cart from "../cart/cart.tsx";
 import * as complete from "./complete.tsx";
 import * as checkout from "./checkout.tsx";
-import * as keep from "../orders/keep/keep.tsx";
-import * as keepAgain from "../orders/keep/keep-again.ts";
+import * as extendRoute from "../orders/extend/extend.tsx";
+import * as resendLink from "../orders/extend/resend-link.ts";
 import * as pay from "./pay.tsx";
 import * as reserve from "../product/reserve/reserve.tsx";
 import * as reservations from "../orders/reservations.tsx";
@@ -105,7 +105,10 @@ async function linkTo(email: string): Promise<{ id: string; address: string }> {
 }
 const open = async (email: string, by = aGuest(shop, { from: "198.51.100.9" })) => {
   const { id, address } = await linkTo(email);
-  return { look: () => by.get(keep.loader, address, { id }), press: () => by.post(keep.action, address, {}, { id }) };
+  return {
+    look: () => by.get(extendRoute.loader, address, { id }),
+    press: () => by.post(extendRoute.action, address, {}, { id }),
+  };
 };
 const allocationOf = async (number: string | null) =>
   shop.db
@@ -123,7 +126,7 @@ const POSTS_A_MINUTE = Number(process.env["HOARDING_POSTS"] ?? 12);
 describe("one network", () => {
   test("that posts for half an hour, as often as the rate limits allow, allocates five units at most, by checkouts of 50 units, reservations, and orders by transfer and card", async () => {
     const listings: ListingId[] = [];
-    for (let each = 0; each < 12; each++) listings.push(await onShelf(shop.db, aComponent("ssd", { stock: 50 })));
+    for (let each = 0; each < 12; each++) listings.push(await putOnSale(shop.db, aComponent("ssd", { stock: 50 })));
     const one = (place: number) => listings[place % listings.length]!;
     /** One new visitor with the details of a new person. Returns the number of posts. */
     async function oneMore(place: number): Promise<number> {
@@ -153,12 +156,12 @@ describe("one network", () => {
     expect(most).toBeGreaterThan(0);
     // The hashes of a network are deleted an hour after its last allocation.
     await minutesPass(shop.db, 120);
-    await forgetHolders(shop);
+    await deleteOldHolders(shop);
     expect(await shop.db.selectFrom("hold").where("networkKey", "is not", null).select("unitId").execute()).toEqual([]);
   }, 240_000);
 
   test("does not keep its neighbours from buying: an account allocates, and a card pays without an allocation", async () => {
-    const id = await onShelf(shop.db, aComponent("ram", { stock: 20 }));
+    const id = await putOnSale(shop.db, aComponent("ram", { stock: 20 }));
     for (let each = 0; each < 5; each++)
       expect(numberIn(await buy(aGuest(shop, { from: `203.0.113.${each}` }), id, byTransfer))).not.toBeNull();
     const neighbour = aGuest(shop, { from: "203.0.113.200" });
@@ -186,7 +189,7 @@ describe("one network", () => {
   });
 
   test("an unpaid order by card without an allocation gets none by paying again", async () => {
-    const id = await onShelf(shop.db, aComponent("ram", { stock: 20 }));
+    const id = await putOnSale(shop.db, aComponent("ram", { stock: 20 }));
     for (let each = 0; each < 5; each++) await buy(aGuest(shop, { from: "203.0.113.4" }), id, byTransfer);
     const guest = aGuest(shop, { from: "203.0.113.4" });
     const email = somebody()["email"]!;
@@ -234,7 +237,7 @@ describe("one person", () => {
         }),
     ],
   ])("allocates five units by one %s", async (_what, who) => {
-    const id = await onShelf(shop.db, aComponent("hdd", { stock: 20 }));
+    const id = await putOnSale(shop.db, aComponent("hdd", { stock: 20 }));
     const answers: VisitorAnswer[] = [];
     for (let place = 0; place < 6; place++)
       answers.push(await buy(aGuest(shop, { from: `203.0.${place}.1` }), id, byTransfer, who(place)));
@@ -244,7 +247,7 @@ describe("one person", () => {
   });
 
   test("allocates five units in one browser, and twenty with an account", async () => {
-    const id = await onShelf(shop.db, aComponent("hdd", { stock: 60 }));
+    const id = await putOnSale(shop.db, aComponent("hdd", { stock: 60 }));
     const guest = aGuest(shop, { from: "203.0.113.1" });
     await add(guest, id, 6);
     expect((await guest.post(checkout.action, "/checkout", somebody())).location).toBe(
@@ -261,7 +264,7 @@ describe("one person", () => {
     const guest = aGuest(shop, { from: "203.0.113.1" });
     const who = somebody();
     for (let each = 0; each < 7; each++) {
-      const id = await onShelf(shop.db, aComponent("ssd"));
+      const id = await putOnSale(shop.db, aComponent("ssd"));
       const answer = await buy(guest, id, byCard, who);
       expect(answer.status).toBe(302);
       const { id: orderId } = await shop.db
@@ -293,7 +296,7 @@ describe("a guest's order by transfer", () => {
   async function anOrder(different: Record<string, string> = {}, id?: ListingId) {
     const guest = aGuest(shop, { from: "203.0.113.1" });
     const who = somebody(different);
-    const number = numberIn(await buy(guest, id ?? (await onShelf(shop.db, aPc())), byTransfer, who));
+    const number = numberIn(await buy(guest, id ?? (await putOnSale(shop.db, aPc())), byTransfer, who));
     if (number === null) throw new Error("the test's order was refused");
     return { guest, email: who["email"]!, number };
   }
@@ -313,9 +316,9 @@ describe("a guest's order by transfer", () => {
       });
     expect(minutesTo((await allocationOf(number))?.until)).toBe(30);
     expect(await link.press()).toMatchObject({ status: 200, data: { done: true } });
-    const kept = await allocationOf(number);
-    expect(kept?.until).toEqual(kept?.payUntil);
-    expect(minutesTo(kept?.until)).toBeGreaterThan(30);
+    const allocation = await allocationOf(number);
+    expect(allocation?.until).toEqual(allocation?.payUntil);
+    expect(minutesTo(allocation?.until)).toBeGreaterThan(30);
     expect(await link.press()).toMatchObject({ status: 200 });
     expect(await link.look()).toMatchObject({ data: { allocation: { isConfirmed: true } } });
     expect(await guest.get(complete.loader, `/checkout/complete/${number}`, { number })).toMatchObject({
@@ -324,7 +327,7 @@ describe("a guest's order by transfer", () => {
   });
 
   test("that nobody confirmed stays open without its units, and the link allocates them again", async () => {
-    const id = await onShelf(shop.db, aPc());
+    const id = await putOnSale(shop.db, aPc());
     const { email, number } = await anOrder({}, id);
     await minutesPass(shop.db, 31);
     expect(await heldNow()).toBe(0);
@@ -335,7 +338,7 @@ describe("a guest's order by transfer", () => {
   });
 
   test("whose unit was sold meanwhile says so, and is not cancelled by it", async () => {
-    const id = await onShelf(shop.db, aPc());
+    const id = await putOnSale(shop.db, aPc());
     const { email, number } = await anOrder({}, id);
     await minutesPass(shop.db, 31);
     expect((await reserveFor(id)).status).toBe(302);
@@ -349,7 +352,7 @@ describe("a guest's order by transfer", () => {
   });
 
   test("gets another unit of the same kind where its own was sold", async () => {
-    const id = await onShelf(shop.db, aComponent("ram", { stock: 3 }));
+    const id = await putOnSale(shop.db, aComponent("ram", { stock: 3 }));
     const { email, number } = await anOrder({}, id);
     await minutesPass(shop.db, 31);
     await reserveFor(id);
@@ -370,18 +373,18 @@ describe("a guest's order by transfer", () => {
     const { email, number } = await anOrder();
     const { id } = await linkTo(email);
     const by = aGuest(shop);
-    expect(await by.post(keep.action, `/keep/${id}?key=guess`, {}, { id })).toMatchObject({
+    expect(await by.post(extendRoute.action, `/keep/${id}?key=guess`, {}, { id })).toMatchObject({
       status: 404,
       data: { domainError: { code: "keep-link-unknown" } },
     });
-    expect((await by.get(keep.loader, `/keep/${newId()}?key=guess`, { id: newId() })).status).toBe(404);
+    expect((await by.get(extendRoute.loader, `/keep/${newId()}?key=guess`, { id: newId() })).status).toBe(404);
     // The key in the links of the order, which a look-up gives to the buyer, is a different one.
     const { linkKey } = await shop.db
       .selectFrom("salesOrder")
       .where("number", "=", number)
       .select("linkKey")
       .executeTakeFirstOrThrow();
-    expect((await by.post(keep.action, `/keep/${id}?key=${linkKey}`, {}, { id })).status).toBe(404);
+    expect((await by.post(extendRoute.action, `/keep/${id}?key=${linkKey}`, {}, { id })).status).toBe(404);
     await minutesPass(shop.db, 60 * 24 * 14);
     expect(await (await open(email)).press()).toMatchObject({
       status: 410,
@@ -391,7 +394,7 @@ describe("a guest's order by transfer", () => {
 
   test("gets at most three more emails, a minute apart", async () => {
     const { guest, email, number } = await anOrder();
-    const again = () => guest.post(keepAgain.action, "/keep-again", { number, back: `/checkout/complete/${number}` });
+    const again = () => guest.post(resendLink.action, "/keep-again", { number, back: `/checkout/complete/${number}` });
     expect((await again()).location).toBe(`/checkout/complete/${number}?again=no`);
     for (const sent of ["sent", "sent", "no"]) {
       await minutesPass(shop.db, 2);
@@ -399,13 +402,13 @@ describe("a guest's order by transfer", () => {
     }
     expect(await emailsTo(email)).toHaveLength(3);
     // Nobody else can trigger emails about it.
-    expect((await aGuest(shop).post(keepAgain.action, "/keep-again", { number, back: "/" })).status).toBe(404);
+    expect((await aGuest(shop).post(resendLink.action, "/keep-again", { number, back: "/" })).status).toBe(404);
   });
 
   test("is confirmed at once if its buyer is signed in, and has three working days", async () => {
     const member = await aMember(shop);
     const number = numberIn(
-      await buy(member, await onShelf(shop.db, aPc()), byTransfer, somebody({ email: member.email })),
+      await buy(member, await putOnSale(shop.db, aPc()), byTransfer, somebody({ email: member.email })),
     );
     const held = await allocationOf(number);
     expect(held?.until).toEqual(held?.payUntil);
@@ -417,7 +420,7 @@ describe("a guest's order by transfer", () => {
     const { number } = await anOrder();
     const member = await aMember(shop);
     await shop.db.updateTable("salesOrder").set({ visitorId: member.visitorId }).where("number", "=", number).execute();
-    await keepAllocationsOfAccount(shop, { visitorId: member.visitorId });
+    await extendAllocationsOfAccount(shop, { visitorId: member.visitorId });
     const held = await allocationOf(number);
     expect(held?.until).toEqual(held?.payUntil);
   });
@@ -428,7 +431,7 @@ const reserveFor = (id: ListingId, guest = aGuest(shop, { from: "198.51.100.77" 
 
 describe("a guest's reservation", () => {
   test("lasts half an hour, and its full day once the link was opened, in any browser", async () => {
-    const id = await onShelf(shop.db, aPc());
+    const id = await putOnSale(shop.db, aPc());
     const guest = aGuest(shop, { from: "203.0.113.1" });
     const email = somebody()["email"]!;
     await vi.waitFor(() => expect(shop.catalogueIndex.byId(id)).not.toBeNull());
@@ -443,7 +446,7 @@ describe("a guest's reservation", () => {
   });
 
   test("that expired is allocated again by the link while the unit is free", async () => {
-    const id = await onShelf(shop.db, aPc());
+    const id = await putOnSale(shop.db, aPc());
     const [guest, email] = [aGuest(shop, { from: "203.0.113.1" }), somebody()["email"]!];
     await reserveFor(id, guest, email);
     await minutesPass(shop.db, 31);
@@ -456,7 +459,7 @@ describe("a guest's reservation", () => {
   });
 
   test("that was released stays released", async () => {
-    const id = await onShelf(shop.db, aPc());
+    const id = await putOnSale(shop.db, aPc());
     const [guest, email] = [aGuest(shop, { from: "203.0.113.1" }), somebody()["email"]!];
     await reserveFor(id, guest, email);
     await guest.post(reservations.action, "/account/reservations", { intent: "release" });
@@ -468,7 +471,7 @@ describe("a guest's reservation", () => {
   });
 
   test("of an account lasts its day at once", async () => {
-    const id = await onShelf(shop.db, aPc());
+    const id = await putOnSale(shop.db, aPc());
     const member = await aMember(shop);
     await reserveFor(id, member, member.email);
     const { reservation, awaited } = (await member.get(reservations.loader, "/account/reservations")).data as {
@@ -483,7 +486,7 @@ describe("a guest's reservation", () => {
 test("an allocation stores hashes of its holder: no network address, email or phone", async () => {
   const guest = aGuest(shop, { from: "203.0.113.1" });
   const who = somebody();
-  await buy(guest, await onShelf(shop.db, aPc()), byTransfer, who);
+  await buy(guest, await putOnSale(shop.db, aPc()), byTransfer, who);
   const rows =
     JSON.stringify(await shop.db.selectFrom("hold").selectAll().execute()) +
     JSON.stringify(await shop.db.selectFrom("holdLimitHit").selectAll().execute());

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { ron } from "../../../base/money.ts";
 import { aComponent } from "../../../testing/builders.ts";
 import { SHOP_ORIGIN } from "../../../testing/card.ts";
-import { onShelf } from "../../../testing/catalogue-index.ts";
+import { putOnSale } from "../../../testing/catalogue-index.ts";
 import { openTestShop, type TestShop } from "../../../testing/shop.ts";
 import { aGuest } from "../../../testing/visitor.ts";
 import * as cart from "../cart/cart.tsx";
@@ -30,7 +30,7 @@ test("the same final post through two names of this machine is one order and one
   const guest = aGuest(shop);
   await guest.post(cart.action, "/cart", {
     intent: "add",
-    productId: String(await onShelf(shop.db, aComponent("ssd", { stock: 5, price: ron(350) }))),
+    productId: String(await putOnSale(shop.db, aComponent("ssd", { stock: 5, price: ron(350) }))),
   });
   await guest.post(checkout.action, "/checkout", shipping);
   const page = (await guest.get(checkout.loader, "/checkout?step=payment")).data as {

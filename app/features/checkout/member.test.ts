@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { ListingId } from "../../../base/id.ts";
 import { ron } from "../../../base/money.ts";
-import { aComponent, shelve } from "../../../testing/builders.ts";
+import { aComponent, insertListings } from "../../../testing/builders.ts";
 import { openTestShop, type TestShop } from "../../../testing/shop.ts";
 import { aMember } from "../../../testing/staff.ts";
 import { aGuest } from "../../../testing/visitor.ts";
@@ -18,7 +18,7 @@ let ram: ListingId;
 beforeAll(async () => {
   shop = await openTestShop({
     async stock(db) {
-      [ram] = (await shelve(db, aComponent("ram", { price: ron(250), stock: 9 }))) as [ListingId];
+      [ram] = (await insertListings(db, aComponent("ram", { price: ron(250), stock: 9 }))) as [ListingId];
     },
   });
 });

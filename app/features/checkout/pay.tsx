@@ -9,7 +9,7 @@ import { isAllocationError } from "../../../shop/inventory/allocations/holder.ts
 import type { Order } from "../../../shop/orders/order.ts";
 import { switchToTransfer } from "../../../shop/orders/payment/switch-to-transfer.server.ts";
 import { shopContext } from "../../context.server.ts";
-import { networkAsking, parseFields, readFields, type Fields } from "../../edge.server.ts";
+import { clientNetwork, parseFields, readFields, type Fields } from "../../edge.server.ts";
 import { statusOf } from "../../domain-errors.server.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import type { RouteHandle } from "../../route-handle.ts";
@@ -31,7 +31,7 @@ import { useDomainErrors } from "../../kit/pages/refused-page.tsx";
 import type { Shop } from "../../composition.server.ts";
 import { orderView } from "../../shared/orders/order.view.server.ts";
 import { startCard } from "./start-card.server.ts";
-import { keptKey, authorizeOrder } from "../../shared/orders/authorize-order.server.ts";
+import { keyQueryOf, authorizeOrder } from "../../shared/orders/authorize-order.server.ts";
 
 export const handle = {
   words: ["checkout", "account", "cart", "domain-errors"],
@@ -47,8 +47,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (!order.isPayable)
     throw redirect(
       order.state === "cancelled"
-        ? links.order(order.number, keptKey(request))
-        : links.orderComplete(order.number, keptKey(request)),
+        ? links.order(order.number, keyQueryOf(request))
+        : links.orderComplete(order.number, keyQueryOf(request)),
     );
   const card = shop.card.browser;
   const secret = card.mode === "stripe" ? await findCardSecret(shop, stored) : null;
@@ -70,7 +70,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (fields?.["intent"] !== "cancel") return startCard(shop, order, { request, inPlace: fields?.["inPlace"] === "1" });
   const cancelled = await cancelOrder(shop, { orderId: order.id });
   if (!cancelled.ok) return data({ domainError: cancelled.domainError }, statusOf(cancelled.domainError));
-  return redirect(links.order(order.number, keptKey(request)));
+  return redirect(links.order(order.number, keyQueryOf(request)));
 }
 
 /** Switches the order to payment by transfer. */
@@ -85,12 +85,12 @@ async function payByTransfer(
   const switched = await switchToTransfer(shop, {
     orderId: id,
     accountName: parsed.value.accountName,
-    network: networkAsking(request),
+    network: clientNetwork(request),
   });
   if (!switched.ok && isAllocationError(switched.domainError))
     return data({ domainError: switched.domainError, values: fields }, statusOf(switched.domainError));
   const isLost = !switched.ok && switched.domainError.code === "unit-taken";
-  return redirect(isLost ? links.order(number, keptKey(request)) : links.orderComplete(number, keptKey(request)));
+  return redirect(isLost ? links.order(number, keyQueryOf(request)) : links.orderComplete(number, keyQueryOf(request)));
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {

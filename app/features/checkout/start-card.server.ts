@@ -3,7 +3,7 @@
 import { data, redirect, redirectDocument } from "react-router";
 import type { Order } from "../../../shop/orders/order.ts";
 import { payOrder } from "../../../shop/orders/payment/pay-order.server.ts";
-import { networkAsking } from "../../edge.server.ts";
+import { clientNetwork } from "../../edge.server.ts";
 import { links } from "../../links.ts";
 import type { Shop } from "../../composition.server.ts";
 
@@ -27,7 +27,7 @@ export async function startCard(
   const ready = await payOrder(shop, {
     orderId: order.id,
     returnTo: `${shop.publicUrl}${returnPath}`,
-    network: networkAsking(options.request),
+    network: clientNetwork(options.request),
   });
   if (!ready.ok) {
     switch (ready.domainError.code) {

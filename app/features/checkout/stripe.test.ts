@@ -5,7 +5,7 @@ import { systemClock } from "../../../base/clock.ts";
 import { openStripe } from "../../../gateways/stripe-card.server.ts";
 import { aPc } from "../../../testing/builders.ts";
 import { openWebhookRecorder, type WebhookRecorder } from "../../../testing/webhook-recorder.ts";
-import { onShelf, takenBySomebody, timePasses } from "../../../testing/catalogue-index.ts";
+import { putOnSale, takenBySomebody, timePasses } from "../../../testing/catalogue-index.ts";
 import { openTestShop, type TestShop } from "../../../testing/shop.ts";
 import { openStripeDouble, type StripeDouble } from "../../../testing/stripe-double.ts";
 import { aGuest } from "../../../testing/visitor.ts";
@@ -41,7 +41,7 @@ type PayPage = { card: { mode: string; publishableKey: string }; secret: string 
 
 /** The guest orders a PC by card and is on the page with Stripe's fields. */
 async function ordered() {
-  const listingId = await onShelf(shop.db, aPc());
+  const listingId = await putOnSale(shop.db, aPc());
   await guest.post(cart.action, "/cart", { intent: "add", productId: String(listingId) });
   const address = {
     email: "ana@example.ro",
@@ -80,8 +80,8 @@ const stateOf = async (number: string) =>
 const back = (number: string, search = "") =>
   guest.get(cardReturn.loader, `/checkout/return/${number}${search}`, { number });
 const post = async ({ rawBody, headers }: { rawBody: string; headers: Headers }) => {
-  const { asked } = await import("../../../testing/request.ts");
-  const args = asked(shop, "/webhooks/card", { method: "POST", headers: Object.fromEntries(headers) });
+  const { routeArgs } = await import("../../../testing/request.ts");
+  const args = routeArgs(shop, "/webhooks/card", { method: "POST", headers: Object.fromEntries(headers) });
   return (
     await webhook.action({
       ...args,
@@ -133,7 +133,7 @@ test("Stripe's webhook alone pays the order; the sandbox's, or a forged one, is 
   const { secret } = await payPage(at, number);
   const intent = { ref: refOf(secret), clientSecret: secret ?? "" };
   await double.give(intent, "4242424242424242");
-  const told = await vi.waitFor(() => {
+  const received = await vi.waitFor(() => {
     const found = recorder.received.find(
       ({ rawBody }) => rawBody.includes(intent.ref) && rawBody.includes("amount_capturable_updated"),
     );
@@ -143,11 +143,11 @@ test("Stripe's webhook alone pays the order; the sandbox's, or a forged one, is 
   const sandboxes = new Headers({
     "sandbox-signature": `t=${Math.floor(systemClock.now().getTime() / 1000)},v1=${"0".repeat(64)}`,
   });
-  expect(await post({ ...told, headers: sandboxes })).toBe(400);
-  expect(await post({ ...told, headers: new Headers({ "stripe-signature": "t=1,v1=00" }) })).toBe(400);
+  expect(await post({ ...received, headers: sandboxes })).toBe(400);
+  expect(await post({ ...received, headers: new Headers({ "stripe-signature": "t=1,v1=00" }) })).toBe(400);
   expect(await stateOf(number)).toBe("placed");
-  expect(await post(told)).toBe(200);
-  expect(await post(told)).toBe(200);
+  expect(await post(received)).toBe(200);
+  expect(await post(received)).toBe(200);
   expect(await stateOf(number)).toBe("paid");
   expect(await shop.card.retrieve(intent.ref)).toMatchObject({ state: "captured" });
 });

@@ -71,16 +71,16 @@ export function parsePicks(text: string | null): Picks {
 }
 
 function subscribe(listener: () => void) {
-  const hear = (event: StorageEvent) => {
+  const onStorage = (event: StorageEvent) => {
     if (event.key !== PICKS_KEY && event.key !== null) return;
     // Another tab changed the picks.
     picks = null;
     listener();
   };
   listeners.add(listener);
-  window.addEventListener("storage", hear);
+  window.addEventListener("storage", onStorage);
   return () => {
     listeners.delete(listener);
-    window.removeEventListener("storage", hear);
+    window.removeEventListener("storage", onStorage);
   };
 }

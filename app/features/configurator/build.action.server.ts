@@ -24,9 +24,9 @@ export async function takeBuildForm(shop: Shop, request: Request) {
   const fields = await readFields(request);
   switch (fields?.["intent"]) {
     case "complete":
-      return complete(shop, address.asked, address.saved);
+      return complete(shop, address.requested, address.saved);
     case "cart":
-      return intoCart(shop, address.asked, await visitorFor(request, shop));
+      return intoCart(shop, address.requested, await visitorFor(request, shop));
     case "save":
       return save(shop, fields, await visitorFor(request, shop));
     case "remove":
@@ -46,8 +46,8 @@ function wrong(
 type Visitor = { visitorId: VisitorId; headers: Record<string, string> };
 
 /** Adds the cheapest compatible part for everything that is missing. The next page names the added parts. */
-function complete(shop: Shop, asked: readonly RequestedPart[], saved: string | null) {
-  const { build, parts } = viewBuild(shop, asked);
+function complete(shop: Shop, requested: readonly RequestedPart[], saved: string | null) {
+  const { build, parts } = viewBuild(shop, requested);
   const catalogueIndex = { components: availableComponents(shop.catalogueIndex), known };
   const floored = completeBuild(build, {
     ...catalogueIndex,
@@ -59,16 +59,16 @@ function complete(shop: Shop, asked: readonly RequestedPart[], saved: string | n
   if (!completed.ok) return data({ incomplete: completed.domainError }, 409);
   const added = requestedPartsOf(completed.value);
   // A part that is no longer in the catalogue would occupy the place of its replacement.
-  const remaining = parts.filter(({ state }) => state !== "gone").map((part) => part.asked);
+  const remaining = parts.filter(({ state }) => state !== "gone").map((part) => part.requested);
   const filled = [...new Set(added.map(({ category }) => category))].join(".");
-  return redirect(withParameter(buildLink({ asked: [...remaining, ...added], saved }), `filled=${filled}`));
+  return redirect(withParameter(buildLink({ requested: [...remaining, ...added], saved }), `filled=${filled}`));
 }
 
-async function intoCart(shop: Shop, asked: readonly RequestedPart[], { visitorId, headers }: Visitor) {
-  const { parts, incompatibilities } = viewBuild(shop, asked);
+async function intoCart(shop: Shop, requested: readonly RequestedPart[], { visitorId, headers }: Visitor) {
+  const { parts, incompatibilities } = viewBuild(shop, requested);
   if (incompatibilities.some(({ severity }) => severity === "wrong"))
     return data({ incomplete: { code: "chosen-does-not-fit" as const } }, { status: 409, headers });
-  const items = parts.map(({ asked: { listingId, quantity } }) => ({ listingId, quantity }));
+  const items = parts.map(({ requested: { listingId, quantity } }) => ({ listingId, quantity }));
   const added = await addAllToCart(shop, { visitorId, items });
   if (!added.ok) return data({ domainError: added.domainError }, { status: statusOf(added.domainError), headers });
   return redirect(links.cart({ build: "1" }), { headers });
@@ -77,11 +77,11 @@ async function intoCart(shop: Shop, asked: readonly RequestedPart[], { visitorId
 async function save(shop: Shop, fields: Fields, { visitorId, headers }: Visitor) {
   const parsed = parseFields(SaveBuildForm, fields);
   if (!parsed.ok) return wrong(parsed.errors, { typed: parsed.values, headers });
-  const { name, build: asked, saved: buildId } = parsed.value;
-  const stored = await saveBuild(shop, { visitorId, buildId, name, asked });
+  const { name, build: requested, saved: buildId } = parsed.value;
+  const stored = await saveBuild(shop, { visitorId, buildId, name, requested });
   if (!stored.ok)
     return data({ domainError: stored.domainError, typed: fields }, { status: statusOf(stored.domainError), headers });
-  return redirect(withParameter(buildLink({ asked, saved: stored.value.buildId }), "did=saved"), { headers });
+  return redirect(withParameter(buildLink({ requested, saved: stored.value.buildId }), "did=saved"), { headers });
 }
 
 async function remove(shop: Shop, fields: Fields, { by: { visitorId, headers }, back }: { by: Visitor; back: string }) {
@@ -99,7 +99,7 @@ function withParameter(to: string, note: string): string {
 }
 
 /** The categories named by the `filled` parameter. */
-export function filledIn(params: URLSearchParams, asked: readonly RequestedPart[]): Category[] {
+export function filledIn(params: URLSearchParams, requested: readonly RequestedPart[]): Category[] {
   const names = (params.get("filled") ?? "").split(".");
-  return [...new Set(asked.map(({ category }) => category))].filter((category) => names.includes(category));
+  return [...new Set(requested.map(({ category }) => category))].filter((category) => names.includes(category));
 }

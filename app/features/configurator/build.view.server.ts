@@ -23,8 +23,8 @@ export type PartView = RowView["parts"][number];
 
 /** Makes one query if a part is no longer in the catalogue, else none. */
 export async function buildPageView(shop: Pick<Shop, "db" | "catalogueIndex" | "delivery">, address: BuildAddress) {
-  const view = viewBuild(shop, address.asked);
-  const gone = view.parts.filter(({ state }) => state === "gone").map(({ asked }) => asked);
+  const view = viewBuild(shop, address.requested);
+  const gone = view.parts.filter(({ state }) => state === "gone").map(({ requested }) => requested);
   const titles = gone.length > 0 ? await titlesOf(gone, shop) : new Map<ListingId, string>();
   return {
     address,
@@ -58,16 +58,16 @@ function rowView(
     titles,
   }: { shop: Pick<Shop, "catalogueIndex">; view: BuildView; titles: ReadonlyMap<ListingId, string> },
 ) {
-  const parts = view.parts.filter(({ asked }) => asked.category === category);
-  const taken = parts.reduce((sum, { asked }) => sum + asked.quantity, 0);
+  const parts = view.parts.filter(({ requested }) => requested.category === category);
+  const taken = parts.reduce((sum, { requested }) => sum + requested.quantity, 0);
   const classes = parts.length === 0 ? (equivalenceClassesIn(shop.catalogueIndex).get(category) ?? []) : [];
   return {
     category,
     picture: categoryPicture(category),
-    parts: parts.map(({ asked, listing, state }) => ({
-      id: asked.listingId,
-      title: listing?.title ?? titles.get(asked.listingId) ?? null,
-      quantity: asked.quantity,
+    parts: parts.map(({ requested, listing, state }) => ({
+      id: requested.listingId,
+      title: listing?.title ?? titles.get(requested.listingId) ?? null,
+      quantity: requested.quantity,
       state,
       goods: listing && componentView(listing),
     })),
@@ -116,7 +116,7 @@ function summaryView(view: BuildView, terms: DeliveryTerms) {
   const { parts, incompatibilities, missing, power, total, isComplete } = view;
   return {
     total,
-    pieces: parts.reduce((sum, { asked, listing }) => sum + (listing ? asked.quantity : 0), 0),
+    pieces: parts.reduce((sum, { requested, listing }) => sum + (listing ? requested.quantity : 0), 0),
     wrong: incompatibilities.filter(({ severity }) => severity === "wrong").length,
     unsure: incompatibilities.filter(({ severity }) => severity === "unsure").length,
     unavailable: parts.filter(({ state }) => state !== "free").length,

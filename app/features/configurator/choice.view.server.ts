@@ -24,7 +24,7 @@ export function choiceView(
   const query = readQuery(params);
   const instead = parseListingId(params.get("instead"));
   const { replaced, page, candidates, unfit, ...choice } = choosePart(shop, {
-    asked: address.asked,
+    requested: address.requested,
     category,
     instead,
     narrow: query,
@@ -34,7 +34,7 @@ export function choiceView(
     category,
     picture: categoryPicture(category),
     /** The build without the part that is being replaced. The chosen part is added to it. */
-    address: { ...address, asked: instead === null ? address.asked : withoutPart(address.asked, instead) },
+    address: { ...address, requested: instead === null ? address.requested : withoutPart(address.requested, instead) },
     /** The current build, for the link back. */
     before: address,
     instead,

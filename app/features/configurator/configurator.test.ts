@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { ListingId } from "../../../base/id.ts";
 import { ron } from "../../../base/money.ts";
-import { aComponent, aCpu, aGpu, aPc, aUnit, shelve } from "../../../testing/builders.ts";
-import { heardOf, setPrice, takenBySomebody } from "../../../testing/catalogue-index.ts";
+import { aComponent, aCpu, aGpu, aPc, aUnit, insertListings } from "../../../testing/builders.ts";
+import { waitForIndex, setPrice, takenBySomebody } from "../../../testing/catalogue-index.ts";
 import { openTestShop, type TestShop } from "../../../testing/shop.ts";
 import { aGuest } from "../../../testing/visitor.ts";
 import * as cart from "../cart/cart.tsx";
@@ -20,7 +20,7 @@ let of: Record<(typeof names)[number], ListingId>;
 beforeAll(async () => {
   shop = await openTestShop({
     stock: async (db) => {
-      const ids = await shelve(
+      const ids = await insertListings(
         db,
         aComponent("processors", { title: "Ryzen 7 7700", specs: cpu, price: ron(1000) }),
         aComponent("motherboards", { title: "B650M", specs: am5, price: ron(500) }),
@@ -53,7 +53,7 @@ beforeEach(() => {
 
 type Shown = {
   build: BuildPageView;
-  starterBuilds: { budget: number; total: number; asked: unknown[] }[] | null;
+  starterBuilds: { budget: number; total: number; requested: unknown[] }[] | null;
   saved: { id: string; name: string; pieces: number }[];
   filled: string[];
   did?: string;
@@ -78,7 +78,7 @@ describe("the build in an address", () => {
     expect(shown).toMatchObject({ saved: [], filled: [], build: { summary: { total: 0, pieces: 0 } } });
     expect(row(shown, "motherboards")).toMatchObject({ parts: [], fits: 2, of: 2 });
     expect(shown.starterBuilds).toMatchObject([{ budget: ron(4000), total: WHOLE }]);
-    expect(shown.starterBuilds![0]!.asked).toHaveLength(8);
+    expect(shown.starterBuilds![0]!.requested).toHaveLength(8);
   });
 
   test("has a total, a compatibility check and expected frame rates", async () => {
@@ -145,11 +145,11 @@ describe("the build in an address", () => {
   });
 
   test("shows what somebody else has allocated as held", async () => {
-    const [id] = await shelve(shop.db, aComponent("coolers", { title: "Held" }));
+    const [id] = await insertListings(shop.db, aComponent("coolers", { title: "Held" }));
     await expect.poll(() => shop.catalogueIndex.byId(id!)).not.toBeNull();
-    await heardOf(shop, () => takenBySomebody(shop.db, id!, { how: "held" }));
+    await waitForIndex(shop, () => takenBySomebody(shop.db, id!, { how: "held" }));
     expect(row(await view(`coolers=${id}`), "coolers").parts).toMatchObject([{ state: "held" }]);
-    await heardOf(shop, () => takenBySomebody(shop.db, id!, { how: "sold" }));
+    await waitForIndex(shop, () => takenBySomebody(shop.db, id!, { how: "sold" }));
     expect(row(await view(`coolers=${id}`), "coolers").parts).toMatchObject([
       { state: "gone", title: "Held", goods: null },
     ]);
@@ -172,8 +172,8 @@ describe("choosing", () => {
     const choice = await pick("ram", `ram=${of.ram}&instead=${of.ram}`);
     expect(choice).toMatchObject({
       chosen: { id: of.ram },
-      address: { asked: [] },
-      before: { asked: [{ listingId: of.ram }] },
+      address: { requested: [] },
+      before: { requested: [{ listingId: of.ram }] },
     });
   });
 
@@ -224,12 +224,12 @@ describe("the rest of a build", () => {
   });
 
   test("is not filled in if the catalogue has nothing compatible", async () => {
-    const [lonely] = await shelve(
+    const [unmatched] = await insertListings(
       shop.db,
       aComponent("processors", { specs: aCpu({ model: "Core i9-14900K", socket: "LGA1700", memoryTypes: ["DDR5"] }) }),
     );
-    await expect.poll(() => shop.catalogueIndex.byId(lonely!)).not.toBeNull();
-    expect(await post(`processors=${lonely}`, { intent: "complete" })).toMatchObject({
+    await expect.poll(() => shop.catalogueIndex.byId(unmatched!)).not.toBeNull();
+    expect(await post(`processors=${unmatched}`, { intent: "complete" })).toMatchObject({
       status: 409,
       data: { incomplete: { code: "nothing-fits", category: "motherboards" } },
     });
@@ -284,7 +284,7 @@ describe("into the cart", () => {
   });
 
   test("a cart with a computer in it is no build", async () => {
-    const [pc] = await shelve(shop.db, aPc());
+    const [pc] = await insertListings(shop.db, aPc());
     await guest.post(cart.action, "/cart", { intent: "add", productId: String(pc) });
     expect((await guest.get(cart.loader, "/cart")).data).toMatchObject({ asBuild: null });
   });
@@ -361,7 +361,7 @@ describe("a build is saved", () => {
 });
 
 test("starter builds follow the catalogue: a more expensive part changes the total", async () => {
-  await heardOf(shop, () => setPrice(shop.db, of.cooler, { price: ron(91) }));
+  await waitForIndex(shop, () => setPrice(shop.db, of.cooler, { price: ron(91) }));
   expect((await view("")).starterBuilds).toMatchObject([{ total: WHOLE + 100 }]);
-  await heardOf(shop, () => setPrice(shop.db, of.cooler, { price: ron(90), since: "2026-11-20T09:00:00Z" }));
+  await waitForIndex(shop, () => setPrice(shop.db, of.cooler, { price: ron(90), since: "2026-11-20T09:00:00Z" }));
 });

@@ -23,12 +23,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const visitorId = await visitorOf(request, shop);
   const saved = visitorId ? await viewSavedBuilds(shop, visitorId) : [];
   const opened = saved.find(({ id }) => id === address.saved);
-  const isStart = address.asked.length === 0;
+  const isStart = address.requested.length === 0;
   return {
-    build: await buildPageView(shop, { asked: address.asked, saved: opened?.id ?? null }),
+    build: await buildPageView(shop, { requested: address.requested, saved: opened?.id ?? null }),
     starterBuilds: isStart ? starterBuildsView(shop.catalogueIndex) : null,
     saved: saved.map(savedView),
-    filled: filledIn(params, address.asked),
+    filled: filledIn(params, address.requested),
     did: (["saved", "removed"] as const).find((what) => what === params.get("did")),
   };
 }

@@ -8,5 +8,5 @@ import type { BuildAddress } from "../../../shop/configurator/build-address.ts";
 /** The build in the page's URL, and the other parameters. */
 export function requestedBuild(request: Request): { address: BuildAddress; params: URLSearchParams } {
   const params = new URL(pageOf(request), request.url).searchParams;
-  return { address: { asked: readBuild(params), saved: parseId<"build">(params.get("saved")) }, params };
+  return { address: { requested: readBuild(params), saved: parseId<"build">(params.get("saved")) }, params };
 }

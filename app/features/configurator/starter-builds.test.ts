@@ -22,8 +22,8 @@ afterAll(async () => {
   await database.close();
 });
 
-function buildOf({ asked }: StarterBuildView): Build {
-  return asked.map(({ listingId, quantity }) => {
+function buildOf({ requested }: StarterBuildView): Build {
+  return requested.map(({ listingId, quantity }) => {
     const listing = catalogueIndex.byId(listingId);
     if (listing?.kind !== "component") throw new Error(`${listingId} is no component on the shelf`);
     return { listing, quantity };

@@ -11,7 +11,7 @@ import { starterBuildsOn, type StarterBuild } from "../../../shop/configurator/s
 /** `budget`: the highest price. `picture`: of its graphics card. */
 export type StarterBuildView = {
   budget: Bani;
-  asked: RequestedPart[];
+  requested: RequestedPart[];
   total: Bani;
   names: string[];
   picture: string;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { saveSetting } from "../../../shop/settings/save-setting.server.ts";
 import { aPc } from "../../../testing/builders.ts";
-import { onShelf } from "../../../testing/catalogue-index.ts";
+import { putOnSale } from "../../../testing/catalogue-index.ts";
 import { openTestShop, type TestShop } from "../../../testing/shop.ts";
 import { aMember, aStaffMember } from "../../../testing/staff.ts";
 import { aGuest } from "../../../testing/visitor.ts";
@@ -56,11 +56,11 @@ test("the office opens with both factors", async () => {
 test("the login says how the first owner is made, while nobody works here and for the office alone", async () => {
   const empty = await openTestShop();
   type Shown = { hasNoStaff: boolean };
-  const says = async (of: TestShop, to: string) =>
+  const expectText = async (of: TestShop, to: string) =>
     ((await aGuest(of).get(login, `/login?to=${encodeURIComponent(to)}`)).data as Shown).hasNoStaff;
-  expect([await says(empty, "/office"), await says(empty, "/account")]).toEqual([true, false]);
+  expect([await expectText(empty, "/office"), await expectText(empty, "/account")]).toEqual([true, false]);
   await aStaffMember(empty);
-  expect(await says(empty, "/office/orders")).toBe(false);
+  expect(await expectText(empty, "/office/orders")).toBe(false);
   await empty.close();
 });
 
@@ -80,7 +80,7 @@ test("a new owner sees what is left to open the shop, until everything is done; 
   for (const group of ["company", "bank", "hours", "delivery"] as const)
     await saveSetting(empty, { name: group, value: empty.settings.defaults[group], basedOn: 0, actor });
   expect(await left()).toEqual(["listing"]);
-  await onShelf(empty.db, aPc());
+  await putOnSale(empty.db, aPc());
   expect(await left()).toBeNull();
   await empty.close();
 });

@@ -15,7 +15,7 @@ import { openClaim } from "../../../shop/returns/open-claim.server.ts";
 import { unitsOf } from "../../../shop/orders/order.ts";
 import { tradeInStates, tradeInTransitions } from "../../../shop/trade-in/trade-in.ts";
 import { aPc } from "../../../testing/builders.ts";
-import { onShelf, unitsOf as unitsOn } from "../../../testing/catalogue-index.ts";
+import { putOnSale, unitsOf as unitsOn } from "../../../testing/catalogue-index.ts";
 import { ordersIn, STAFF } from "../../../testing/orders.ts";
 import { openTestShop, type TestShop } from "../../../testing/shop.ts";
 import { siteRoutes } from "../../../testing/site-routes.ts";
@@ -173,7 +173,7 @@ describe("a unit", () => {
   let listingId: ListingId;
   let unitId: UnitId;
   beforeAll(async () => {
-    listingId = await onShelf(shop.db, aPc());
+    listingId = await putOnSale(shop.db, aPc());
     unitId = (await unitsOn(shop.db, listingId))[0]!;
   });
 

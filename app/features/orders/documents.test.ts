@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { issueDocuments } from "../../../shop/invoices/issue-documents.server.ts";
-import { asked } from "../../../testing/request.ts";
+import { routeArgs } from "../../../testing/request.ts";
 import { anOrder, payByCard } from "../../../testing/buyer.ts";
 import { byTransfer, ordersIn } from "../../../testing/orders.ts";
 import { openTestShop, type TestShop } from "../../../testing/shop.ts";
@@ -23,7 +23,7 @@ type Given = { number: string; linkKey?: string };
 const key = ({ linkKey }: Given) => (linkKey === undefined ? "" : `?key=${linkKey}`);
 
 async function download(order: Given, file: string): Promise<Response> {
-  const args = asked(shop, `/account/orders/${order.number}/papers/${file}${key(order)}`, {
+  const args = routeArgs(shop, `/account/orders/${order.number}/papers/${file}${key(order)}`, {
     params: { number: order.number, document: file },
   });
   const answer = await (orderDocument.loader as (args: unknown) => Promise<Response>)(args).catch(
@@ -33,7 +33,7 @@ async function download(order: Given, file: string): Promise<Response> {
 }
 
 async function listed(order: Given): Promise<DocumentView[]> {
-  const args = asked(shop, `/account/orders/${order.number}${key(order)}`, { params: { number: order.number } });
+  const args = routeArgs(shop, `/account/orders/${order.number}${key(order)}`, { params: { number: order.number } });
   const { documents } = await (accountOrder.loader as (args: unknown) => Promise<{ documents: DocumentView[] }>)(args);
   return documents;
 }

@@ -26,7 +26,7 @@ import { Head } from "../../kit/pages/head.tsx";
 import { Notice } from "../../kit/notice.tsx";
 import { CancelOrder } from "../../shared/orders/cancel-order.tsx";
 import { GameResults } from "../../shared/orders/game-results.tsx";
-import { KeepNotice } from "../../shared/orders/keep-notice.tsx";
+import { ExtensionNotice } from "../../shared/orders/extension-notice.tsx";
 import { OrderBill } from "../../shared/orders/order-bill.tsx";
 import { OrderStateBadge } from "../../shared/orders/order-state.tsx";
 import { OrderDocuments } from "./components/order-documents.tsx";
@@ -41,11 +41,11 @@ import type { Shop } from "../../composition.server.ts";
 import { claimView } from "../../shared/returns/claim.view.server.ts";
 import { gamesView } from "../../shared/orders/game-tests.view.server.ts";
 import { orderView } from "../../shared/orders/order.view.server.ts";
-import { keptKey, authorizeOrder } from "../../shared/orders/authorize-order.server.ts";
+import { keyQueryOf, authorizeOrder } from "../../shared/orders/authorize-order.server.ts";
 import { documentsView } from "../../documents/documents.view.server.ts";
 
 export const handle = {
-  words: ["account", "cart", "checkout", "domain-errors", "returns", "reviews", "orders-keep"],
+  words: ["account", "cart", "checkout", "domain-errors", "returns", "reviews", "orders-extend"],
   body: { size: "form" },
 } satisfies RouteHandle;
 
@@ -74,7 +74,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     mayReview: goods.length > 0,
     bank: shop.bank,
     shopAddress: shop.company.address,
-    search: keptKey(request),
+    search: keyQueryOf(request),
   };
 }
 
@@ -89,7 +89,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if ("errors" in done) return data({ typed: done, domainError: null }, 422);
   if (!done.ok) return data({ domainError: done.domainError, typed: null }, statusOf(done.domainError));
   // Not the URL of the request: with JavaScript that is the data URL of the page.
-  return redirect(links.order(order.number, keptKey(request)));
+  return redirect(links.order(order.number, keyQueryOf(request)));
 }
 
 async function nameAccount(shop: Shop, { orderId, fields }: { orderId: OrderId; fields: Fields | null }) {
@@ -120,7 +120,7 @@ export default function AccountOrder({ loaderData, actionData }: Route.Component
             </Notice>
           ) : null}
           {order.state === "awaiting-payment" ? (
-            <KeepNotice of="order" number={order.number} awaited={awaited} heldUntil={order.heldUntil} />
+            <ExtensionNotice of="order" number={order.number} awaited={awaited} heldUntil={order.heldUntil} />
           ) : null}
           <StatusPanel view={loaderData} />
           {tested.map((test) => (

@@ -15,13 +15,13 @@ import { AccountPage } from "../../shared/account/account-page.tsx";
 import { ButtonLink } from "../../kit/button.tsx";
 import { Empty } from "../../kit/empty.tsx";
 import { Notice } from "../../kit/notice.tsx";
-import { KeepNotice } from "../../shared/orders/keep-notice.tsx";
+import { ExtensionNotice } from "../../shared/orders/extension-notice.tsx";
 import { ReservationPanel } from "../../shared/orders/reservation-panel.tsx";
 import { FlashMessage } from "../../kit/flash-message.tsx";
 import { useDomainErrors } from "../../kit/pages/refused-page.tsx";
 
 export const handle = {
-  words: ["account", "cart", "domain-errors", "orders-keep"],
+  words: ["account", "cart", "domain-errors", "orders-extend"],
   body: { size: "form" },
 } satisfies RouteHandle;
 
@@ -61,7 +61,7 @@ export default function Reservations({
         </Notice>
       ) : null}
       {isReleased && !actionData ? <FlashMessage name="released" message={t("reservation.released")} /> : null}
-      <KeepNotice of="reservation" awaited={awaited} heldUntil={reservation?.until ?? null} />
+      <ExtensionNotice of="reservation" awaited={awaited} heldUntil={reservation?.until ?? null} />
       {reservation ? (
         <ReservationPanel reservation={reservation} />
       ) : (

@@ -3,8 +3,8 @@
 import { route, type RouteConfigEntry } from "@react-router/dev/routes";
 
 export const ordersRoutes: RouteConfigEntry[] = [
-  route("keep/:id", "features/orders/keep/keep.tsx"),
-  route("keep-again", "features/orders/keep/keep-again.ts"),
+  route("keep/:id", "features/orders/extend/extend.tsx"),
+  route("keep-again", "features/orders/extend/resend-link.ts"),
   route("account/orders", "features/orders/orders.tsx"),
   route("account/orders/:number", "features/orders/order.tsx"),
   route("account/invoices", "features/orders/invoices.tsx"),

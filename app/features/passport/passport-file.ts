@@ -5,13 +5,13 @@ import { formatPassportCode, type PassportCode } from "../../../shop/passport/pa
 import { passportFile } from "../../../shop/passport/view-passport.server.ts";
 import { shopContext } from "../../context.server.ts";
 import type { RouteHandle } from "../../route-handle.ts";
-import { askedPassport } from "./passport.view.server.ts";
+import { requestedPassport } from "./passport.view.server.ts";
 
 export const handle = { kind: "file" } satisfies RouteHandle;
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
-  const file = await askedPassport(request, shop, () => passportFile(shop, params.code));
+  const file = await requestedPassport(request, shop, () => passportFile(shop, params.code));
   if (!file) return new Response(null, { status: 404 });
   const name = `passport-${formatPassportCode(file.passport as PassportCode)}.json`;
   return new Response(`${JSON.stringify(file, null, 1)}\n`, {

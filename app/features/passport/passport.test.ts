@@ -8,11 +8,11 @@ import { recordPassportEvent } from "../../../shop/passport/record-event.server.
 import { sealEvents } from "../../../shop/passport/seal-events.server.ts";
 import { passportCodesOf, type PassportFile } from "../../../shop/passport/view-passport.server.ts";
 import { aPc } from "../../../testing/builders.ts";
-import { onShelf, unitsOf } from "../../../testing/catalogue-index.ts";
+import { putOnSale, unitsOf } from "../../../testing/catalogue-index.ts";
 import { ordersIn } from "../../../testing/orders.ts";
-import { asked } from "../../../testing/request.ts";
+import { routeArgs } from "../../../testing/request.ts";
 import { openTestShop, type TestShop } from "../../../testing/shop.ts";
-import { ASKER_HEADER } from "../../server/guard.server.ts";
+import { CLIENT_HEADER } from "../../server/guard.server.ts";
 import { listingPageView } from "../product/product.view.server.ts";
 import * as keysFile from "./keys-file.ts";
 import * as page from "./passport.tsx";
@@ -23,12 +23,12 @@ import * as roots from "./roots-file.ts";
 import * as verifier from "./verifier/verifier-file.ts";
 
 let shop: TestShop;
-let listingId: Awaited<ReturnType<typeof onShelf>>;
+let listingId: Awaited<ReturnType<typeof putOnSale>>;
 let unitId: UnitId;
 let code: string;
 beforeAll(async () => {
   shop = await openTestShop();
-  listingId = await onShelf(shop.db, aPc({ title: "Gaming Ryzen 5 5600" }));
+  listingId = await putOnSale(shop.db, aPc({ title: "Gaming Ryzen 5 5600" }));
   unitId = (await unitsOf(shop.db, listingId))[0]!;
   code = formatPassportCode((await passportCodesOf(shop, [unitId])).get(unitId)!);
   await sealEvents(shop);
@@ -36,12 +36,12 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 type Shown = { data: PassportView | null; init: ResponseInit | null };
-async function shown(typed: string, asker = "192.0.2.1"): Promise<Shown> {
-  const question = { params: { code: typed }, headers: { [ASKER_HEADER]: asker } };
-  return (await page.loader(asked(shop, `/p/${encodeURIComponent(typed)}`, question))) as unknown as Shown;
+async function shown(typed: string, client = "192.0.2.1"): Promise<Shown> {
+  const question = { params: { code: typed }, headers: { [CLIENT_HEADER]: client } };
+  return (await page.loader(routeArgs(shop, `/p/${encodeURIComponent(typed)}`, question))) as unknown as Shown;
 }
-const downloaded = (typed: string, asker = "192.0.2.9") =>
-  file.loader(asked(shop, `/p/${typed}.json`, { params: { code: typed }, headers: { [ASKER_HEADER]: asker } }));
+const downloaded = (typed: string, client = "192.0.2.9") =>
+  file.loader(routeArgs(shop, `/p/${typed}.json`, { params: { code: typed }, headers: { [CLIENT_HEADER]: client } }));
 
 describe("the page of a passport", () => {
   test("shows the unit, and is linked from the product's page while that sells it", async () => {
@@ -96,7 +96,7 @@ describe("for programs", () => {
     const answer = await downloaded(code);
     expect(answer.headers.get("content-disposition")).toBe(`attachment; filename="passport-${code}.json"`);
     const passport = (await answer.json()) as PassportFile;
-    const published = (await (await keysFile.loader(asked(shop, "/.well-known/passport-keys.json"))).json()) as {
+    const published = (await (await keysFile.loader(routeArgs(shop, "/.well-known/passport-keys.json"))).json()) as {
       keys: { kid: string; x: string; from: string; until: string | null }[];
     };
     const keys = published.keys.map(({ kid, x, from, until }) => ({ id: kid, publicKey: x, from, until }));
@@ -105,17 +105,17 @@ describe("for programs", () => {
   });
 
   test("roots are a list, a day without one is missing, and a broken day too", async () => {
-    const list = await roots.loader(asked(shop, "/.well-known/passport-roots.json"));
+    const list = await roots.loader(routeArgs(shop, "/.well-known/passport-roots.json"));
     expect(await list.json()).toEqual({ roots: [], earlier: null });
-    expect((await roots.loader(asked(shop, "/.well-known/passport-roots.json?before=x"))).status).toBe(404);
+    expect((await roots.loader(routeArgs(shop, "/.well-known/passport-roots.json?before=x"))).status).toBe(404);
     for (const name of ["2026-01-01.json", "x.json", "2026-01-01"]) {
-      const day = asked(shop, `/.well-known/passport-roots/${name}`, { params: { file: name } });
+      const day = routeArgs(shop, `/.well-known/passport-roots/${name}`, { params: { file: name } });
       expect((await rootDay.loader(day)).status).toBe(404);
     }
   });
 
   test("the verifier is one file with the shop's keys that loads nothing and runs only its own script", async () => {
-    const answer = await verifier.loader(asked(shop, "/passport-verifier.html"));
+    const answer = await verifier.loader(routeArgs(shop, "/passport-verifier.html"));
     const html = await answer.text();
     const [, script = ""] = /<script>([\s\S]*)<\/script>/.exec(html) ?? [];
     const hash = createHash("sha256").update(script).digest("base64");

@@ -8,7 +8,7 @@ import { summarise, type PassportMeasurement } from "../../../shop/passport/summ
 import { viewPassport, type Passport } from "../../../shop/passport/view-passport.server.ts";
 import { WrongCodes } from "../../../shop/passport/wrong-codes.ts";
 import type { Shop } from "../../composition.server.ts";
-import { askerOf } from "../../edge.server.ts";
+import { clientOf } from "../../edge.server.ts";
 import { links } from "../../links.ts";
 
 export type PassportState = "for-sale" | "sold" | "at-shop" | "scrapped" | "converted";
@@ -31,14 +31,14 @@ export type PassportView = Omit<ReturnType<typeof summarise>, "care"> & {
 const wrongCodes = new WeakMap<Shop["clock"], WrongCodes>();
 
 /** Asks for a passport as somebody who may be guessing: whoever sent too many wrong codes gets the answer of a wrong one. */
-export async function askedPassport<Found>(
+export async function requestedPassport<Found>(
   request: Request,
   shop: Pick<Shop, "clock">,
   find: () => Promise<{ ok: true; value: Found } | { ok: false }>,
 ): Promise<Found | null> {
   let wrong = wrongCodes.get(shop.clock);
   if (!wrong) wrongCodes.set(shop.clock, (wrong = new WrongCodes(shop.clock)));
-  const { clientIp } = askerOf(request);
+  const { clientIp } = clientOf(request);
   if (wrong.isSpent(clientIp)) return null;
   const found = await find();
   if (found.ok) return found.value;
@@ -52,7 +52,7 @@ export async function passportView(
   shop: Pick<Shop, "db" | "clock" | "publicUrl">,
   code: string,
 ): Promise<PassportView | null> {
-  const passport = await askedPassport(request, shop, () => viewPassport(shop, code));
+  const passport = await requestedPassport(request, shop, () => viewPassport(shop, code));
   return passport && viewOf(passport, shop);
 }
 

@@ -2,7 +2,7 @@
 
 import type { PhotoAlt } from "../../../shop/inventory/photos/unit-photo.ts";
 import type { ListingId } from "../../../base/id.ts";
-import { wishLike } from "../../../shop/saved/alerts/alert.ts";
+import { filterLike } from "../../../shop/saved/alerts/alert.ts";
 import {
   hasInside,
   illustrationOf,
@@ -25,7 +25,7 @@ export type ListingPageView = NonNullable<Awaited<ReturnType<typeof listingPageV
 export async function listingPageView(shop: Pick<Shop, "db" | "clock" | "catalogueIndex">, id: ListingId) {
   const view = await viewListing(shop, id);
   if (!view) return null;
-  const alert = view.availability === "gone" ? links.alert(wishLike(view.listing)) : null;
+  const alert = view.availability === "gone" ? links.alert(filterLike(view.listing)) : null;
   const { kind } = view.listing;
   const gpu = view.listing.kind === "pc" ? (view.listing.specs.gpu?.chip ?? null) : null;
   const now = shop.clock.now();

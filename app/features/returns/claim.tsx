@@ -20,7 +20,7 @@ import { Head } from "../../kit/pages/head.tsx";
 import { Page } from "../../kit/pages/page.tsx";
 import { Panel } from "../../kit/panel.tsx";
 import { ClaimFields } from "./components/claim-fields.tsx";
-import { keptKey, authorizeOrder } from "../../shared/orders/authorize-order.server.ts";
+import { keyQueryOf, authorizeOrder } from "../../shared/orders/authorize-order.server.ts";
 
 export const handle = { words: ["returns", "domain-errors"], body: { size: "message" } } satisfies RouteHandle;
 
@@ -28,7 +28,12 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const order = await authorizeOrder(request, { shop, number: params.number });
   const { units, isClaimable } = await viewClaims(shop, order);
-  return { number: order.number, keep: keptKey(request), units: isClaimable ? units : [], pageKey: newId<"claim">() };
+  return {
+    number: order.number,
+    keyQuery: keyQueryOf(request),
+    units: isClaimable ? units : [],
+    pageKey: newId<"claim">(),
+  };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -39,19 +44,19 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { kind, unit, story, pageKey: key } = parsed.value;
   const opened = await openClaim(shop, { orderId: order.id, kind, units: [unit], story, key, actor: "buyer" });
   if (!opened.ok) return data({ errors: {}, typed: {}, domainError: opened.domainError }, statusOf(opened.domainError));
-  return redirect(links.order(order.number, keptKey(request), "claims"));
+  return redirect(links.order(order.number, keyQueryOf(request), "claims"));
 }
 
 export default function OrderClaim({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useWords("returns");
-  const { number, units, keep } = loaderData;
+  const { number, units, keyQuery } = loaderData;
   return (
     <Page title={t("claim.title")} lead={t("withdraw.order", { number })}>
       <Head title={t("claim.title")} hidden />
       {units.length === 0 ? (
         <Empty
           title={t("claim.nothing")}
-          actions={<ButtonLink to={links.order(number, keep)}>{t("barred.order")}</ButtonLink>}
+          actions={<ButtonLink to={links.order(number, keyQuery)}>{t("barred.order")}</ButtonLink>}
         >
           {t("claim.nothingText")}
         </Empty>
@@ -59,7 +64,7 @@ export default function OrderClaim({ loaderData, actionData }: Route.ComponentPr
         <ClaimFields
           pageKey={loaderData.pageKey}
           answer={actionData}
-          back={{ to: links.order(number, keep), label: t("barred.order") }}
+          back={{ to: links.order(number, keyQuery), label: t("barred.order") }}
         >
           {({ errors, typed }) => (
             <>

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { newId } from "../../../base/id.ts";
 import { aComponent } from "../../../testing/builders.ts";
 import { ordersIn, STAFF } from "../../../testing/orders.ts";
-import { onShelf } from "../../../testing/catalogue-index.ts";
+import { putOnSale } from "../../../testing/catalogue-index.ts";
 import { openTestShop, type TestShop } from "../../../testing/shop.ts";
 import { aGuest } from "../../../testing/visitor.ts";
 import { unitsOf, type Order } from "../../../shop/orders/order.ts";
@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 
 const twoThings = async () => {
-  const listingId = await onShelf(shop.db, aComponent("ssd", { stock: 2 }));
+  const listingId = await putOnSale(shop.db, aComponent("ssd", { stock: 2 }));
   return people.delivered(await people.paidByCard([{ listingId, quantity: 2 }]));
 };
 const addressOf = (order: Order, more = "") => `/withdraw/${order.number}?key=${order.linkKey}${more}`;

@@ -5,7 +5,7 @@ import type { Order } from "../../../shop/orders/order.ts";
 import { viewClaims } from "../../../shop/returns/view-claims.server.ts";
 import type { Shop } from "../../composition.server.ts";
 import { claimView } from "../../shared/returns/claim.view.server.ts";
-import { keptKey } from "../../shared/orders/authorize-order.server.ts";
+import { keyQueryOf } from "../../shared/orders/authorize-order.server.ts";
 
 export type WithdrawalView = Awaited<ReturnType<typeof withdrawalView>>;
 
@@ -18,7 +18,7 @@ export async function withdrawalView(shop: Shop, order: Order, request: Request)
   return {
     number: order.number,
     email: order.email,
-    keep: keptKey(request),
+    keyQuery: keyQueryOf(request),
     shopAddress: shop.company.address,
     bar: view.bar,
     until: view.withdrawUntil,

@@ -18,7 +18,7 @@ import { Head } from "../../kit/pages/head.tsx";
 import { Page } from "../../kit/pages/page.tsx";
 import { links } from "../../links.ts";
 import type { RouteHandle } from "../../route-handle.ts";
-import { authorizeOrder, keptKey } from "../../shared/orders/authorize-order.server.ts";
+import { authorizeOrder, keyQueryOf } from "../../shared/orders/authorize-order.server.ts";
 import { OrderGoods } from "./components/order-goods.tsx";
 import { ReviewFields } from "./components/review-fields.tsx";
 
@@ -35,13 +35,13 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     isEditable,
     review: review && { ...review, until: editableUntil(review) },
   }));
-  const asked = goods.find(({ listingId }) => String(listingId) === search.get("listing"));
+  const requested = goods.find(({ listingId }) => String(listingId) === search.get("listing"));
   const open = goods.filter(({ review }) => review === null);
   return {
     number: order.number,
-    keep: keptKey(request),
+    keyQuery: keyQueryOf(request),
     goods,
-    chosen: (asked ?? (open.length === 1 ? open[0] : null))?.listingId ?? null,
+    chosen: (requested ?? (open.length === 1 ? open[0] : null))?.listingId ?? null,
     author: proposedAuthor(order.address),
     isDone: search.get("done") === "yes",
     stop: search.get("stop"),
@@ -68,7 +68,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 export default function OrderReview({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useWords("reviews");
-  const { number, goods, keep, isDone, stop, author } = loaderData;
+  const { number, goods, keyQuery, isDone, stop, author } = loaderData;
   const typed: Record<string, string> | undefined = actionData?.typed;
   const chosen = goods.find(({ listingId }) => String(listingId) === (typed?.["listing"] ?? String(loaderData.chosen)));
   return (
@@ -83,19 +83,19 @@ export default function OrderReview({ loaderData, actionData }: Route.ComponentP
         {goods.length === 0 ? (
           <Empty
             title={t("write.empty")}
-            actions={<ButtonLink to={links.order(number, keep)}>{t("write.backToOrder")}</ButtonLink>}
+            actions={<ButtonLink to={links.order(number, keyQuery)}>{t("write.backToOrder")}</ButtonLink>}
           >
             <p>{t("write.emptyText")}</p>
           </Empty>
         ) : (
-          <OrderGoods number={number} keep={keep} goods={goods} chosen={chosen?.listingId ?? null} />
+          <OrderGoods number={number} keyQuery={keyQuery} goods={goods} chosen={chosen?.listingId ?? null} />
         )}
         {chosen?.isEditable ? (
           <ReviewFields key={chosen.listingId} goods={chosen} author={author} answer={actionData ?? null} />
         ) : null}
         {stop === null ? null : <Stop isDone={stop === "done"} />}
         {goods.length === 0 ? null : (
-          <ButtonLink to={links.order(number, keep)} variant="quiet" className="self-start">
+          <ButtonLink to={links.order(number, keyQuery)} variant="quiet" className="self-start">
             {t("write.backToOrder")}
           </ButtonLink>
         )}

@@ -28,8 +28,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const params = new URL(request.url).searchParams;
   const stars: Stars | null = starGrades.find((each) => String(each) === params.get("stars")) ?? null;
   const sort: PublicReviewSort = publicReviewSorts.find((each) => each === params.get("sort")) ?? "newest";
-  const asked = Number.parseInt(params.get("page") ?? "", 10);
-  const page = Number.isNaN(asked) ? 1 : Math.min(Math.max(asked, 1), LAST_PAGE);
+  const requested = Number.parseInt(params.get("page") ?? "", 10);
+  const page = Number.isNaN(requested) ? 1 : Math.min(Math.max(requested, 1), LAST_PAGE);
   return {
     ...(await viewPublishedReviews(shop, { stars, sort, page })),
     stars,

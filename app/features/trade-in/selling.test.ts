@@ -53,9 +53,11 @@ async function offered() {
   await answerAll();
   await withPhotos();
   await send("photos", next({ condition: "good", boxIncluded: "on", accessories: "", psuModel: "", comments: "" }));
-  const made = await send("offer", { intent: "email", email, consent: "on" });
-  if (made.location === null) throw new Error(`no offer: ${JSON.stringify(made)}`);
-  const { number, key } = Object.fromEntries(new URL(made.location ?? "", "http://here.invalid").searchParams) as {
+  const offerAnswer = await send("offer", { intent: "email", email, consent: "on" });
+  if (offerAnswer.location === null) throw new Error(`no offer: ${JSON.stringify(offerAnswer)}`);
+  const { number, key } = Object.fromEntries(
+    new URL(offerAnswer.location ?? "", "http://here.invalid").searchParams,
+  ) as {
     number: string;
     key: string;
   };
@@ -136,8 +138,8 @@ describe("the steps of selling", () => {
   test("ask which part an ambiguous name means, and accept the answer or the name", async () => {
     await send("cpu", { intent: "named", named: "Ryzen 3 1200" });
     expect(await open("cpu")).toMatchObject({ data: { screen: { chosen: { is: "known", name: "Ryzen 3 1200" } } } });
-    const asked = await send("gpu", { intent: "named", named: "MSI RTX 3060" });
-    expect(asked).toMatchObject({
+    const choices = await send("gpu", { intent: "named", named: "MSI RTX 3060" });
+    expect(choices).toMatchObject({
       status: 422,
       data: {
         errors: { named: "part-ambiguous" },
@@ -145,7 +147,7 @@ describe("the steps of selling", () => {
         options: [{ name: "GeForce RTX 3060 12GB" }, { name: "GeForce RTX 3060 8GB" }],
       },
     });
-    const [{ id }] = (asked.data as { options: [{ id: string }] }).options;
+    const [{ id }] = (choices.data as { options: [{ id: string }] }).options;
     expect((await send("gpu", { named: "MSI RTX 3060", part: id })).location).toBe("/sell/motherboard");
     expect(await open("gpu")).toMatchObject({
       data: { screen: { chosen: { is: "known", name: "GeForce RTX 3060 12GB" } } },
@@ -239,7 +241,7 @@ describe("the steps of selling", () => {
     const there = await other.get(sell.loader, link.pathname + link.search);
     expect(there.location).toBe(`/sell/photos${link.search}`);
     expect(await open("photos", link.search, other)).toMatchObject({
-      data: { wizard: { keep: link.search, answers: { length: 8 } } },
+      data: { wizard: { keyQuery: link.search, answers: { length: 8 } } },
     });
     expect((await send("cooler", { intent: "skip" }, link.search, other)).location).toBe(`/sell/photos${link.search}`);
     expect(await open("cooler")).toMatchObject({ data: { screen: { chosen: { is: "skipped" } } } });
@@ -274,9 +276,9 @@ describe("the offer", () => {
       status: 422,
       data: { errors: { email: "email-invalid", consent: "consent-required" }, typed: { email: "ana@" } },
     });
-    const made = await send("offer", { intent: "email", email: "ana.fair@example.ro", consent: "on" });
-    expect(made.location).toMatch(/^\/sell\/offer\?number=VND-\d{6}&key=[0-9a-f]{64}$/);
-    const search = made.location!.slice("/sell/offer".length);
+    const offerAnswer = await send("offer", { intent: "email", email: "ana.fair@example.ro", consent: "on" });
+    expect(offerAnswer.location).toMatch(/^\/sell\/offer\?number=VND-\d{6}&key=[0-9a-f]{64}$/);
+    const search = offerAnswer.location!.slice("/sell/offer".length);
     const offer = await open("offer", search);
     expect(offer).toMatchObject({
       data: {
@@ -288,7 +290,7 @@ describe("the offer", () => {
         },
       },
     });
-    expect((await open("offer")).location).toBe(made.location);
+    expect((await open("offer")).location).toBe(offerAnswer.location);
     expect((await open("offer", "?number=VND-000000&key=x")).status).toBe(404);
   });
 

@@ -7,7 +7,7 @@ import { SECOND } from "../../../base/clock.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { TRY_AGAIN_AFTER, type Away } from "../../database-away.ts";
 import { buttonClass } from "../button.tsx";
-import { DeadEnd } from "../blocked-page.tsx";
+import { BlockedPage } from "../blocked-page.tsx";
 import { RecoveryLinks } from "../recovery-links.tsx";
 
 export function DatabaseAwayPage({ away: { isSent, form } }: { away: Away }) {
@@ -17,7 +17,7 @@ export function DatabaseAwayPage({ away: { isSent, form } }: { away: Away }) {
   return (
     <>
       <title>{t(`away.${state}.title`)}</title>
-      <DeadEnd
+      <BlockedPage
         reading="503"
         title={t(`away.${state}.title`)}
         text={t(`away.${state}.text`)}

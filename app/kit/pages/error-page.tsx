@@ -2,7 +2,7 @@
 // was being read is no error of the shop, and is not logged.
 
 import { useWords } from "../../i18n/use-words.ts";
-import { DeadEnd } from "../blocked-page.tsx";
+import { BlockedPage } from "../blocked-page.tsx";
 import type { RefusedRequest } from "../refused-request.ts";
 import { RecoveryLinks } from "../recovery-links.tsx";
 
@@ -19,7 +19,7 @@ export function ErrorPage({
   return (
     <>
       <title>{title}</title>
-      <DeadEnd
+      <BlockedPage
         reading={isCutOff ? "···" : String(refused?.status ?? 500)}
         title={title}
         text={refused?.text ?? t(isCutOff ? "lost.half" : "broken.text")}

@@ -45,8 +45,8 @@ describe("a page's head", () => {
       const t = wordsFor(language, "feeds");
       const titles = new Set<string>();
       const descriptions = new Set<string>();
-      for (const made of catalogue) {
-        const listing = { ...made, grade: made.units[0]?.grade, free: 1, stock: 1, photo: null } as unknown as Listing;
+      for (const head of catalogue) {
+        const listing = { ...head, grade: head.units[0]?.grade, free: 1, stock: 1, photo: null } as unknown as Listing;
         const html = headOf(
           { title: listing.title, description: inWords(listing, t) },
           { at: `/products/${listing.id}`, language },

@@ -3,7 +3,7 @@
 import { useWords } from "../../i18n/use-words.ts";
 import { links } from "../../links.ts";
 import { ButtonLink } from "../button.tsx";
-import { DeadEnd } from "../blocked-page.tsx";
+import { BlockedPage } from "../blocked-page.tsx";
 import { Head } from "./head.tsx";
 
 export function NotFoundPage() {
@@ -11,7 +11,7 @@ export function NotFoundPage() {
   return (
     <>
       <Head title={t("notFound.title")} hidden />
-      <DeadEnd
+      <BlockedPage
         reading="404"
         title={t("notFound.title")}
         text={t("notFound.text")}

@@ -24,7 +24,7 @@ export function useCartForm({ inField = false }: CartFormOptions = {}) {
   const toast = useToast();
   const answer = fetcher.data;
   const restore = useRestore();
-  const toCart = useLocation().pathname === links.cart() ? {} : { way: { to: links.cart(), label: t("notice.see") } };
+  const toCart = useLocation().pathname === links.cart() ? {} : { link: { to: links.cart(), label: t("notice.see") } };
 
   const errors = answer && "errors" in answer ? formatFields(answer.errors) : {};
   const error =

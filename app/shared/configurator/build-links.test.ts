@@ -11,18 +11,18 @@ const part = (category: RequestedPart["category"], id: number, quantity = 1): Re
 const SAVED = "b7c916c3-cde4-4995-ac5e-39999b332fbb";
 
 test("every link keeps the saved build that a change belongs to", () => {
-  const build = { asked: [part("processors", 1), part("ram", 2, 2)], saved: SAVED };
+  const build = { requested: [part("processors", 1), part("ram", 2, 2)], saved: SAVED };
   expect(buildLink(build, { at: "ram" })).toBe(`/configurator?processors=1&ram=2x2&saved=${SAVED}#ram`);
   expect(chooseLink(build, "cases")).toBe(`/configurator/cases?processors=1&ram=2x2&saved=${SAVED}`);
-  expect(buildLink({ asked: [], saved: null })).toBe("/configurator");
+  expect(buildLink({ requested: [], saved: null })).toBe("/configurator");
 });
 
 test("a category with one part replaces it; with several, one is named or chosen in its row", () => {
-  const one = { asked: [part("processors", 1), part("ram", 2)], saved: null };
+  const one = { requested: [part("processors", 1), part("ram", 2)], saved: null };
   expect(changeLink(one, "processors")).toBe("/configurator/processors?processors=1&ram=2");
   expect(changeLink(one, "ram")).toBe("/configurator/ram?processors=1&ram=2&instead=2");
   expect(changeLink(one, "ssd")).toBe("/configurator/ssd?processors=1&ram=2");
-  expect(changeLink({ asked: [part("ram", 2), part("ram", 3)], saved: null }, "ram")).toBe(
+  expect(changeLink({ requested: [part("ram", 2), part("ram", 3)], saved: null }, "ram")).toBe(
     "/configurator?ram=2&ram=3#ram",
   );
 });

@@ -25,7 +25,7 @@ export function chooseLink(
 
 /** The page that changes a category's part: the choice or, where there are several parts, their row. */
 export function changeLink(build: BuildAddress, category: Category): string {
-  const [part, ...others] = build.asked.filter((asked) => asked.category === category);
+  const [part, ...others] = build.requested.filter((requested) => requested.category === category);
   if (others.length > 0) return buildLink(build, { at: category });
   return chooseLink(build, category, { instead: mostOf[category] > 1 ? part?.listingId : undefined });
 }

@@ -7,10 +7,10 @@ export type AllocationView = { listingId: number; until: Date; kind: OwnAllocati
 
 export function allocationView(allocation: OwnAllocation): AllocationView {
   const { listingId, until, kind } = allocation;
-  return { listingId, until, kind, way: wayOn(allocation) };
+  return { listingId, until, kind, way: linkTo(allocation) };
 }
 
-function wayOn(allocation: OwnAllocation): string {
+function linkTo(allocation: OwnAllocation): string {
   switch (allocation.kind) {
     case "reservation":
       return links.reserve(allocation.listingId);

@@ -30,7 +30,7 @@ export async function orderWith(
 }
 
 /** The query with an order's key, for the addresses of its other pages. */
-export function keptKey(request: Request): string {
+export function keyQueryOf(request: Request): string {
   const key = new URL(request.url).searchParams.get("key");
   return key === null ? "" : `?${new URLSearchParams({ key })}`;
 }

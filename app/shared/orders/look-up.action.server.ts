@@ -5,7 +5,7 @@ import { redirect } from "react-router";
 import { resetTries, mayTry } from "../../../shop/accounts/limit-tries.server.ts";
 import { LookUpForm } from "../../../shop/orders/forms.ts";
 import { lookUpOrder } from "../../../shop/orders/look-up-order.server.ts";
-import { askerOf, parseFields, readFields, type Fields } from "../../edge.server.ts";
+import { clientOf, parseFields, readFields, type Fields } from "../../edge.server.ts";
 import type { AnyDomainError } from "../../domain-errors.server.ts";
 import type { Shop } from "../../composition.server.ts";
 
@@ -29,7 +29,7 @@ export async function lookUp(
   ];
   const mayAsk = await mayTry(shop, [
     ...guesses,
-    { of: "order asked for from", by: askerOf(request).clientIp, most: 60 },
+    { of: "order asked for from", by: clientOf(request).clientIp, most: 60 },
   ]);
   if (!mayAsk) return { errors: {}, typed: fields ?? {}, domainError: { kind: "too-many", code: "too-many-tries" } };
   const order = await lookUpOrder(shop, { number, email });

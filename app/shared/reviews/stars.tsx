@@ -9,12 +9,12 @@ const places = [1, 2, 3, 4, 5] as const;
 /** `of`: whole stars of a review, or an average. */
 export function Stars({ of, size = 18 }: { of: number; size?: number }) {
   const { t, language } = useWords("reviews");
-  const said = Number.isInteger(of)
+  const label = Number.isInteger(of)
     ? t("stars.of", { stars: of })
     : t("stars.average", { average: formatNumber(roundedAverage(of), language) });
   return (
     <span className="inline-flex items-center gap-0.5 text-action">
-      <span className="sr-only">{said}</span>
+      <span className="sr-only">{label}</span>
       {places.map((place) => (
         <StarShape key={place} isFull={of >= place - 0.5} size={size} />
       ))}

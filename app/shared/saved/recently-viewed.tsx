@@ -7,7 +7,7 @@ import type { FoundListings } from "../catalogue/card.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { links } from "../../links.ts";
 import { Picture } from "../../kit/picture/picture.tsx";
-import { tellViewed } from "./viewed.ts";
+import { postViewed } from "./viewed.ts";
 
 /** `except`: the listings that the page shows already. */
 export type RecentProps = { current: number | null; except: readonly number[]; className: string };
@@ -47,7 +47,7 @@ export default function RecentlyViewed({ current, except, className }: RecentPro
 }
 
 async function findViewed(current: number | null, signal: AbortSignal): Promise<FoundListings["listings"]> {
-  const ids = (await tellViewed(current, signal)).filter((id) => id !== current);
+  const ids = (await postViewed(current, signal)).filter((id) => id !== current);
   if (ids.length === 0) return [];
   const answer = await fetch(links.apiListings({ ids: ids.join(",") }), { signal });
   return answer.ok ? ((await answer.json()) as FoundListings).listings : [];

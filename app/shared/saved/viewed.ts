@@ -15,9 +15,9 @@ export type Viewed = { ids: ListingId[] | null };
 const KEY = "viewed";
 
 /** Sends the page's own listing, where there is one; returns the viewed listings, newest first. */
-export async function tellViewed(current: number | null, signal: AbortSignal): Promise<number[]> {
+export async function postViewed(current: number | null, signal: AbortSignal): Promise<number[]> {
   const ids = current === null ? ownIds() : withNewest(ownIds(), current);
-  keep(ids);
+  store(ids);
   const answer = await fetch(links.apiViewed(), {
     method: "POST",
     body: new URLSearchParams({ ids: ids.join(",") }),
@@ -25,7 +25,7 @@ export async function tellViewed(current: number | null, signal: AbortSignal): P
   });
   const known = answer.ok ? ((await answer.json()) as Viewed).ids : null;
   if (known === null) return ids;
-  keep([]);
+  store([]);
   return known;
 }
 
@@ -37,7 +37,7 @@ function ownIds(): number[] {
   }
 }
 
-function keep(ids: readonly number[]): void {
+function store(ids: readonly number[]): void {
   try {
     if (ids.length === 0) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, JSON.stringify(ids));

@@ -17,9 +17,9 @@ export function formatRange({ floor, total }: Pick<Offer, "floor" | "total">): s
 /** `t` is of the namespace "trade-in-offer"; `version` is the price book's. */
 type Speech = { t: Translate<"trade-in-offer">; language: Language; version: number };
 
-export type SaidLine = { key: string; name: string; reason: string; amount: Bani; confirmedAtTesting: boolean };
+export type FormattedLine = { key: string; name: string; reason: string; amount: Bani; confirmedAtTesting: boolean };
 
-export function formatLine(line: OfferLine, speech: Speech): SaidLine {
+export function formatLine(line: OfferLine, speech: Speech): FormattedLine {
   const { key, amount } = line;
   const { t, version } = speech;
   switch (line.of) {

@@ -3,7 +3,7 @@
 
 import { useWords } from "../../i18n/use-words.ts";
 import type { OfferView } from "./offer.view.ts";
-import { formatAmount, formatLine, type SaidLine } from "./format-offer.ts";
+import { formatAmount, formatLine, type FormattedLine } from "./format-offer.ts";
 
 type Bill = Pick<OfferView, "lines" | "outside" | "floor" | "total" | "bookVersion">;
 
@@ -59,7 +59,7 @@ function Sum({ term, amount, isPromised = false }: { term: string; amount: strin
   );
 }
 
-function Line({ line, note, isOutside = false }: { line: SaidLine; note?: string; isOutside?: boolean }) {
+function Line({ line, note, isOutside = false }: { line: FormattedLine; note?: string; isOutside?: boolean }) {
   const { t } = useWords("trade-in-offer");
   return (
     <tbody className="border-b border-line">

@@ -10,7 +10,7 @@ import { links } from "../../links.ts";
 import { officeLinks } from "../../office-links.ts";
 import type { Shop } from "../../composition.server.ts";
 
-export type PhotoDoor = {
+export type PhotoAccess = {
   /** Called only once there is a photo: an invalid upload creates no draft. */
   open(): Promise<Result<PhotoPlace, DomainError<"conflict", "photos-closed">>>;
   headers: Record<string, string>;
@@ -19,12 +19,12 @@ export type PhotoDoor = {
 };
 
 /** Null where the address is not of photos. Throws what `requireStaff` throws. */
-export async function photoDoor(
+export async function photoAccess(
   request: Request,
   shop: Shop,
   { of, language }: { of: string; language: Language },
-): Promise<PhotoDoor | null> {
-  if (of === "draft") return draftDoor(request, shop, language);
+): Promise<PhotoAccess | null> {
+  if (of === "draft") return draftAccess(request, shop, language);
   const number = parseTradeInNumber(of);
   if (!number) return null;
   const { actor } = await requireStaff(request, shop, "trade-ins.edit");
@@ -36,7 +36,7 @@ export async function photoDoor(
 }
 
 /** The draft with the key of the address, else the visitor's own. */
-async function draftDoor(request: Request, shop: Shop, language: Language): Promise<PhotoDoor> {
+async function draftAccess(request: Request, shop: Shop, language: Language): Promise<PhotoAccess> {
   const key = new URL(request.url).searchParams.get("draft");
   const { visitorId, headers } = await visitorFor(request, shop);
   return {

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from "vitest";
-import { aComponent, aPc, shelve } from "../../../testing/builders.ts";
+import { aComponent, aPc, insertListings } from "../../../testing/builders.ts";
 import { testDatabase } from "../../../testing/database.ts";
 import { factsForFitting } from "./0024-facts-for-fitting.ts";
 
@@ -8,7 +8,7 @@ afterAll(() => database.close());
 
 test("what was listed before the facts existed says that nobody knows them; what is known stays", async () => {
   const { db } = database;
-  const [pc, known, ...old] = await shelve(
+  const [pc, known, ...old] = await insertListings(
     db,
     aPc(),
     aComponent("cases", { specs: { maxRadiatorMm: 240 } }),

@@ -12,20 +12,20 @@ import { insertInvitation } from "./staff.sql.server.ts";
 import type { Decider } from "./staff.ts";
 
 type Deps = { db: Db; composeAccount: ComposeAccountEmail };
-type Asked = { email: string; name: string; language: AccountLanguage; roles: readonly StaffRole[] };
+type Options = { email: string; name: string; language: AccountLanguage; roles: readonly StaffRole[] };
 
 /**
  * Asks somebody by e-mail to join the staff with these roles. Nothing about an account of that address changes before
  * they follow the link. Refuses with `already-staff`, `already-invited` (the invitation can be sent again) or
  * `right-lost`.
  */
-export function inviteStaff(deps: Deps, { by, ...asked }: Asked & { by: Decider }) {
+export function inviteStaff(deps: Deps, { by, ...invitation }: Options & { by: Decider }) {
   return attempt(deps.db, async (tx) => {
     if (!(await mayDecide(tx, by))) return refuse.denied({ code: "right-lost" });
-    const { email, name, language, roles } = asked;
+    const { email, name, language, roles } = invitation;
     if ((await accountByEmail(tx, email))?.role === "staff") return refuse.conflict({ code: "already-staff" });
     const { key, hash } = newMailedKey();
-    const id = await insertInvitation(tx, { ...asked, keyHash: hash, invitedBy: by.actor });
+    const id = await insertInvitation(tx, { ...invitation, keyHash: hash, invitedBy: by.actor });
     if (id === null) return refuse.conflict({ code: "already-invited" });
     const composed = deps.composeAccount({ kind: "staff-invitation", name, key, by: by.name }, language);
     await enqueueEmail(tx, { key: `staff-invitation ${hash}`, recipient: email, language, ...composed });

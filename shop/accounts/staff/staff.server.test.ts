@@ -80,8 +80,8 @@ async function keyMailedTo(email: string): Promise<string> {
 let count = 0;
 async function anInvitation(given: { email?: string; roles?: StaffRole[] } = {}) {
   const email = given.email ?? `invitat-${++count}@example.ro`;
-  const asked = { name: "Ina Dobre", language: "hu" as const, roles: given.roles ?? ["sales" as const] };
-  const invited = await inviteStaff(deps(), { by: owner, email, ...asked });
+  const invitation = { name: "Ina Dobre", language: "hu" as const, roles: given.roles ?? ["sales" as const] };
+  const invited = await inviteStaff(deps(), { by: owner, email, ...invitation });
   if (!invited.ok) throw new Error(invited.domainError.code);
   return { email, id: invited.value.id, key: await keyMailedTo(email) };
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { fixedClock } from "../../../base/clock.ts";
 import { aPc, aUnit } from "../../../testing/builders.ts";
 import { measurementFiles } from "../../../testing/bench/measurement-files.ts";
-import { onShelf, unitsOf } from "../../../testing/catalogue-index.ts";
+import { putOnSale, unitsOf } from "../../../testing/catalogue-index.ts";
 import { aPostgres } from "../../../testing/postgres-database.ts";
 import { dropFiles, prepareFile } from "../../inventory/bench/files/drop-files.server.ts";
 import { proposeChoices, readFileChoices } from "./file-choices.ts";
@@ -16,7 +16,7 @@ const session = { measuredOn: "2026-11-21", driver: null, note: null };
 /** A unit for which the file waits; the returned function confirms it. */
 async function waitingFile(bytes: Uint8Array) {
   const { db } = database;
-  const listingId = await onShelf(db, aPc({ units: [aUnit()] }));
+  const listingId = await putOnSale(db, aPc({ units: [aUnit()] }));
   const code = (await unitsOf(db, listingId))[0]! as string;
   const file = await prepareFile("cinebench.txt", bytes);
   if (!file.ok) throw new Error(file.domainError.code);

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { MeasurementDropId } from "../../../base/id.ts";
 import { aPc, aUnit } from "../../../testing/builders.ts";
-import { onShelf, unitsOf } from "../../../testing/catalogue-index.ts";
+import { putOnSale, unitsOf } from "../../../testing/catalogue-index.ts";
 import { measurementFiles } from "../../../testing/bench/measurement-files.ts";
 import { STAFF } from "../../../testing/orders.ts";
 import { openTestShop, type TestShop } from "../../../testing/shop.ts";
@@ -23,7 +23,7 @@ afterAll(() => shop.close());
 const session = { measuredOn: "2026-11-21", driver: null, note: null };
 
 async function aPcOnSale() {
-  const listingId = await onShelf(shop.db, aPc({ units: [aUnit()] }));
+  const listingId = await putOnSale(shop.db, aPc({ units: [aUnit()] }));
   const code = (await unitsOf(shop.db, listingId))[0]! as string;
   return { listingId, code };
 }
@@ -77,9 +77,9 @@ describe("files dropped at the bench", () => {
       "drive-written": 124,
       cs2: 59,
     });
-    const kept = files.find(({ program }) => program === "presentmon")!;
-    const bytes = (await measurementFileBytes(shop, kept.id))!.bytes;
-    expect(createHash("sha256").update(bytes).digest("hex")).toBe(kept.digest);
+    const stored = files.find(({ program }) => program === "presentmon")!;
+    const bytes = (await measurementFileBytes(shop, stored.id))!.bytes;
+    expect(createHash("sha256").update(bytes).digest("hex")).toBe(stored.digest);
     expect(Buffer.compare(bytes, Buffer.from(measurementFiles["PresentMon-cs2.csv"]!))).toBe(0);
     const courses = await coursesOfListing(shop.db, listingId);
     expect(courses).toMatchObject([

@@ -4,7 +4,7 @@ import type { UnitId } from "../../../base/id.ts";
 import { ron } from "../../../base/money.ts";
 import { refuse } from "../../../base/result.ts";
 import { aPc, aUnit } from "../../../testing/builders.ts";
-import { onShelf, takenBySomebody, unitsOf } from "../../../testing/catalogue-index.ts";
+import { putOnSale, takenBySomebody, unitsOf } from "../../../testing/catalogue-index.ts";
 import { STAFF } from "../../../testing/orders.ts";
 import { openTestShop, type TestShop } from "../../../testing/shop.ts";
 import { benchTests, readingTests } from "../../inventory/bench/bench-tests.ts";
@@ -44,7 +44,7 @@ const reading = (test: string, value: number, subject: string | null = null): Be
 });
 
 async function aPcOnSale(measured: Parameters<typeof aUnit>[0] = {}) {
-  const listingId = await onShelf(shop.db, aPc({ units: [aUnit(measured)] }));
+  const listingId = await putOnSale(shop.db, aPc({ units: [aUnit(measured)] }));
   const [unitId] = await unitsOf(shop.db, listingId);
   return { listingId, unitId: unitId!, code: unitId! as string };
 }
@@ -93,7 +93,7 @@ describe("the queue of the bench", () => {
     const isTested = async (id: UnitId) =>
       (await shop.db.selectFrom("unit").where("id", "=", id).select("isTested").executeTakeFirstOrThrow()).isTested;
     for (const { test: name } of benchTests) {
-      const listingId = await onShelf(shop.db, aPc({ units: [aUnit()] }));
+      const listingId = await putOnSale(shop.db, aPc({ units: [aUnit()] }));
       const unitId = (await unitsOf(shop.db, listingId))[0]!;
       await shop.db.deleteFrom("measurement").where("unitId", "=", unitId).execute();
       expect(await isTested(unitId)).toBe(false);
@@ -193,10 +193,10 @@ describe("a PC on sale untested", () => {
     const { code, listingId } = await cameBack();
     const untested = { reason: "no-graphics", note: "Potrivit pentru birou." } as const;
     expect(await putBackOnSale(shop, { ...decision, code, untested })).toMatchObject({ ok: true });
-    const said = async () => (await viewListing(shop, listingId))?.conditions.map((each) => each.untested);
-    await expect.poll(said).toEqual([untested]);
+    const reasons = async () => (await viewListing(shop, listingId))?.conditions.map((each) => each.untested);
+    await expect.poll(reasons).toEqual([untested]);
     await record(code, [cs2]);
-    await expect.poll(said).toEqual([null]);
+    await expect.poll(reasons).toEqual([null]);
   });
 });
 

@@ -13,7 +13,7 @@ import {
   replaceMeasurements,
   setUntested,
 } from "../../inventory/bench/measurements.sql.server.ts";
-import { keepFiles } from "../../inventory/bench/files/keep-files.server.ts";
+import { attachFiles } from "../../inventory/bench/files/attach-files.server.ts";
 import { touchListing } from "../publishing/publishing.sql.server.ts";
 import { sameKey, type BenchKey, type BenchValue } from "./bench-form.ts";
 import { findUnitOfBench } from "./bench.sql.server.ts";
@@ -35,7 +35,7 @@ type Recorded = {
  * Records what was measured on a unit: earlier values of the same tests become outdated and stay on record, and a PC
  * that was on sale untested no longer says so. Refuses with `bench-unit-unknown` (or it is no longer at the shop),
  * `bench-changed` (somebody else recorded values meanwhile), `bench-date` (in the future) or `bench-nothing`, and as
- * `keepFiles` does.
+ * `attachFiles` does.
  */
 export function recordMeasurements(
   deps: { db: Db; clock: Clock },
@@ -56,8 +56,8 @@ export function recordMeasurements(
     });
     const sessionId = newId<"bench-session">();
     await insertBenchSession(tx, { ...session, id: sessionId, unitId, actor });
-    const kept = await keepFiles(tx, { ids: files, unitId, sessionId });
-    if (!kept.ok) return kept;
+    const attached = await attachFiles(tx, { ids: files, unitId, sessionId });
+    if (!attached.ok) return attached;
     await outdate(tx, unitId, cleared);
     const at = session.measuredOn === today ? null : new Date(`${session.measuredOn}T12:00:00Z`);
     await replaceMeasurements(tx, { unitId, sessionId, at, values });
@@ -69,7 +69,7 @@ export function recordMeasurements(
       entity: "unit",
       entityId: code,
       before,
-      after: { session, values, cleared: cleared.map(keyOf), ...(files.length > 0 ? { files: kept.value } : {}) },
+      after: { session, values, cleared: cleared.map(keyOf), ...(files.length > 0 ? { files: attached.value } : {}) },
     });
     return ok({ sessionId, count: values.length, removed: cleared.length });
   });

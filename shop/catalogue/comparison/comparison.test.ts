@@ -67,8 +67,8 @@ describe("what is compared", () => {
   test("any address is read, and few listings are looked up", () => {
     fc.assert(
       fc.property(fc.array(fc.string(), { maxLength: 30 }), (texts) => {
-        const asked = readComparison(new URLSearchParams(texts.map((text) => ["ids", text])));
-        const { compared, leftOut } = chooseCompared(asked, []);
+        const ids = readComparison(new URLSearchParams(texts.map((text) => ["ids", text])));
+        const { compared, leftOut } = chooseCompared(ids, []);
         expect(compared).toEqual([]);
         expect(leftOut.length).toBeLessThanOrEqual(8);
       }),

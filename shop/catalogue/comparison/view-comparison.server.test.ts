@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "../../../base/db.server.ts";
 import type { ListingId } from "../../../base/id.ts";
 import { ron } from "../../../base/money.ts";
-import { aPc, shelve } from "../../../testing/builders.ts";
+import { aPc, insertListings } from "../../../testing/builders.ts";
 import { testDatabase } from "../../../testing/database.ts";
 import { openCatalogueIndex, type CatalogueIndex } from "../catalogue-index.server.ts";
 import { viewComparison } from "./view-comparison.server.ts";
@@ -10,12 +10,12 @@ import { viewComparison } from "./view-comparison.server.ts";
 let database: Database;
 let catalogueIndex: CatalogueIndex;
 let ids: ListingId[];
-const view = (asked: ListingId[], onlyDifferences = false) =>
-  viewComparison({ catalogueIndex, db: database.db }, { ids: asked, unreadable: [], onlyDifferences });
+const view = (requested: ListingId[], onlyDifferences = false) =>
+  viewComparison({ catalogueIndex, db: database.db }, { ids: requested, unreadable: [], onlyDifferences });
 
 beforeAll(async () => {
   database = await testDatabase();
-  ids = await shelve(
+  ids = await insertListings(
     database.db,
     ...[2000, 2100, 2200, 2300, 2400, 2500].map((price) => aPc({ price: ron(price) })),
     aPc({ state: "withdrawn" }),

@@ -4,8 +4,8 @@ import { transaction, type Database } from "../../../base/db.server.ts";
 import type { ListingId } from "../../../base/id.ts";
 import { ron } from "../../../base/money.ts";
 import { refuse } from "../../../base/result.ts";
-import { aComponent, aGraphicsCard, aPc, shelve, aUnit } from "../../../testing/builders.ts";
-import { heardOf, onShelf, takenBySomebody, timePasses } from "../../../testing/catalogue-index.ts";
+import { aComponent, aGraphicsCard, aPc, insertListings, aUnit } from "../../../testing/builders.ts";
+import { waitForIndex, putOnSale, takenBySomebody, timePasses } from "../../../testing/catalogue-index.ts";
 import { testDatabase } from "../../../testing/database.ts";
 import { takeIn } from "../../inventory/receiving/receive-units.server.ts";
 import { listReceivedUnits } from "../../inventory/receiving/list-receiving.server.ts";
@@ -115,7 +115,7 @@ describe("a draft", () => {
 
   test("goes on sale when it is complete: units in stock, price log begun, and the shop shows it", async () => {
     const id = await aCompleteDraft();
-    await heardOf({ catalogueIndex, db: shop.db }, async () =>
+    await waitForIndex({ catalogueIndex, db: shop.db }, async () =>
       expect(await publishListing(shop, { id, actor })).toEqual({ ok: true, value: { listingId: id } }),
     );
     expect(catalogueIndex.byId(id)).toMatchObject({
@@ -158,7 +158,7 @@ describe("a draft", () => {
       .select("id")
       .execute();
     expect([left, invoices]).toEqual([[], []]);
-    expect(await discardDraft(shop, { id: await onShelf(shop.db, aPc()), actor })).toEqual(
+    expect(await discardDraft(shop, { id: await putOnSale(shop.db, aPc()), actor })).toEqual(
       refuse.conflict({ code: "listing-not-draft" }),
     );
   });
@@ -172,8 +172,8 @@ describe("a received unit", () => {
     const [code = ""] = await transaction(shop.db, (tx) =>
       takeIn(tx, { source: "VND-700001", taxRegime: "margin", things: [taken] }),
     );
-    const begun = await Promise.all([1, 2].map(() => draftReceivedUnit(shop, { code, actor })));
-    const ids = begun.map((draft) => (draft.ok ? draft.value.listingId : null));
+    const drafts = await Promise.all([1, 2].map(() => draftReceivedUnit(shop, { code, actor })));
+    const ids = drafts.map((draft) => (draft.ok ? draft.value.listingId : null));
     expect(ids[0]).toBe(ids[1]);
     const id = ids[0]!;
     const { listing, units } = await view(id);
@@ -203,8 +203,8 @@ describe("a received unit", () => {
 
 describe("a published listing", () => {
   test("shows a corrected title and a new price at once, with the earlier price struck through", async () => {
-    const id = await onShelf(shop.db, aPc({ title: "Gaming RTX 3060 Tii", price: ron(2599) }));
-    await heardOf({ catalogueIndex, db: shop.db }, async () =>
+    const id = await putOnSale(shop.db, aPc({ title: "Gaming RTX 3060 Tii", price: ron(2599) }));
+    await waitForIndex({ catalogueIndex, db: shop.db }, async () =>
       expect(await save(id, await changed(id, { title: "Gaming RTX 3060 Ti", price: "2.399" }))).toMatchObject({
         ok: true,
       }),
@@ -220,7 +220,7 @@ describe("a published listing", () => {
   });
 
   test("is saved whole or not at all, and the same again changes nothing", async () => {
-    const id = await onShelf(shop.db, aPc());
+    const id = await putOnSale(shop.db, aPc());
     expect(await save(id, await changed(id, { title: "Alt titlu", "cpu.cores": "" }))).toEqual(
       refuse.invalid({ code: "listing-incomplete", fields: { "cpu.cores": "spec-missing" } }),
     );
@@ -230,7 +230,7 @@ describe("a published listing", () => {
   });
 
   test("keeps its price and costs where the member of staff may not change them", async () => {
-    const id = await onShelf(shop.db, aPc());
+    const id = await putOnSale(shop.db, aPc());
     await save(id, await changed(id, { title: "Doar titlul", price: "1" }), { price: false, cost: false });
     expect((await view(id)).listing).toMatchObject({ title: "Doar titlul", price: ron(2599) });
     const seen = await editListing(shop, { id, mayCost: false, vat: 21 });
@@ -239,8 +239,8 @@ describe("a published listing", () => {
   });
 
   test("has a warranty for each part, and lists show the shortest", async () => {
-    const id = await onShelf(shop.db, aPc());
-    await heardOf({ catalogueIndex, db: shop.db }, async () =>
+    const id = await putOnSale(shop.db, aPc());
+    await waitForIndex({ catalogueIndex, db: shop.db }, async () =>
       save(id, await changed(id, { "warranty.ram": "36", "warranty.case": "6" })),
     );
     expect(catalogueIndex.byId(id)).toMatchObject({
@@ -250,7 +250,7 @@ describe("a published listing", () => {
   });
 
   test("is not overwritten by who has seen an older one: a price that changed elsewhere counts too", async () => {
-    const id = await onShelf(shop.db, aPc());
+    const id = await putOnSale(shop.db, aPc());
     const mine = await view(id);
     await shop.db
       .updateTable("listing")
@@ -268,7 +268,7 @@ describe("a published listing", () => {
   });
 
   test("of two people who save at once, one is refused", async () => {
-    const id = await onShelf(shop.db, aPc());
+    const id = await putOnSale(shop.db, aPc());
     const { version, listing } = await view(id);
     const both = await Promise.all(
       ["Unul", "Altul"].map((title) =>
@@ -279,7 +279,7 @@ describe("a published listing", () => {
   });
 
   test("is withdrawn with a reason, not while a visitor has a unit, and put on sale again with its price", async () => {
-    const id = await onShelf(shop.db, aPc());
+    const id = await putOnSale(shop.db, aPc());
     // The editor asks a returned listing for what a draft needs: its serial number and a picture.
     const [unit] = (await view(id)).units;
     await save(id, await changed(id, { picture: "category", [unitField(unit!.id, "serial")]: "SN-77" }));
@@ -287,7 +287,7 @@ describe("a published listing", () => {
     const withdrawal = { id, actor, reason: "ecran spart" };
     expect(await withdrawListing(shop, withdrawal)).toEqual(refuse.conflict({ code: "units-allocated" }));
     await timePasses(shop.db);
-    await heardOf({ catalogueIndex, db: shop.db }, async () =>
+    await waitForIndex({ catalogueIndex, db: shop.db }, async () =>
       expect(await withdrawListing(shop, withdrawal)).toMatchObject({ ok: true }),
     );
     expect(catalogueIndex.byId(id)).toBeNull();
@@ -298,7 +298,7 @@ describe("a published listing", () => {
       domainError: { code: "listing-incomplete", issues: [{ field: "untested", code: "untested" }] },
     });
     await noteUntested(shop, { id, actor, untested: { reason: "test-on-request", note: null } });
-    await heardOf({ catalogueIndex, db: shop.db }, async () =>
+    await waitForIndex({ catalogueIndex, db: shop.db }, async () =>
       expect(await publishListing(shop, { id, actor })).toMatchObject({ ok: true }),
     );
     expect(catalogueIndex.byId(id)).toMatchObject({ price: ron(2599), free: 1 });
@@ -308,13 +308,13 @@ describe("a published listing", () => {
 
 describe("the list of listings", () => {
   const none = { state: null, type: null, age: null, margin: null, photos: null } as const;
-  const asked = { ...none, search: "", sort: "newest", descending: true, page: 1, mayCost: true, vat: 21 } as const;
+  const query = { ...none, search: "", sort: "newest", descending: true, page: 1, mayCost: true, vat: 21 } as const;
   const titles = async (different: Partial<Parameters<typeof listListings>[1]>) =>
-    (await listListings(shop, { ...asked, ...different })).rows.map(({ title }) => title);
+    (await listListings(shop, { ...query, ...different })).rows.map(({ title }) => title);
 
   test("is searched by title, part, code and serial number, each word on its own", async () => {
     const unit = aUnit();
-    const [id] = await shelve(
+    const [id] = await insertListings(
       shop.db,
       aPc({
         title: "Căutat",
@@ -338,7 +338,7 @@ describe("the list of listings", () => {
 
   test("is filtered by state, type and margin, sorted, and counts units", async () => {
     const units = [aUnit(), aUnit(), aUnit()];
-    const [cheap, dear] = await shelve(
+    const [cheap, dear] = await insertListings(
       shop.db,
       aComponent("hdd", { title: "Disc ieftin", price: ron(100), units }),
       aComponent("hdd", { title: "Disc scump", price: ron(900) }),
@@ -353,7 +353,7 @@ describe("the list of listings", () => {
     expect(await titles({ ...drives, sort: "price", descending: false })).toEqual(["Disc ieftin", "Disc scump"]);
     expect(await titles({ ...drives, sort: "margin" })).toEqual(["Disc scump", "Disc ieftin"]);
     expect(await titles({ ...drives, margin: "loss" })).toEqual(["Disc ieftin"]);
-    const { rows } = await listListings(shop, { ...asked, ...drives, sort: "title", descending: false });
+    const { rows } = await listListings(shop, { ...query, ...drives, sort: "title", descending: false });
     expect(rows).toMatchObject([
       { unsold: 2, free: 2, cost: ron(150), margin: -ron(50), state: "live" },
       { unsold: 1, free: 1, margin: ron(899) - Math.round((ron(899) * 21) / 121) },
@@ -364,7 +364,7 @@ describe("the list of listings", () => {
   });
 
   test("says nothing of costs to who may not see them, and does not sort by them", async () => {
-    const { rows } = await listListings(shop, { ...asked, sort: "margin", margin: "loss", mayCost: false });
+    const { rows } = await listListings(shop, { ...query, sort: "margin", margin: "loss", mayCost: false });
     expect(rows.length).toBeGreaterThan(3);
     expect(rows.every(({ cost, margin }) => cost === null && margin === null)).toBe(true);
     expect(rows.map(({ publishedAt }) => publishedAt.getTime())).toEqual(

@@ -3,7 +3,7 @@ import { unitPhotoName } from "../../inventory/photos/unit-photo.ts";
 import { loadListed, type ListingFilter } from "./listing-list.sql.server.ts";
 import { LISTINGS_A_PAGE, type ListingSortKey } from "./listing-sorts.ts";
 
-type Asked = ListingFilter & {
+type Options = ListingFilter & {
   sort: ListingSortKey;
   descending: boolean;
   page: number;
@@ -14,7 +14,7 @@ type Asked = ListingFilter & {
 };
 
 /** One page of the listings of the shop, drafts included. Without `mayCost` there is no cost and no margin in it. */
-export async function listListings(shop: { db: Db }, { sort, descending, page, mayCost, vat, ...filter }: Asked) {
+export async function listListings(shop: { db: Db }, { sort, descending, page, mayCost, vat, ...filter }: Options) {
   const isOfCost = sort === "cost" || sort === "margin";
   const { rows, total } = await loadListed(shop.db, {
     filter: mayCost ? filter : { ...filter, margin: null },

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { generateCatalogue } from "../../../demo/catalogue.ts";
 import { bani, ron } from "../../../base/money.ts";
 import type { UnitId } from "../../../base/id.ts";
-import { changedFields, keptFields, readListing, typedListing, typedNew, type ListingSort } from "./listing-form.ts";
+import { changedFields, ownFields, readListing, typedListing, typedNew, type ListingSort } from "./listing-form.ts";
 import { marginOf } from "../../../base/vat.ts";
 import { priceProposal } from "./price-proposal.ts";
 import { publishIssues } from "./publish-issues.ts";
@@ -16,7 +16,7 @@ describe("the editor of a listing", () => {
     for (const listing of catalogue) {
       const sort = { kind: listing.kind, category: listing.kind === "pc" ? null : listing.category } as ListingSort;
       const typed = typedListing({ ...listing, usesCategoryPicture: true } as never);
-      const read = readListing(sort, keptFields(sort, typed));
+      const read = readListing(sort, ownFields(sort, typed));
       expect(read.errors).toEqual({});
       expect(read).toMatchObject({ title: listing.title, price: listing.price, badge: listing.badge });
       const { warrantyMonths, ...parts } = listing.specs as unknown as Record<string, unknown>;
@@ -50,8 +50,8 @@ describe("the editor of a listing", () => {
       intent: "save",
       x: "y",
     };
-    expect(keptFields(pc, typed)).toEqual({ title: "A", drives: "ssd,hdd", "storage2.rpm": "7200" });
-    expect(keptFields({ kind: "component", category: "hdd" }, { "component.rpm": "7200", "cpu.cores": "6" })).toEqual({
+    expect(ownFields(pc, typed)).toEqual({ title: "A", drives: "ssd,hdd", "storage2.rpm": "7200" });
+    expect(ownFields({ kind: "component", category: "hdd" }, { "component.rpm": "7200", "cpu.cores": "6" })).toEqual({
       "component.rpm": "7200",
     });
   });

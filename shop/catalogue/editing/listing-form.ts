@@ -90,7 +90,7 @@ export function typedNew({ kind }: Pick<ListingSort, "kind">): TypedListing {
 const plainFields = ["title", "price", "badge", "picture", "drives", "hasGpu", "warranty"] as const;
 
 /** The fields that belong to this listing, with a text each; others of the request are dropped. */
-export function keptFields(sort: ListingSort, typed: TypedListing): TypedListing {
+export function ownFields(sort: ListingSort, typed: TypedListing): TypedListing {
   const sections = sectionsOfListing(sort, typed);
   const names = new Set<string>([
     ...plainFields,

@@ -29,10 +29,10 @@ export function issuesOf(listing: EditedListing, units: readonly EditedUnit[]): 
 /** Problems of a purchase that was begun; an empty one is one issue of its own. */
 function purchaseErrors(listing: EditedListing, units: readonly EditedUnit[]): Record<string, string> {
   const fields = purchaseOf(listing.typed);
-  const isBegun = Object.values(fields).some((text) => text.trim() !== "");
+  const hasInput = Object.values(fields).some((text) => text.trim() !== "");
   const waits = units.some(({ state, source }) => state === "intake" && source === null);
   const read = PurchaseForm.safeParse(fields);
-  if (listing.state !== "draft" || !isBegun || !waits || read.success) return {};
+  if (listing.state !== "draft" || !hasInput || !waits || read.success) return {};
   return Object.fromEntries(read.error.issues.map((issue) => [`purchase.${String(issue.path[0])}`, issue.message]));
 }
 

@@ -15,7 +15,7 @@ import { editorVersion, typedWhole } from "./editor-version.server.ts";
 import { lockEdited, updateDraft, updateListing, type EditedListing } from "./editing.sql.server.ts";
 import {
   changedFields,
-  keptFields,
+  ownFields,
   purchaseFields,
   readListing,
   readUnits,
@@ -43,17 +43,17 @@ export function saveListing(shop: { db: Db; clock: Clock }, { id, actor, may, ve
     const before = typedWhole(listing, units);
     if (editorVersion(before) !== version) return refuse.conflict({ code: "listing-changed" });
     const allowed = allowedFields({ before, typed, may });
-    const kept = keptFields(listing, allowed);
-    const read = readListing(listing, kept);
+    const own = ownFields(listing, allowed);
+    const read = readListing(listing, own);
     const edited = readUnits(unitIds(units), allowed);
     const fields = { ...(listing.state === "draft" ? {} : read.errors), ...edited.errors };
     if (Object.keys(fields).length > 0) return refuse.invalid({ code: "listing-incomplete", fields });
-    const after = { ...kept, ...typedUnits(edited.units.map((unit, index) => withGrade(unit, units[index]!))) };
+    const after = { ...own, ...typedUnits(edited.units.map((unit, index) => withGrade(unit, units[index]!))) };
     const changed = changedFields(before, after);
     if (changed.length === 0) return ok({ isChanged: false });
-    await store(tx, { listing, kept, read, at: shop.clock.now() });
+    await store(tx, { listing, own, read, at: shop.clock.now() });
     for (const unit of edited.units) await updateEditedUnit(tx, unit);
-    if (listing.state === "draft") await storePurchase(tx, { units, kept, actor });
+    if (listing.state === "draft") await storePurchase(tx, { units, own, actor });
     await recordAudit(tx, {
       actor,
       action: "edited",
@@ -89,10 +89,10 @@ function allowedFields({
   return { ...typed, ...Object.fromEntries(fixed.map((name) => [name, before[name] ?? ""])) };
 }
 
-type Storing = { listing: EditedListing; kept: TypedListing; read: ReadListing; at: Date };
+type Storing = { listing: EditedListing; own: TypedListing; read: ReadListing; at: Date };
 
-async function store(tx: Transaction, { listing, kept, read, at }: Storing): Promise<void> {
-  if (listing.state === "draft") return updateDraft(tx, listing.id, { typed: kept, read });
+async function store(tx: Transaction, { listing, own, read, at }: Storing): Promise<void> {
+  if (listing.state === "draft") return updateDraft(tx, listing.id, { typed: own, read });
   await updateListing(tx, listing.id, read);
   if (read.price !== null) await setListingPrice(tx, { id: listing.id, price: read.price, at });
 }
@@ -100,10 +100,10 @@ async function store(tx: Transaction, { listing, kept, read, at }: Storing): Pro
 /** Records the purchase of a draft's unit once its fields are complete. A unit of a trade-in has none. */
 async function storePurchase(
   tx: Transaction,
-  { units, kept, actor }: { units: readonly EditedUnit[]; kept: TypedListing; actor: string },
+  { units, own, actor }: { units: readonly EditedUnit[]; own: TypedListing; actor: string },
 ): Promise<void> {
   const [unit] = units;
-  const read = PurchaseForm.safeParse(purchaseOf(kept));
+  const read = PurchaseForm.safeParse(purchaseOf(own));
   if (!unit || unit.source !== null || !read.success) return;
   const { cost, ...purchase } = read.data;
   await recordPurchase(tx, { unitId: unit.id, code: unit.code, cost, purchase, actor });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { transaction } from "../../../base/db.server.ts";
 import { aPc } from "../../../testing/builders.ts";
-import { aVisitor, onShelf } from "../../../testing/catalogue-index.ts";
+import { aVisitor, putOnSale } from "../../../testing/catalogue-index.ts";
 import { aPostgres } from "../../../testing/postgres-database.ts";
 import { keysOf } from "../../inventory/allocations/allocation-limits.sql.server.ts";
 import { lockListings, takeUnits } from "../../inventory/allocations/allocations.sql.server.ts";
@@ -9,7 +9,7 @@ import { withdrawListing } from "./withdraw-listing.server.ts";
 
 const database = aPostgres({ connections: 6 });
 /** What every buyer does: locks the listing, and takes a unit if it is live. */
-function allocate(listingId: Awaited<ReturnType<typeof onShelf>>): Promise<boolean> {
+function allocate(listingId: Awaited<ReturnType<typeof putOnSale>>): Promise<boolean> {
   return transaction(database.db, async (tx) => {
     const [live] = await lockListings(tx, [listingId]);
     if (!live) return false;
@@ -28,7 +28,7 @@ function allocate(listingId: Awaited<ReturnType<typeof onShelf>>): Promise<boole
 test("a listing is either withdrawn or allocated, never both, however close the two come", async () => {
   const outcomes = new Set<string>();
   for (let round = 0; round < 20; round++) {
-    const id = await onShelf(database.db, aPc());
+    const id = await putOnSale(database.db, aPc());
     const withdraw = () => withdrawListing({ db: database.db }, { id, actor: "staff:1", reason: "defect" });
     const isFirst = round % 2 === 0;
     const early = isFirst ? withdraw() : null;

@@ -51,8 +51,8 @@ export function putBackOnSale(
     const isMeasured = await isTested(tx, unitId);
     const issue = untestedIssue({ kind: listing.kind, isTested: isMeasured, untested });
     if (issue) return refuse.invalid({ code: issue });
-    const said = listing.kind === "pc" && !isMeasured ? untested : null;
-    await setUntested(tx, unitId, said);
+    const untestedNote = listing.kind === "pc" && !isMeasured ? untested : null;
+    await setUntested(tx, unitId, untestedNote);
     await gradeAndStock(tx, unitId, grade);
     const before = { state: "inspection", grade: found.grade, price: listing.price, source: found.source };
     await recordAudit(tx, {
@@ -61,7 +61,14 @@ export function putBackOnSale(
       entity: "unit",
       entityId: code,
       before,
-      after: { state: "stock", listingId: listing.id, grade, price, measurements, ...(said && { untested: said }) },
+      after: {
+        state: "stock",
+        listingId: listing.id,
+        grade,
+        price,
+        measurements,
+        ...(untestedNote && { untested: untestedNote }),
+      },
     });
     return ok({ listingId: listing.id });
   });

@@ -4,7 +4,7 @@ import { fixedClock } from "../../../base/clock.ts";
 import { bani, ron, sum } from "../../../base/money.ts";
 import { refuse } from "../../../base/result.ts";
 import { aComponent } from "../../../testing/builders.ts";
-import { onShelf } from "../../../testing/catalogue-index.ts";
+import { putOnSale } from "../../../testing/catalogue-index.ts";
 import { testDatabase } from "../../../testing/database.ts";
 import { knownParts } from "../../parts/known-parts.server.ts";
 import { findReceivedUnit } from "./find-received.server.ts";
@@ -41,7 +41,7 @@ const aThing = (different: Partial<ReceivedThing> = {}): ReceivedThing => ({
 const staff = { actor: "staff:radu", grade: "A", serial: null } as const;
 
 /** A listing of processors with one unit. */
-const onSale = () => onShelf(shop.db, aComponent("processors", { price: ron(459) }));
+const onSale = () => putOnSale(shop.db, aComponent("processors", { price: ron(459) }));
 
 let purchases = 0;
 async function bought(...things: ReceivedThing[]): Promise<string[]> {

@@ -6,7 +6,7 @@ import { refuse } from "../../../base/result.ts";
 import { aComponent, aPc } from "../../../testing/builders.ts";
 import { testDatabase } from "../../../testing/database.ts";
 import { aPhoto, aPng, aPngBomb } from "../../../testing/photos.ts";
-import { heardOf, onShelf, takenBySomebody, unitsOf } from "../../../testing/catalogue-index.ts";
+import { waitForIndex, putOnSale, takenBySomebody, unitsOf } from "../../../testing/catalogue-index.ts";
 import { addUnitPhotos } from "./add-unit-photos.server.ts";
 import { drawUnitPhoto, type DrawnUnitPhoto } from "../../inventory/photos/draw-unit-photo.server.ts";
 import { moveUnitPhoto } from "./move-unit-photo.server.ts";
@@ -44,7 +44,7 @@ const named = (...names: string[]) => names.map((name) => ({ ...drawn, digest: n
 const add = (unitId: UnitId, ...names: string[]) => addUnitPhotos({ db }, { unitId, actor, photos: named(...names) });
 
 async function aUnitOnSale(thing = aPc()): Promise<{ listingId: ListingId; unitId: UnitId }> {
-  const listingId = await onShelf(db, thing);
+  const listingId = await putOnSale(db, thing);
   return { listingId, unitId: (await unitsOf(db, listingId))[0]! };
 }
 
@@ -217,7 +217,7 @@ describe("the photos of a unit", () => {
 describe("the catalogue index", () => {
   test("shows the first photo of a listing and is updated when it changes or is removed", async () => {
     const { listingId, unitId } = await aUnitOnSale();
-    await heardOf({ catalogueIndex, db: database.db }, () => add(unitId, "one", "two"));
+    await waitForIndex({ catalogueIndex, db: database.db }, () => add(unitId, "one", "two"));
     const [one, two] = (await idsOf(listingId)) as [UnitPhotoId, UnitPhotoId];
     await expect.poll(() => catalogueIndex.byId(listingId)?.photo).toBe(`unit-${one}#${drawn.middle}`);
     expect((await catalogueIndex.factsOf(db, listingId)).photos).toEqual(

@@ -29,7 +29,7 @@ const sources = (titles: string[] = []) => ({
   parts,
   listings: (_: string, most: number) => titles.map(titled).slice(0, most),
 });
-const said = (text: string, titles?: string[]) =>
+const suggested = (text: string, titles?: string[]) =>
   suggest(text, sources(titles)).map((found) =>
     found.kind === "product-type" ? found.name : found.kind === "part" ? found.label : found.listing.title,
   );
@@ -50,7 +50,7 @@ describe("suggestions", () => {
     ["", []],
     ["---", []],
   ])("for %j propose what can be bought, the more common first", (text, expected) => {
-    expect(said(text)).toEqual(expected);
+    expect(suggested(text)).toEqual(expected);
   });
 
   test("put what begins a word before what only contains the text", () => {
@@ -62,13 +62,17 @@ describe("suggestions", () => {
   });
 
   test("allow no typo in a short word", () => {
-    expect(said("rtz")).toEqual([]);
+    expect(suggested("rtz")).toEqual([]);
   });
 
   test("fill what is left with listings, eight in all", () => {
     const many = Array.from({ length: 20 }, (_, index) => `PC ${index}`);
-    expect(said("rtx", many)).toEqual(["NVIDIA GeForce RTX 3060 Ti", "NVIDIA GeForce RTX 3060", ...many.slice(0, 6)]);
-    expect(said("nothing at all", many)).toHaveLength(MOST_SUGGESTED);
+    expect(suggested("rtx", many)).toEqual([
+      "NVIDIA GeForce RTX 3060 Ti",
+      "NVIDIA GeForce RTX 3060",
+      ...many.slice(0, 6),
+    ]);
+    expect(suggested("nothing at all", many)).toHaveLength(MOST_SUGGESTED);
   });
 
   test("survive anything typed, and stay few", () => {

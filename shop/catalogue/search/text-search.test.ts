@@ -76,9 +76,9 @@ describe("searching by text", () => {
       fc.string({ unit: fc.constantFrom("a", "b", "ă", "1", "ж", "界", " ", "-"), maxLength: 12 }),
       { minLength: 1, maxLength: 8 },
     );
-    const asked = fc.string({ unit: fc.constantFrom("a", "b", "1", "ж", "界"), minLength: 1, maxLength: 5 });
+    const wanted = fc.string({ unit: fc.constantFrom("a", "b", "1", "ж", "界"), minLength: 1, maxLength: 5 });
     fc.assert(
-      fc.property(titles, asked, (all, text) => {
+      fc.property(titles, wanted, (all, text) => {
         const texts = new TextColumn();
         all.forEach((title, row) => texts.set(row, { title, parts: [] }));
         const match = texts.match(text);

@@ -7,7 +7,7 @@ import { newId, type AllocationRequestId, type ListingId, type OrderId, type Vis
 
 /** The languages of the shop's e-mails. */
 type Language = "ro" | "en" | "hu" | "uk";
-import type { Keep } from "./reservation.ts";
+import type { ExtensionLink } from "./reservation.ts";
 
 export type AllocationRequest = {
   id: AllocationRequestId;
@@ -28,18 +28,21 @@ export type AllocationRequest = {
 };
 
 /** The key is only in the e-mail: placing the order is not enough to derive it. */
-function keepKey(secret: string, id: AllocationRequestId): string {
+function extensionKey(secret: string, id: AllocationRequestId): string {
   return createHmac("sha256", secret).update(`keep ${id}`).digest("base64url").slice(0, 32);
 }
 
-export function isKeepKey(key: string | null, { secret, id }: { secret: string; id: AllocationRequestId }): boolean {
-  const [given, right] = [Buffer.from(key ?? ""), Buffer.from(keepKey(secret, id))];
+export function isExtensionKey(
+  key: string | null,
+  { secret, id }: { secret: string; id: AllocationRequestId },
+): boolean {
+  const [given, right] = [Buffer.from(key ?? ""), Buffer.from(extensionKey(secret, id))];
   return given.length === right.length && timingSafeEqual(given, right);
 }
 
 /** The contents of the link in the e-mail. */
-export function keepOf(id: AllocationRequestId, secret: string): Keep {
-  return { id, key: keepKey(secret, id) };
+export function extensionLinkOf(id: AllocationRequestId, secret: string): ExtensionLink {
+  return { id, key: extensionKey(secret, id) };
 }
 
 type NewRequest = { email: string; language: Language; fullUntil: Date | { minutes: number } } & (

@@ -23,8 +23,8 @@ describe("a delivery address", () => {
   });
 
   test("is another's at another number, apartment or town, and its accents do not matter", () => {
-    const doors = [at("Str. Horea 3"), at("Str. Horea 30"), at("Str. Horea 3 ap. 1"), at("Str. Horea 3", "Turda")];
-    expect(new Set(doors).size).toBe(4);
+    const addresses = [at("Str. Horea 3"), at("Str. Horea 30"), at("Str. Horea 3 ap. 1"), at("Str. Horea 3", "Turda")];
+    expect(new Set(addresses).size).toBe(4);
     expect(at("Str. Ștefan cel Mare 3")).toBe(at("Str. Stefan cel Mare 3"));
   });
 });

@@ -8,7 +8,7 @@ export type Reservation = { listingId: ListingId; title: string; price: Bani; un
 /**
  * The contents of the link that extends a stranger's allocation: the request, and the key that is only in the e-mail.
  */
-export type Keep = { id: AllocationRequestId; key: string };
+export type ExtensionLink = { id: AllocationRequestId; key: string };
 
 /** `keep`: the link with which a stranger holds the unit until then, and not only for half an hour (rule 35). */
 export type ReservationEmail = {
@@ -16,7 +16,7 @@ export type ReservationEmail = {
   listingId: ListingId;
   title: string;
   until: Date;
-  keep: Keep | null;
+  extensionLink: ExtensionLink | null;
 };
 
 /** Renders an e-mail. Pure: it runs inside the transaction. */

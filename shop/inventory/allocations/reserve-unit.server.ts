@@ -6,7 +6,7 @@ import { enqueueEmail } from "../../mail/enqueue-email.server.ts";
 import type { MailLimits } from "../../mail/limits.ts";
 import { mayMail } from "../../mail/may-mail.server.ts";
 import { keysOf, limitPassed, lockHolder, noteLimitHit } from "./allocation-limits.sql.server.ts";
-import { insertAllocationRequest, keepOf } from "./allocation-requests.sql.server.ts";
+import { insertAllocationRequest, extensionLinkOf } from "./allocation-requests.sql.server.ts";
 import { isAccount, isAllocationError, STRANGER_MINUTES, type Holding } from "./holder.ts";
 import {
   deleteReservation,
@@ -73,13 +73,13 @@ export async function reserveUnit(deps: Deps, reservation: NewReservation) {
           language,
           fullUntil: { minutes },
         });
-    const keep = request && keepOf(request, holding.secret);
+    const extensionLink = request && extensionLinkOf(request, holding.secret);
     const confirmation: ReservationEmail = {
       kind: "unit-reserved",
       listingId,
       title: listing.title,
       until: held.until,
-      keep,
+      extensionLink,
     };
     const isMailed = await mayMail(tx, deps.mailLimits, { to: email, reason: "order" });
     if (isMailed)

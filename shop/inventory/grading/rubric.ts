@@ -98,18 +98,18 @@ export function gradeFrom({
   answers: GradingAnswers;
   version?: number;
 }): FoundGrade {
-  const asked = questionsOf(kind, version).map((question) => {
+  const reasons = questionsOf(kind, version).map((question) => {
     const answer = answers[question] ?? "";
     return { question, answer: answer as GradingAnswer, allowed: gradeAllowed(question, answer) };
   });
-  const open = asked.filter(({ allowed }) => allowed === null).map(({ question }) => question);
-  if (open.length > 0 || asked.length === 0) return { ok: false, open };
-  const grade = asked.reduce<Grade>((worst, { allowed }) => (allowed! > worst ? allowed! : worst), "A");
-  return { ok: true, grade, reasons: reasonsIn(asked) };
+  const open = reasons.filter(({ allowed }) => allowed === null).map(({ question }) => question);
+  if (open.length > 0 || reasons.length === 0) return { ok: false, open };
+  const grade = reasons.reduce<Grade>((worst, { allowed }) => (allowed! > worst ? allowed! : worst), "A");
+  return { ok: true, grade, reasons: reasonsIn(reasons) };
 }
 
-function reasonsIn(asked: readonly (GradeReason & { allowed: Grade | null })[]): GradeReason[] {
-  return asked
+function reasonsIn(reasons: readonly (GradeReason & { allowed: Grade | null })[]): GradeReason[] {
+  return reasons
     .filter(({ allowed }) => allowed !== null && allowed !== "A")
     .toSorted((a, b) => (a.allowed! < b.allowed! ? 1 : a.allowed! > b.allowed! ? -1 : 0))
     .map(({ question, answer }) => ({ question, answer }));

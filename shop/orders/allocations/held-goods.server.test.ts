@@ -4,14 +4,14 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { newId } from "../../../base/id.ts";
 import { aComponent } from "../../../testing/builders.ts";
 import { byTransfer, ordersIn, somebodyNew } from "../../../testing/orders.ts";
-import { aVisitor, minutesPass, onShelf } from "../../../testing/catalogue-index.ts";
+import { aVisitor, minutesPass, putOnSale } from "../../../testing/catalogue-index.ts";
 import { openTestShop, type TestShop } from "../../../testing/shop.ts";
 import { awaitedLink } from "./awaited-link.server.ts";
-import { forgetHolders } from "../retention.server.ts";
+import { deleteOldHolders } from "../retention.server.ts";
 import { freeAllocations } from "./free-allocations.server.ts";
 import { listAllocations } from "./list-allocations.server.ts";
 import { reserveUnit } from "../../inventory/allocations/reserve-unit.server.ts";
-import { sendKeepLink } from "./send-keep-link.server.ts";
+import { sendExtensionLink } from "./send-extension-link.server.ts";
 import { warnOfAllocations } from "../../inventory/allocations/warn-of-allocations.server.ts";
 
 let shop: TestShop;
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 test("strangers' allocations raise a warning, are listed, freed in bulk, and deleted", async () => {
-  const listingId = await onShelf(shop.db, aComponent("ssd", { stock: 40 }));
+  const listingId = await putOnSale(shop.db, aComponent("ssd", { stock: 40 }));
   const limited = {
     ...shop,
     holding: { ...shop.holding, limits: { stranger: 5, account: 20, network: 10, wholeNetwork: 40 } },
@@ -72,7 +72,7 @@ test("strangers' allocations raise a warning, are listed, freed in bulk, and del
     network: "203.0.113",
   });
   await minutesPass(shop.db, 60 * 24 * 9);
-  await forgetHolders(shop);
+  await deleteOldHolders(shop);
   for (const column of ["email", "emailKey", "networkKey"] as const)
     expect(await shop.db.selectFrom("hold").where(column, "is not", null).select(column).execute()).toEqual([]);
   expect(await shop.db.selectFrom("holdRequest").select("id").execute()).toEqual([]);
@@ -81,20 +81,20 @@ test("strangers' allocations raise a warning, are listed, freed in bulk, and del
 
 test("the e-mail with the link is sent again to the same address, not more than twice", async () => {
   const visitorId = aVisitor(newId());
-  const listingId = await onShelf(shop.db, aComponent("ssd"));
+  const listingId = await putOnSale(shop.db, aComponent("ssd"));
   await reserveUnit(shop, { visitorId, listingId, email: "ana@example.ro", language: "hu" });
   expect(await awaitedLink(shop, { visitorId })).toMatchObject({ email: "ana@example.ro" });
   const answers: string[] = [];
   for (let each = 0; each < 3; each++) {
     await minutesPass(shop.db, 2);
-    const sent = await sendKeepLink(shop, { visitorId });
+    const sent = await sendExtensionLink(shop, { visitorId });
     answers.push(sent.ok ? "sent" : sent.domainError.code);
   }
   expect(answers).toEqual(["sent", "sent", "keep-mails-spent"]);
   expect(
     await shop.db.selectFrom("outbox").where("dedupeKey", "like", "keep %").select(["recipient", "language"]).execute(),
   ).toEqual(Array.from({ length: 2 }, () => ({ recipient: "ana@example.ro", language: "hu" })));
-  expect(await sendKeepLink(shop, { visitorId: aVisitor(newId()) })).toMatchObject({
+  expect(await sendExtensionLink(shop, { visitorId: aVisitor(newId()) })).toMatchObject({
     domainError: { code: "keep-over" },
   });
 });

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { newId } from "../../../base/id.ts";
 import { ron } from "../../../base/money.ts";
 import { aPc } from "../../../testing/builders.ts";
-import { aWish } from "../../../testing/buyer.ts";
-import { onShelf } from "../../../testing/catalogue-index.ts";
+import { anOrderRequest } from "../../../testing/buyer.ts";
+import { putOnSale } from "../../../testing/catalogue-index.ts";
 import { orderDeps } from "../../../testing/order-deps.ts";
 import { somebodyNew } from "../../../testing/orders.ts";
 import { aPostgres } from "../../../testing/postgres-database.ts";
@@ -17,7 +17,7 @@ const database = aPostgres({ connections: 8 });
 const PRICE = ron(2500);
 
 async function aUnit() {
-  const listingId = await onShelf(database.db, aPc({ price: PRICE }));
+  const listingId = await putOnSale(database.db, aPc({ price: PRICE }));
   const { code } = await database.db
     .selectFrom("unit")
     .where("listingId", "=", listingId)
@@ -56,10 +56,10 @@ test("a unit is sold once, by phone or on the site", async () => {
   for (let round = 0; round < 5; round++) {
     const { code, listingId } = await aUnit();
     const deps = orderDeps(database.db);
-    const wish = await aWish(database, { listingId });
+    const orderRequest = await anOrderRequest(database, { listingId });
     const answers = await Promise.all([
       placeByPhone(deps, { form: aForm(code), actor: "staff:ion" }),
-      placeOrder(deps, wish),
+      placeOrder(deps, orderRequest),
     ]);
     const outcomes = answers.map(outcome);
     expect(outcomes.filter((each) => each === "placed")).toHaveLength(1);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { newId, type ListingId, type OrderId } from "../../../base/id.ts";
 import { bani, ron, sum } from "../../../base/money.ts";
 import { aPc } from "../../../testing/builders.ts";
-import { onShelf, setPrice, takenBySomebody, timePasses } from "../../../testing/catalogue-index.ts";
+import { putOnSale, setPrice, takenBySomebody, timePasses } from "../../../testing/catalogue-index.ts";
 import { ordersIn, somebodyNew, STAFF } from "../../../testing/orders.ts";
 import { SHOP_ORIGIN } from "../../../testing/card.ts";
 import { openTestShop, type TestShop } from "../../../testing/shop.ts";
@@ -21,7 +21,7 @@ afterAll(() => shop.close());
 const PRICE = ron(2500);
 
 async function aUnit(title = "PC de vânzare prin telefon"): Promise<{ listingId: ListingId; code: string }> {
-  const listingId = await onShelf(shop.db, aPc({ title, price: PRICE }));
+  const listingId = await putOnSale(shop.db, aPc({ title, price: PRICE }));
   const { code } = await shop.db
     .selectFrom("unit")
     .where("listingId", "=", listingId)

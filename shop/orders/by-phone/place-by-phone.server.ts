@@ -207,6 +207,6 @@ function emailAbout(
   { bank, payUntil, placedAt }: { bank: BankAccount; payUntil: Date | null; placedAt: Date },
 ): OrderEmail {
   if (order.method === "cash") return { kind: "order-by-cash", order };
-  if (payUntil !== null) return { kind: "order-awaits-transfer", order, bank, until: payUntil, keep: null };
+  if (payUntil !== null) return { kind: "order-awaits-transfer", order, bank, until: payUntil, extensionLink: null };
   return { kind: "order-pay-link", order, until: order.heldUntil ?? placedAt };
 }

@@ -3,7 +3,7 @@
 import { expect, test } from "vitest";
 import { newId, type ListingId } from "../../../base/id.ts";
 import { ron, sum } from "../../../base/money.ts";
-import { aComponent, shelve } from "../../../testing/builders.ts";
+import { aComponent, insertListings } from "../../../testing/builders.ts";
 import { shipping } from "../../../testing/orders.ts";
 import { aPostgres } from "../../../testing/postgres-database.ts";
 import { aVisitor } from "../../../testing/catalogue-index.ts";
@@ -16,7 +16,7 @@ const database = aPostgres();
 const VISITORS = 20;
 
 test("twenty visitors put a build with the only board into their carts, and one of them buys it", async () => {
-  const ids = (await shelve(
+  const ids = (await insertListings(
     database.db,
     aComponent("processors", { stock: VISITORS }),
     aComponent("motherboards"),

@@ -68,11 +68,11 @@ export async function deleteDraft(tx: Transaction, visitorId: VisitorId): Promis
   await tx.deleteFrom("checkoutDraft").where("visitorId", "=", visitorId).execute();
 }
 
-const DRAFT_KEPT_DAYS = 90;
+const DRAFT_RETENTION_DAYS = 90;
 
 /** An account's visitor id begins with `account:`; all other visitors are browsers. */
 export async function deleteOldDraftsOfGuests(db: Queryable): Promise<void> {
-  await sql`delete from checkout_draft where updated_at < now() - make_interval(days => ${DRAFT_KEPT_DAYS}) and visitor_id not like 'account:%'`.execute(
+  await sql`delete from checkout_draft where updated_at < now() - make_interval(days => ${DRAFT_RETENTION_DAYS}) and visitor_id not like 'account:%'`.execute(
     db,
   );
 }

@@ -10,12 +10,12 @@ import { transaction } from "../../../base/db.server.ts";
 import { newId, type ListingId } from "../../../base/id.ts";
 import { bani, ron } from "../../../base/money.ts";
 import { aComponent, aPc } from "../../../testing/builders.ts";
-import { aWish } from "../../../testing/buyer.ts";
+import { anOrderRequest } from "../../../testing/buyer.ts";
 import { openTestProvider, type TestProvider } from "../../../testing/card.ts";
 import { unlimited } from "../../../testing/allocating.ts";
 import { anyMails } from "../../../testing/email-limits.ts";
 import { aPostgres } from "../../../testing/postgres-database.ts";
-import { aVisitor, onShelf, unitsOf } from "../../../testing/catalogue-index.ts";
+import { aVisitor, putOnSale, unitsOf } from "../../../testing/catalogue-index.ts";
 import type { Crash, ShopJob, Task } from "../../../testing/processes/shop-process.ts";
 import { addToCart } from "../../cart/add-to-cart.server.ts";
 import { firstDeliveryTerms, shippingFor } from "../../shipping/fee.ts";
@@ -74,7 +74,7 @@ const tally = (answers: readonly string[]) => {
   return counted;
 };
 
-const orderOf = (wish: NewOrder) => findOrder(database.db, { idempotencyKey: wish.idempotencyKey });
+const orderOf = (orderRequest: NewOrder) => findOrder(database.db, { idempotencyKey: orderRequest.idempotencyKey });
 const allocationsOf = (listingId: ListingId) =>
   database.db
     .selectFrom("hold")
@@ -86,8 +86,8 @@ const emailsTo = (number: string) =>
   database.db.selectFrom("outbox").where("dedupeKey", "=", `paid ${number}`).select("id").execute();
 
 /** Exactly one order, one captured payment, one sold unit and one e-mail to the buyer. */
-async function expectPaidOnce(wish: NewOrder, listingId: ListingId): Promise<void> {
-  const order = (await orderOf(wish))!;
+async function expectPaidOnce(orderRequest: NewOrder, listingId: ListingId): Promise<void> {
+  const order = (await orderOf(orderRequest))!;
   expect([order.state, order.payment.state, order.payment.captured]).toEqual(["paid", "captured", order.totals.total]);
   const taken = (await provider.paymentsOf(order.number)).filter(({ captured }) => captured > 0);
   expect(taken).toEqual([
@@ -99,15 +99,15 @@ async function expectPaidOnce(wish: NewOrder, listingId: ListingId): Promise<voi
 }
 
 async function aBuyer() {
-  const listingId = await onShelf(database.db, aPc());
-  return { listingId, wish: await aWish(database, { listingId }) };
+  const listingId = await putOnSale(database.db, aPc());
+  return { listingId, orderRequest: await anOrderRequest(database, { listingId }) };
 }
 
 test("50 posts of the same payment from two processes are one order and one charge", async () => {
-  const { listingId, wish } = await aBuyer();
-  const answers = await inTwoProcesses(Array.from({ length: 50 }, () => ({ do: "buy", wish }) as const));
+  const { listingId, orderRequest } = await aBuyer();
+  const answers = await inTwoProcesses(Array.from({ length: 50 }, () => ({ do: "buy", orderRequest }) as const));
   expect(new Set(answers)).toEqual(new Set(["paid"]));
-  await expectPaidOnce(wish, listingId);
+  await expectPaidOnce(orderRequest, listingId);
 });
 
 describe("kill -9", () => {
@@ -128,10 +128,10 @@ describe("kill -9", () => {
   ] as const satisfies [string, Crash, string][])(
     "%s loses no paid order, takes nothing twice and leaves no unit stuck",
     async (_step, crash, then) => {
-      const { listingId, wish } = await aBuyer();
-      expect(await inAProcess([{ do: "buy", wish }], { crash })).toEqual({ signal: "SIGKILL", answers: [] });
+      const { listingId, orderRequest } = await aBuyer();
+      expect(await inAProcess([{ do: "buy", orderRequest }], { crash })).toEqual({ signal: "SIGKILL", answers: [] });
       await inAProcess([{ do: "settle" }]);
-      const order = await orderOf(wish);
+      const order = await orderOf(orderRequest);
       const allocations = await allocationsOf(listingId);
       switch (then) {
         case "nothing":
@@ -142,17 +142,17 @@ describe("kill -9", () => {
           expect(allocations).toEqual([{ kind: "order", orderId: order?.id, until: expect.any(Date) }]);
           break;
         case "paid":
-          await expectPaidOnce(wish, listingId);
+          await expectPaidOnce(orderRequest, listingId);
           break;
       }
       // In every case the buyer posts the page again.
-      expect(await inAProcess([{ do: "buy", wish }])).toEqual({ signal: null, answers: ["paid"] });
-      await expectPaidOnce(wish, listingId);
+      expect(await inAProcess([{ do: "buy", orderRequest }])).toEqual({ signal: null, answers: ["paid"] });
+      await expectPaidOnce(orderRequest, listingId);
     },
   );
 
   test("while a cart's units are being allocated leaves none of them held", async () => {
-    const listings = [await onShelf(database.db, aPc()), await onShelf(database.db, aPc())] as const;
+    const listings = [await putOnSale(database.db, aPc()), await putOnSale(database.db, aPc())] as const;
     const visitors = [aVisitor(newId()), aVisitor(newId())] as const;
     for (const visitorId of visitors)
       for (const listingId of listings) await addToCart(database, { visitorId, listingId, quantity: 1 });
@@ -178,18 +178,21 @@ describe("kill -9", () => {
   });
 
   test("while an order by transfer or its payment is being written leaves nothing behind; sent again, it is one order, paid once", async () => {
-    const listingId = await onShelf(database.db, aPc());
-    const wish = await aWish(database, { listingId, payment: { paymentMethod: "bank", accountName: "Ana Pop" } });
+    const listingId = await putOnSale(database.db, aPc());
+    const orderRequest = await anOrderRequest(database, {
+      listingId,
+      payment: { paymentMethod: "bank", accountName: "Ana Pop" },
+    });
     const crash = { inside: "recording" } as const;
-    expect(await inAProcess([{ do: "place", wish }], { crash })).toEqual({ signal: "SIGKILL", answers: [] });
-    expect([await orderOf(wish), await allocationsOf(listingId)]).toEqual([null, []]);
+    expect(await inAProcess([{ do: "place", orderRequest }], { crash })).toEqual({ signal: "SIGKILL", answers: [] });
+    expect([await orderOf(orderRequest), await allocationsOf(listingId)]).toEqual([null, []]);
     expect(
       await inAProcess([
-        { do: "place", wish },
-        { do: "place", wish },
+        { do: "place", orderRequest },
+        { do: "place", orderRequest },
       ]),
     ).toMatchObject({ answers: ["placed", "placed"] });
-    const order = (await orderOf(wish))!;
+    const order = (await orderOf(orderRequest))!;
     expect(order.state).toBe("awaiting-payment");
     expect(await allocationsOf(listingId)).toMatchObject([{ kind: "order", orderId: order.id }]);
 
@@ -201,9 +204,9 @@ describe("kill -9", () => {
       key: `line of ${order.number}`,
     } as const;
     expect(await inAProcess([came], { crash })).toEqual({ signal: "SIGKILL", answers: [] });
-    expect(await orderOf(wish)).toMatchObject({ state: "awaiting-payment", payment: { captured: 0 } });
+    expect(await orderOf(orderRequest)).toMatchObject({ state: "awaiting-payment", payment: { captured: 0 } });
     expect((await inAProcess([came, came])).answers.toSorted()).toEqual(["known", "paid"]);
-    expect(await orderOf(wish)).toMatchObject({ state: "paid", payment: { captured: order.totals.total } });
+    expect(await orderOf(orderRequest)).toMatchObject({ state: "paid", payment: { captured: order.totals.total } });
     expect(await allocationsOf(listingId)).toEqual([{ kind: "sale", orderId: order.id, until: null }]);
     expect(await emailsTo(order.number)).toHaveLength(1);
   });
@@ -215,16 +218,16 @@ describe("kill -9", () => {
   ] as const satisfies [string, Crash][])(
     "of a paid order's calling off, %s, gives the money back once",
     async (_step, crash) => {
-      const { listingId, wish } = await aBuyer();
-      await inAProcess([{ do: "buy", wish }]);
-      const { id, number, totals } = (await orderOf(wish))!;
+      const { listingId, orderRequest } = await aBuyer();
+      await inAProcess([{ do: "buy", orderRequest }]);
+      const { id, number, totals } = (await orderOf(orderRequest))!;
       expect(await inAProcess([{ do: "cancel", orderId: id }], { crash })).toMatchObject({ signal: "SIGKILL" });
       await inAProcess([{ do: "settle" }]);
-      const after = (await orderOf(wish))!;
+      const after = (await orderOf(orderRequest))!;
       // Killed inside the transaction: the order was never cancelled.
       if (after.state === "paid")
         expect(await inAProcess([{ do: "cancel", orderId: id }])).toMatchObject({ answers: ["cancelled"] });
-      expect(await orderOf(wish)).toMatchObject({
+      expect(await orderOf(orderRequest)).toMatchObject({
         state: "cancelled",
         payment: { state: "refunded", refunded: totals.total },
         refunds: [{ state: "done", amount: totals.total }],
@@ -236,9 +239,9 @@ describe("kill -9", () => {
 });
 
 test("40 concurrent refunds from two processes never exceed the payment", async () => {
-  const wish = await aWish(database, { thing: aPc({ price: ron(2500) }) });
-  await inAProcess([{ do: "buy", wish }]);
-  const order = (await orderOf(wish))!;
+  const orderRequest = await anOrderRequest(database, { thing: aPc({ price: ron(2500) }) });
+  await inAProcess([{ do: "buy", orderRequest }]);
+  const order = (await orderOf(orderRequest))!;
   const jobs = Array.from({ length: 40 }, (): ShopJob => ({
     do: "refund",
     orderId: order.id,
@@ -247,13 +250,15 @@ test("40 concurrent refunds from two processes never exceed the payment", async 
   }));
   expect(tally(await inTwoProcesses(jobs))).toEqual({ done: 10, "refund-above-paid": 30 });
   expect(await provider.paymentsOf(order.number)).toMatchObject([{ captured: 2500_00, refunded: 2500_00 }]);
-  expect(await orderOf(wish)).toMatchObject({ payment: { state: "refunded", captured: 2500_00, refunded: 2500_00 } });
+  expect(await orderOf(orderRequest)).toMatchObject({
+    payment: { state: "refunded", captured: 2500_00, refunded: 2500_00 },
+  });
 });
 
 test("the same refund requested 30 times from two processes is made once", async () => {
-  const { wish } = await aBuyer();
-  await inAProcess([{ do: "buy", wish }]);
-  const order = (await orderOf(wish))!;
+  const { orderRequest } = await aBuyer();
+  await inAProcess([{ do: "buy", orderRequest }]);
+  const order = (await orderOf(orderRequest))!;
   const jobs = Array.from({ length: 30 }, (): ShopJob => ({
     do: "refund",
     orderId: order.id,
@@ -262,12 +267,12 @@ test("the same refund requested 30 times from two processes is made once", async
   }));
   expect(new Set(await inTwoProcesses(jobs)).has("refund-above-paid")).toBe(false);
   await inAProcess([{ do: "settle" }]);
-  expect((await orderOf(wish))?.refunds).toMatchObject([{ state: "done", amount: 100_00 }]);
+  expect((await orderOf(orderRequest))?.refunds).toMatchObject([{ state: "done", amount: 100_00 }]);
   expect(await provider.paymentsOf(order.number)).toMatchObject([{ refunded: 100_00 }]);
 });
 
 test("the database itself rejects a refund above the payment, without a check by a verb", async () => {
-  const wish = await aWish(database, { payment: { paymentMethod: "bank", accountName: "Ana Pop" } });
+  const orderRequest = await anOrderRequest(database, { payment: { paymentMethod: "bank", accountName: "Ana Pop" } });
   const { placeOrder } = await import("./place-order.server.ts");
   const placed = await placeOrder(
     {
@@ -281,7 +286,7 @@ test("the database itself rejects a refund above the payment, without a check by
       holding: unlimited,
       mailLimits: anyMails,
     },
-    wish,
+    orderRequest,
   );
   if (!placed.ok) throw new Error(placed.domainError.code);
   const { id: orderId, payment } = placed.value;
@@ -309,18 +314,20 @@ test("the database itself rejects a refund above the payment, without a check by
 
 test("webhooks and returning buyers in two processes at once charge each payment once", async () => {
   const buyers = await Promise.all(Array.from({ length: 6 }, aBuyer));
-  await inTwoProcesses(buyers.map(({ wish }) => ({ do: "buy", wish }) as const));
-  const refs = await Promise.all(buyers.map(async ({ wish }) => (await orderOf(wish))!.payment.ref!));
+  await inTwoProcesses(buyers.map(({ orderRequest }) => ({ do: "buy", orderRequest }) as const));
+  const refs = await Promise.all(buyers.map(async ({ orderRequest }) => (await orderOf(orderRequest))!.payment.ref!));
   const kinds = ["authorised", "captured", "failed", "cancelled", "refunded"];
   const messages = refs.flatMap((ref) =>
     kinds.flatMap((kind) => Array.from({ length: 3 }, () => provider.webhook(kind, ref))),
   );
   const jobs: ShopJob[] = messages.map(({ rawBody, headers }) => ({ do: "webhook", rawBody, headers: [...headers] }));
-  expect(tally(await inTwoProcesses([...jobs, ...buyers.map(({ wish }) => ({ do: "buy", wish }) as const)]))).toEqual({
+  expect(
+    tally(await inTwoProcesses([...jobs, ...buyers.map(({ orderRequest }) => ({ do: "buy", orderRequest }) as const)])),
+  ).toEqual({
     taken: 90,
     paid: 6,
   });
-  for (const { wish, listingId } of buyers) await expectPaidOnce(wish, listingId);
+  for (const { orderRequest, listingId } of buyers) await expectPaidOnce(orderRequest, listingId);
 });
 
 const UNITS = 50;
@@ -329,8 +336,8 @@ const BUYERS_OF_EACH = 200;
 /** This many carts with one of each; inserted as rows, since building a cart is not under test. */
 async function manyBuyers(listings: readonly ListingId[]): Promise<NewOrder[]> {
   const price = ron(500);
-  const wishes: NewOrder[] = [];
-  const model = await aWish(database, { thing: aComponent("ssd", { price }) });
+  const orderRequests: NewOrder[] = [];
+  const model = await anOrderRequest(database, { thing: aComponent("ssd", { price }) });
   for (const listingId of listings) {
     const carts = Array.from({ length: BUYERS_OF_EACH }, () => ({ id: newId<"cart">(), visitorId: aVisitor(newId()) }));
     await database.db.insertInto("cart").values(carts).execute();
@@ -338,7 +345,7 @@ async function manyBuyers(listings: readonly ListingId[]): Promise<NewOrder[]> {
       .insertInto("cartLine")
       .values(carts.map(({ id }) => ({ cartId: id, listingId, quantity: 1, seenPriceBani: price })))
       .execute();
-    wishes.push(
+    orderRequests.push(
       ...carts.map(({ visitorId }) => ({
         ...model,
         visitorId,
@@ -347,7 +354,7 @@ async function manyBuyers(listings: readonly ListingId[]): Promise<NewOrder[]> {
       })),
     );
   }
-  return wishes;
+  return orderRequests;
 }
 
 test(
@@ -356,12 +363,14 @@ test(
   async () => {
     const listings: ListingId[] = [];
     for (let unit = 0; unit < UNITS; unit++)
-      listings.push(await onShelf(database.db, aComponent("ssd", { price: ron(500) })));
-    const wishes = await manyBuyers(listings);
+      listings.push(await putOnSale(database.db, aComponent("ssd", { price: ron(500) })));
+    const orderRequests = await manyBuyers(listings);
     // The listings of neighbouring buyers differ, so that all listings are contended at once.
-    const mixed = wishes.map((_wish, at) => wishes[(at % UNITS) * BUYERS_OF_EACH + Math.floor(at / UNITS)]!);
+    const mixed = orderRequests.map(
+      (_request, at) => orderRequests[(at % UNITS) * BUYERS_OF_EACH + Math.floor(at / UNITS)]!,
+    );
     const answers = await inTwoProcesses(
-      mixed.map((wish) => ({ do: "buy", wish }) as const),
+      mixed.map((orderRequest) => ({ do: "buy", orderRequest }) as const),
       16,
     );
     expect(tally(answers)).toEqual({ paid: UNITS, "unit-taken": UNITS * (BUYERS_OF_EACH - 1) });

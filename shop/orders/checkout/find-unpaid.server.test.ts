@@ -4,7 +4,7 @@ import { newId, type VisitorId } from "../../../base/id.ts";
 import { aComponent } from "../../../testing/builders.ts";
 import { SHOP_ORIGIN } from "../../../testing/card.ts";
 import { shipping } from "../../../testing/orders.ts";
-import { aVisitor, onShelf, timePasses } from "../../../testing/catalogue-index.ts";
+import { aVisitor, putOnSale, timePasses } from "../../../testing/catalogue-index.ts";
 import { openTestShop, type TestShop } from "../../../testing/shop.ts";
 import { addToCart } from "../../cart/add-to-cart.server.ts";
 import { viewCart } from "../../cart/view-cart.server.ts";
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 async function anOrder(visitorId: VisitorId, payment: NewOrder["payment"] = { paymentMethod: "card" }): Promise<Order> {
-  const listingId = await onShelf(shop.db, aComponent("ssd"));
+  const listingId = await putOnSale(shop.db, aComponent("ssd"));
   await addToCart(shop, { visitorId, listingId, quantity: 1 });
   const { totals } = await viewCart(shop, { visitorId });
   const placed = await placeOrder(shop, {
@@ -69,14 +69,14 @@ test("an order with an authorised card, or without held units, is not found", as
 test("it takes one query, however many orders the visitor has", async () => {
   const visitorId = aVisitor("unpaid-many");
   for (let orders = 0; orders < 3; orders++) await anOrder(visitorId);
-  let asked = 0;
+  let queries = 0;
   const db: Db = shop.db.withPlugin({
     transformQuery({ node }) {
-      asked++;
+      queries++;
       return node;
     },
     transformResult: async ({ result }) => result,
   });
   expect(await findUnpaid({ db }, { visitorId })).not.toBeNull();
-  expect(asked).toBe(1);
+  expect(queries).toBe(1);
 });

@@ -7,11 +7,11 @@ import { newId, type AllocationRequestId, type ListingId } from "../../../base/i
 import { ron, times } from "../../../base/money.ts";
 import { aComponent, aPc } from "../../../testing/builders.ts";
 import { unlimited } from "../../../testing/allocating.ts";
-import type { KeepingJob } from "../../../testing/processes/keeping-process.ts";
+import type { StrangerJob } from "../../../testing/processes/stranger-process.ts";
 import { anyMails } from "../../../testing/email-limits.ts";
 import { byTransfer, somebodyNew } from "../../../testing/orders.ts";
 import { aPostgres } from "../../../testing/postgres-database.ts";
-import { aVisitor, minutesPass, onShelf } from "../../../testing/catalogue-index.ts";
+import { aVisitor, minutesPass, putOnSale } from "../../../testing/catalogue-index.ts";
 import { inTwoProcesses } from "../../../testing/two-processes.ts";
 import { addToCart } from "../../cart/add-to-cart.server.ts";
 import { firstDeliveryTerms, shippingFor } from "../../shipping/fee.ts";
@@ -21,13 +21,13 @@ import { placeOrder, type NewOrder } from "./place-order.server.ts";
 const database = aPostgres();
 const PRICE = ron(500);
 const holding = unlimited;
-const run = (jobs: readonly KeepingJob[]) => inTwoProcesses("keeping-process.ts", { url: database.url, jobs });
+const run = (jobs: readonly StrangerJob[]) => inTwoProcesses("stranger-process.ts", { url: database.url, jobs });
 const count = (answers: readonly string[]) =>
   Object.fromEntries(
     [...Map.groupBy(answers.toSorted(), (answer) => answer)].map(([answer, all]) => [answer, all.length]),
   );
 
-async function aWish(listingId: ListingId, network: string | null, quantity = 1): Promise<NewOrder> {
+async function anOrderRequest(listingId: ListingId, network: string | null, quantity = 1): Promise<NewOrder> {
   const visitorId = aVisitor(newId());
   const added = await addToCart(database, { visitorId, listingId, quantity });
   if (!added.ok) throw new Error(`the test's cart was refused: ${added.domainError.code}`);
@@ -56,7 +56,7 @@ async function anUnconfirmedOrder(listingId: ListingId) {
     holding,
     mailLimits: anyMails,
   };
-  const placed = await placeOrder(deps, await aWish(listingId, null));
+  const placed = await placeOrder(deps, await anOrderRequest(listingId, null));
   if (!placed.ok) throw new Error(`the test's order was refused: ${placed.domainError.code}`);
   const { id } = await database.db
     .selectFrom("holdRequest")
@@ -95,12 +95,12 @@ const factsOf = async (number: OrderNumber) => {
 };
 
 test("60 concurrent strangers of one network hold five units in total, in two processes", async () => {
-  const listingId = await onShelf(database.db, aComponent("ssd", { price: PRICE, stock: 100 }));
-  const jobs: KeepingJob[] = [];
+  const listingId = await putOnSale(database.db, aComponent("ssd", { price: PRICE, stock: 100 }));
+  const jobs: StrangerJob[] = [];
   for (let each = 0; each < 30; each++) {
     jobs.push({
       does: "reserve",
-      wish: {
+      orderRequest: {
         visitorId: aVisitor(newId()),
         listingId,
         email: `${newId()}@example.ro`,
@@ -108,17 +108,17 @@ test("60 concurrent strangers of one network hold five units in total, in two pr
         network: "203.0.113",
       },
     });
-    jobs.push({ does: "order", wish: await aWish(listingId, "203.0.113") });
+    jobs.push({ does: "order", orderRequest: await anOrderRequest(listingId, "203.0.113") });
   }
   expect(count(await run(jobs))).toEqual({ held: 5, "network-holds-full": 55 });
   expect(await liveAllocations(listingId)).toHaveLength(5);
 });
 
 test("40 strangers with one e-mail address from different networks hold five units in total", async () => {
-  const listingId = await onShelf(database.db, aComponent("ssd", { price: PRICE, stock: 100 }));
-  const jobs = Array.from({ length: 40 }, (_, each): KeepingJob => ({
+  const listingId = await putOnSale(database.db, aComponent("ssd", { price: PRICE, stock: 100 }));
+  const jobs = Array.from({ length: 40 }, (_, each): StrangerJob => ({
     does: "reserve",
-    wish: {
+    orderRequest: {
       visitorId: aVisitor(newId()),
       listingId,
       email: `ana.pop+${each}@gmail.com`,
@@ -131,21 +131,21 @@ test("40 strangers with one e-mail address from different networks hold five uni
 
 test("links opened while others buy: each unit goes to one buyer, and the loser's order stays open", async () => {
   for (let round = 0; round < 10; round++) {
-    const listingId = await onShelf(database.db, aPc({ price: PRICE }));
+    const listingId = await putOnSale(database.db, aPc({ price: PRICE }));
     const { order, request } = await anUnconfirmedOrder(listingId);
     await minutesPass(database.db, 31);
-    const wish = await aWish(listingId, `198.51.${round}`);
-    const told = await run([
-      ...Array.from({ length: 5 }, (): KeepingJob => ({ does: "keep", id: request })),
-      { does: "order", wish },
-      { does: "order", wish },
+    const orderRequest = await anOrderRequest(listingId, `198.51.${round}`);
+    const results = await run([
+      ...Array.from({ length: 5 }, (): StrangerJob => ({ does: "keep", id: request })),
+      { does: "order", orderRequest },
+      { does: "order", orderRequest },
     ]);
-    const [kept, bought] = [told.slice(0, 5), told.slice(5)];
+    const [extended, bought] = [results.slice(0, 5), results.slice(5)];
     const allocations = await liveAllocations(listingId);
     expect(allocations).toHaveLength(1);
-    const isKept = allocations[0]!.orderId === order.id;
-    expect(new Set(kept)).toEqual(new Set([isKept ? "kept" : "keep-lost"]));
-    expect(bought.every((answer) => (answer === "held") === !isKept)).toBe(true);
+    const isExtended = allocations[0]!.orderId === order.id;
+    expect(new Set(extended)).toEqual(new Set([isExtended ? "kept" : "keep-lost"]));
+    expect(bought.every((answer) => (answer === "held") === !isExtended)).toBe(true);
     expect(await factsOf(order.number)).toMatchObject({
       state: "awaiting-payment",
       emails: [`placed ${order.number}`],
@@ -155,7 +155,7 @@ test("links opened while others buy: each unit goes to one buyer, and the loser'
 
 test("payment, link and deadline at once: order, money and e-mails agree", async () => {
   for (let round = 0; round < 10; round++) {
-    const listingId = await onShelf(database.db, aPc({ price: PRICE }));
+    const listingId = await putOnSale(database.db, aPc({ price: PRICE }));
     const { order, request } = await anUnconfirmedOrder(listingId);
     await minutesPass(database.db, 60 * 24 * 10);
     const arrival = { orderNumber: order.number, amount: order.totals.total, key: newId(), actor: "staff:ion" };

@@ -11,10 +11,10 @@ import pg from "pg";
 import { migrate, openPostgres, type Database } from "../../../base/db.server.ts";
 import type { ListingId } from "../../../base/id.ts";
 import { aPc } from "../../../testing/builders.ts";
-import { aWish } from "../../../testing/buyer.ts";
+import { anOrderRequest } from "../../../testing/buyer.ts";
 import { findPostgres, startPostgres, type Cluster } from "../../../testing/postgres.ts";
-import type { Told } from "../../../testing/processes/selling-process.ts";
-import { onShelf } from "../../../testing/catalogue-index.ts";
+import type { ProcessMessage } from "../../../testing/processes/selling-process.ts";
+import { putOnSale } from "../../../testing/catalogue-index.ts";
 import type { NewOrder } from "./place-order.server.ts";
 
 let cluster: Cluster;
@@ -33,7 +33,7 @@ const UNITS = 10; // in each phase
 const RIVALS = 2;
 const MOST_ENDED = 3; // backends terminated in the middle of a transaction
 
-type Answered = Extract<Told, { is: "answered" }>;
+type Answered = Extract<ProcessMessage, { is: "answered" }>;
 
 /** A process that sells until its input ends. */
 async function aSeller() {
@@ -46,16 +46,16 @@ async function aSeller() {
   let complaint = "";
   child.stderr.on("data", (text) => (complaint += text));
   const answers: Answered[] = [];
-  let knows: Extract<Told, { is: "knows" }> | null = null;
-  let heard = () => {};
+  let knows: Extract<ProcessMessage, { is: "knows" }> | null = null;
+  let onMessage = () => {};
   let opened = () => {};
   const isOpen = new Promise<void>((resolve) => (opened = resolve));
   createInterface(child.stdout).on("line", (line) => {
-    const told = JSON.parse(line) as Told;
-    if (told.is === "open") opened();
-    if (told.is === "answered") answers.push(told);
-    if (told.is === "knows") knows = told;
-    heard();
+    const message = JSON.parse(line) as ProcessMessage;
+    if (message.is === "open") opened();
+    if (message.is === "answered") answers.push(message);
+    if (message.is === "knows") knows = message;
+    onMessage();
   });
   const died = ended.then(([code, signal]) => {
     throw new Error(`the process ended with ${code ?? signal}: ${complaint}`);
@@ -64,12 +64,12 @@ async function aSeller() {
   await Promise.race([isOpen, died]);
   return {
     answers,
-    take(wishes: readonly NewOrder[]) {
-      for (const wish of wishes) child.stdin.write(`${JSON.stringify(wish)}\n`);
+    take(orderRequests: readonly NewOrder[]) {
+      for (const orderRequest of orderRequests) child.stdin.write(`${JSON.stringify(orderRequest)}\n`);
     },
     /** Resolves when the process has answered this many requests in total. */
     async answered(count: number) {
-      while (answers.length < count) await Promise.race([new Promise<void>((resolve) => (heard = resolve)), died]);
+      while (answers.length < count) await Promise.race([new Promise<void>((resolve) => (onMessage = resolve)), died]);
     },
     async end() {
       child.stdin.end();
@@ -118,15 +118,17 @@ test("no process ends, no acknowledged order is lost, and no unit is sold twice"
 
   /** Two buyers compete for every unit, and each posts to both processes. */
   async function sellWhile(fault: () => Promise<unknown>, units = UNITS): Promise<void> {
-    const wishes: NewOrder[] = [];
+    const orderRequests: NewOrder[] = [];
     for (let unit = 0; unit < units; unit += 1) {
-      const listingId = await onShelf(database.db, aPc());
+      const listingId = await putOnSale(database.db, aPc());
       listings.push(listingId);
       for (let rival = 0; rival < RIVALS; rival += 1)
-        wishes.push(await aWish(database, { listingId, payment: { paymentMethod: "bank", accountName: "Ana Pop" } }));
+        orderRequests.push(
+          await anOrderRequest(database, { listingId, payment: { paymentMethod: "bank", accountName: "Ana Pop" } }),
+        );
     }
-    for (const seller of sellers) seller.take(wishes);
-    posted += wishes.length;
+    for (const seller of sellers) seller.take(orderRequests);
+    posted += orderRequests.length;
     await fault();
     for (const seller of sellers) await seller.answered(posted);
   }

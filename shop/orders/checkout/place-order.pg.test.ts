@@ -4,7 +4,7 @@ import { ron, times } from "../../../base/money.ts";
 import { aComponent, aPc } from "../../../testing/builders.ts";
 import { shipping } from "../../../testing/orders.ts";
 import { aPostgres } from "../../../testing/postgres-database.ts";
-import { aVisitor, onShelf, unitsOf } from "../../../testing/catalogue-index.ts";
+import { aVisitor, putOnSale, unitsOf } from "../../../testing/catalogue-index.ts";
 import { inTwoProcesses } from "../../../testing/two-processes.ts";
 import { addToCart } from "../../cart/add-to-cart.server.ts";
 import { firstDeliveryTerms, shippingFor } from "../../shipping/fee.ts";
@@ -65,7 +65,7 @@ async function rowsOf(listingId: ListingId) {
 }
 
 test("of 200 buyers of one PC in two processes exactly one gets it, the others are refused with unit-taken", async () => {
-  const listingId = await onShelf(database.db, aPc({ price: PRICE }));
+  const listingId = await putOnSale(database.db, aPc({ price: PRICE }));
   const answers = await fromTwoProcesses(await buyers(200, [{ listingId, quantity: 1 }]));
   expect(tally(answers)).toEqual({ orders: 1, taken: 199 });
   const { allocations, lines } = await rowsOf(listingId);
@@ -74,7 +74,7 @@ test("of 200 buyers of one PC in two processes exactly one gets it, the others a
 });
 
 test("of 200 buyers of two out of 20 units exactly ten get theirs, and each unit is in one order", async () => {
-  const listingId = await onShelf(database.db, aComponent("ram", { price: PRICE, stock: 20 }));
+  const listingId = await putOnSale(database.db, aComponent("ram", { price: PRICE, stock: 20 }));
   const answers = await fromTwoProcesses(await buyers(200, [{ listingId, quantity: 2 }]));
   expect(tally(answers)).toEqual({ orders: 10, taken: 190 });
   const { lines } = await rowsOf(listingId);
@@ -84,7 +84,7 @@ test("of 200 buyers of two out of 20 units exactly ten get theirs, and each unit
 test("buyers of the same listings in different orders do not deadlock", async () => {
   const listings: ListingId[] = [];
   for (let listing = 0; listing < 5; listing++)
-    listings.push(await onShelf(database.db, aComponent("ssd", { price: PRICE, stock: 40 })));
+    listings.push(await putOnSale(database.db, aComponent("ssd", { price: PRICE, stock: 40 })));
   const wanted = await buyers(0, []);
   for (let buyer = 0; buyer < 60; buyer++) {
     const turned = [...listings.slice(buyer % 5), ...listings.slice(0, buyer % 5)];
@@ -99,7 +99,7 @@ test("buyers of the same listings in different orders do not deadlock", async ()
 });
 
 test("50 posts of the same page from two processes are one order", async () => {
-  const listingId = await onShelf(database.db, aComponent("hdd", { price: PRICE, stock: 60 }));
+  const listingId = await putOnSale(database.db, aComponent("hdd", { price: PRICE, stock: 60 }));
   const [order] = await buyers(1, [{ listingId, quantity: 1 }]);
   const answers = await fromTwoProcesses(Array.from({ length: 50 }, () => order!));
   expect(new Set(answers).size).toBe(1);

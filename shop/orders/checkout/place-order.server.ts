@@ -36,7 +36,7 @@ import {
 import {
   endRequestsOf,
   insertAllocationRequest,
-  keepOf,
+  extensionLinkOf,
 } from "../../inventory/allocations/allocation-requests.sql.server.ts";
 import { isAccount, isAllocationError, STRANGER_MINUTES, type Holding } from "../../inventory/allocations/holder.ts";
 import {
@@ -226,8 +226,14 @@ async function notifyBuyer(
           fullUntil: payUntil,
         })
       : null;
-    const keep = request && keepOf(request, deps.holding.secret);
-    await sendPlaced(tx, deps, { kind: "order-awaits-transfer", order, bank: deps.bank, until: payUntil, keep });
+    const extensionLink = request && extensionLinkOf(request, deps.holding.secret);
+    await sendPlaced(tx, deps, {
+      kind: "order-awaits-transfer",
+      order,
+      bank: deps.bank,
+      until: payUntil,
+      extensionLink,
+    });
   }
   if (order.method === "cash") await sendPlaced(tx, deps, { kind: "order-by-cash", order });
 }

@@ -7,7 +7,7 @@ import { newId } from "../../../base/id.ts";
 import { bani, ron } from "../../../base/money.ts";
 import { aComponent } from "../../../testing/builders.ts";
 import { anyMails } from "../../../testing/email-limits.ts";
-import { aVisitor, onShelf } from "../../../testing/catalogue-index.ts";
+import { aVisitor, putOnSale } from "../../../testing/catalogue-index.ts";
 import { addToCart } from "../../cart/add-to-cart.server.ts";
 import { countItems } from "../../cart/count-items.server.ts";
 import { placeOrder } from "./place-order.server.ts";
@@ -19,7 +19,7 @@ test("a cart, an order, its held units and its payment survive a restart", async
   const [ana, ion] = [aVisitor("ana"), aVisitor("ion")];
   const first = await openEmbedded(folder);
   await migrate(first.db);
-  const listingId = await onShelf(first.db, aComponent("ssd", { stock: 3, price: ron(350) }));
+  const listingId = await putOnSale(first.db, aComponent("ssd", { stock: 3, price: ron(350) }));
   await addToCart(first, { visitorId: ana, listingId, quantity: 2 });
   await addToCart(first, { visitorId: ion, listingId, quantity: 1 });
   const deps = {

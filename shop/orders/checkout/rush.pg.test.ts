@@ -4,11 +4,11 @@ import { expect, test } from "vitest";
 import { transaction } from "../../../base/db.server.ts";
 import { refuse } from "../../../base/result.ts";
 import { aComponent } from "../../../testing/builders.ts";
-import { aWish } from "../../../testing/buyer.ts";
+import { anOrderRequest } from "../../../testing/buyer.ts";
 import { unlimited } from "../../../testing/allocating.ts";
 import { anyMails } from "../../../testing/email-limits.ts";
 import { aPostgres } from "../../../testing/postgres-database.ts";
-import { onShelf, takenBySomebody } from "../../../testing/catalogue-index.ts";
+import { putOnSale, takenBySomebody } from "../../../testing/catalogue-index.ts";
 import { lockListings } from "../../inventory/allocations/allocations.sql.server.ts";
 import { placeOrder } from "./place-order.server.ts";
 import { firstDeliveryTerms } from "../../shipping/fee.ts";
@@ -32,8 +32,8 @@ function deps() {
 }
 
 test("an order of sold-out units is refused while another buyer still has the listing locked", async () => {
-  const listingId = await onShelf(database.db, aComponent("ssd", { stock: 1 }));
-  const wish = await aWish(database, { listingId });
+  const listingId = await putOnSale(database.db, aComponent("ssd", { stock: 1 }));
+  const orderRequest = await anOrderRequest(database, { listingId });
   await takenBySomebody(database.db, listingId, { how: "held" });
   const locked = Promise.withResolvers<void>();
   const done = Promise.withResolvers<void>();
@@ -43,7 +43,7 @@ test("an order of sold-out units is refused while another buyer still has the li
     await done.promise;
   });
   await locked.promise;
-  const placed = await placeOrder(deps(), wish).finally(() => done.resolve());
+  const placed = await placeOrder(deps(), orderRequest).finally(() => done.resolve());
   await other;
   expect(placed).toEqual(refuse.conflict({ code: "unit-taken", listings: [listingId] }));
 });

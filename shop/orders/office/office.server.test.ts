@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aGraphicsCard, aPc } from "../../../testing/builders.ts";
-import { onShelf } from "../../../testing/catalogue-index.ts";
+import { putOnSale } from "../../../testing/catalogue-index.ts";
 import { atTheDoor, byTransfer, ordersIn, shipping, somebodyNew, STAFF } from "../../../testing/orders.ts";
 import { openTestShop, type TestShop } from "../../../testing/shop.ts";
 import { unitsOf, type Order } from "../order.ts";
@@ -38,7 +38,7 @@ describe("the office's list of orders", () => {
   let stefan: Order;
   let unit: { code: string; serial: string | null };
   beforeAll(async () => {
-    const listingId = await onShelf(shop.db, aGraphicsCard({ title: "Gigabyte RX-6700 Eagle" }));
+    const listingId = await putOnSale(shop.db, aGraphicsCard({ title: "Gigabyte RX-6700 Eagle" }));
     await shop.db.updateTable("unit").set({ serial: "SN-77/Abc" }).where("listingId", "=", listingId).execute();
     await people.placed();
     stefan = await people.placed([{ listingId }], {
@@ -220,7 +220,7 @@ describe("many orders at once", () => {
   });
 
   test("are packed by code and serial number, in the order in which they were chosen", async () => {
-    const listingId = await onShelf(shop.db, aPc({ title: "PC de ambalat" }));
+    const listingId = await putOnSale(shop.db, aPc({ title: "PC de ambalat" }));
     const visitorId = await people.aBuyerOfATest(listingId, ["Dota 2"]);
     const [tested, other] = [await people.paidByCard([], { visitorId }), await people.paidByCard()];
     const packing = await readPacking(shop, { numbers: [other.number, tested.number, "ORD-000000" as never] });

@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { aPc } from "../../../testing/builders.ts";
 import { anOrder, payByCard, readyToPay } from "../../../testing/buyer.ts";
-import { onShelf, takenBySomebody, timePasses } from "../../../testing/catalogue-index.ts";
+import { putOnSale, takenBySomebody, timePasses } from "../../../testing/catalogue-index.ts";
 import { openTestShop, type TestShop } from "../../../testing/shop.ts";
 import { cancelOrder } from "../cancel-order.server.ts";
 import type { Order } from "../order.ts";
@@ -24,14 +24,17 @@ type Kind = (typeof kinds)[number];
 
 /** Each kind of event 0, 1 or 5 times, in any order, one after the other or concurrently. */
 const newsOfAPayment = fc.record({
-  told: fc
+  eventKinds: fc
     .tuple(...kinds.map((kind) => fc.constantFrom(0, 1, 5).map((times) => Array.from({ length: times }, () => kind))))
     .chain((piles) => fc.shuffledSubarray(piles.flat(), { minLength: piles.flat().length })),
   atOnce: fc.boolean(),
 });
 
-async function hear(ref: string, { told, atOnce }: { told: readonly Kind[]; atOnce: boolean }): Promise<void> {
-  const messages = told.map((kind) => shop.provider.webhook(kind, ref));
+async function receive(
+  ref: string,
+  { eventKinds, atOnce }: { eventKinds: readonly Kind[]; atOnce: boolean },
+): Promise<void> {
+  const messages = eventKinds.map((kind) => shop.provider.webhook(kind, ref));
   if (atOnce) await Promise.all(messages.map((message) => recordCardEvent(shop, message)));
   else for (const message of messages) expect(await recordCardEvent(shop, message)).toEqual({ ok: true, value: null });
 }
@@ -70,7 +73,7 @@ test("events before the buyer returns: the order is paid once and its buyer noti
       const order = await anOrder(shop);
       const intent = await readyToPay(shop, order);
       await shop.provider.give(intent, "good");
-      await hear(intent.ref, news);
+      await receive(intent.ref, news);
       expect(await settleCardReturn(shop, { number: order.number })).toEqual({ ok: true, value: { outcome: "paid" } });
       const { total } = order.totals;
       expect(await endOf(order)).toEqual({
@@ -91,8 +94,8 @@ test("events about a cancelled order: its money is refunded once", async () => {
     fc.asyncProperty(newsOfAPayment, async (news) => {
       const order = await anOrder(shop);
       const ref = await payByCard(shop, order);
-      await Promise.all([cancelOrder(shop, { orderId: order.id }), hear(ref, news)]);
-      await hear(ref, news);
+      await Promise.all([cancelOrder(shop, { orderId: order.id }), receive(ref, news)]);
+      await receive(ref, news);
       const { total } = order.totals;
       expect(await endOf(order)).toMatchObject({
         state: "cancelled",
@@ -111,7 +114,7 @@ test("events without a submitted card: nothing is paid", async () => {
     fc.asyncProperty(newsOfAPayment, async (news) => {
       const order = await anOrder(shop);
       const { ref } = await readyToPay(shop, order);
-      await hear(ref, news);
+      await receive(ref, news);
       expect(await settleCardReturn(shop, { number: order.number })).toEqual({
         ok: true,
         value: { outcome: "unfinished" },
@@ -132,7 +135,7 @@ test("an event about an unknown payment is accepted and changes nothing", async 
 });
 
 test("money captured after the unit was resold is refunded automatically, with two e-mails: the reason and the amount", async () => {
-  const listingId = await onShelf(shop.db, aPc());
+  const listingId = await putOnSale(shop.db, aPc());
   const order = await anOrder(shop, { listingId });
   const { ref, clientSecret } = await readyToPay(shop, order);
   await timePasses(shop.db);

@@ -4,7 +4,7 @@ import { bani, ron } from "../../../base/money.ts";
 import { refuse } from "../../../base/result.ts";
 import { aPc } from "../../../testing/builders.ts";
 import { atTheDoor, byTransfer, ordersIn, somebodyNew, STAFF } from "../../../testing/orders.ts";
-import { onShelf, timePasses } from "../../../testing/catalogue-index.ts";
+import { putOnSale, timePasses } from "../../../testing/catalogue-index.ts";
 import { openTestShop, type TestShop } from "../../../testing/shop.ts";
 import { viewCart } from "../../cart/view-cart.server.ts";
 import { cancelOrder } from "../cancel-order.server.ts";
@@ -50,9 +50,9 @@ async function tries(
     extendedWarranty = false,
   }: { at?: TestShop; shipping?: ReturnType<typeof somebodyNew>; extendedWarranty?: boolean } = {},
 ) {
-  const visitorId = await people.aBuyer({ listingId: await onShelf(shop.db, aPc({ price: bani(price) })) });
+  const visitorId = await people.aBuyer({ listingId: await putOnSale(shop.db, aPc({ price: bani(price) })) });
   const { totals } = await viewCart(shop, { visitorId, delivery: shipping.delivery });
-  const asked = {
+  const terms = {
     visitorId,
     language: "ro" as const,
     shipping,
@@ -61,7 +61,7 @@ async function tries(
     seenTotal: totals.total,
     idempotencyKey: newId(),
   };
-  return { visitorId, placed: await placeOrder(at, asked) };
+  return { visitorId, placed: await placeOrder(at, terms) };
 }
 
 describe("an order with cash on delivery", () => {
@@ -139,7 +139,7 @@ describe("an order with cash on delivery", () => {
   });
 
   test("that is refused at the door goes to inspection and is closed, with nothing to refund", async () => {
-    const listingId = await onShelf(shop.db, aPc());
+    const listingId = await putOnSale(shop.db, aPc());
     const order = await people.placedAtTheDoor([{ listingId }]);
     await people.shipped(order);
     expect(await takeBackOrder(shop, { number: order.number, actor: STAFF, reason: "refused" })).toMatchObject({

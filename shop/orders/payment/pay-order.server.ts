@@ -35,7 +35,7 @@ export async function payOrder(
   deps: Deps,
   { orderId, returnTo, network }: { orderId: OrderId; returnTo: string; network?: string | null },
 ) {
-  const ready = await transaction(deps.db, (tx) => keepUnits(tx, deps, { orderId, network }));
+  const ready = await transaction(deps.db, (tx) => extendAllocations(tx, deps, { orderId, network }));
   if (ready === "lost") {
     await askCardProvider(() => settlePayment(deps, orderId, null));
     return refuse.conflict({ code: "unit-taken" });
@@ -77,7 +77,7 @@ function heldFor({ heldUntil, heldSeconds }: Order) {
     : { minutes: CARD_MINUTES };
 }
 
-async function keepUnits(
+async function extendAllocations(
   tx: Transaction,
   deps: Deps,
   { orderId, network }: { orderId: OrderId; network: string | null | undefined },

@@ -173,14 +173,14 @@ describe("a refund on a card", () => {
     ["it could not even be looked at", async () => Promise.reject(new CardGatewayUnavailable("timeout")), "retrieve"],
   ] as const)("that could not be requested because %s is finished by a job", async (_why, how, call) => {
     const { order, ref } = await paidByCard();
-    const asked = await refundOrder(once(call, how), {
+    const refunded = await refundOrder(once(call, how), {
       orderId: order.id,
       amount: ron(10),
       reason: "goodwill",
       key: newId(),
       actor: STAFF,
     });
-    expect(asked).toMatchObject({ ok: true, value: { state: "requested" } });
+    expect(refunded).toMatchObject({ ok: true, value: { state: "requested" } });
     expect(await emailsAbout(order)).toHaveLength(1);
     await settleOpenRefunds(shop, { minutes: 5 });
     expect((await now(order)).refunds).toMatchObject([{ state: "requested" }]);

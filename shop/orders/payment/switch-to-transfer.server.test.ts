@@ -7,7 +7,7 @@ import { refuse } from "../../../base/result.ts";
 import { aPc } from "../../../testing/builders.ts";
 import { anOrder, payByCard, readyToPay } from "../../../testing/buyer.ts";
 import { ordersIn, STAFF } from "../../../testing/orders.ts";
-import { aVisitor, onShelf, takenBySomebody, timePasses } from "../../../testing/catalogue-index.ts";
+import { aVisitor, putOnSale, takenBySomebody, timePasses } from "../../../testing/catalogue-index.ts";
 import { openTestShop, type TestShop } from "../../../testing/shop.ts";
 import { CardGatewayUnavailable } from "../../payments/card-port.ts";
 import { confirmTransfer } from "./confirm-transfer.server.ts";
@@ -35,7 +35,7 @@ const cardPayments = (order: Order) =>
 
 describe("an order that waits for its card", () => {
   test("after a decline awaits a transfer instead: same number, units still held, the intent cancelled, and an e-mail with the account", async () => {
-    const listingId = await onShelf(shop.db, aPc());
+    const listingId = await putOnSale(shop.db, aPc());
     const order = await anOrder(shop, { listingId });
     await payByCard(shop, order, "declined");
     expect(await byTransfer(order)).toMatchObject({
@@ -72,7 +72,7 @@ describe("an order that waits for its card", () => {
 
   test("of a stranger holds its units for half an hour until the e-mail's link is opened, an account's until its deadline (rule 35)", async () => {
     const HALF_AN_HOUR = 30 * 60_000;
-    const keptFor = async (order: Order) => {
+    const termOf = async (order: Order) => {
       const before = Date.now();
       await byTransfer(order);
       const switched = await now(order);
@@ -83,14 +83,14 @@ describe("an order that waits for its card", () => {
         .executeTakeFirstOrThrow();
       return {
         isShort: switched.heldUntil!.getTime() - before < HALF_AN_HOUR + 60_000,
-        isAskedToConfirm: email.textBody.includes("/keep/"),
+        hasConfirmLink: email.textBody.includes("/keep/"),
         days: switched.payUntil!.getTime() - before,
       };
     };
-    const stranger = await keptFor(await anOrder(shop));
-    const account = await keptFor(await anOrder(shop, { visitorId: `account:${newId()}` as VisitorId }));
-    expect(stranger).toMatchObject({ isShort: true, isAskedToConfirm: true });
-    expect(account).toMatchObject({ isShort: false, isAskedToConfirm: false });
+    const stranger = await termOf(await anOrder(shop));
+    const account = await termOf(await anOrder(shop, { visitorId: `account:${newId()}` as VisitorId }));
+    expect(stranger).toMatchObject({ isShort: true, hasConfirmLink: true });
+    expect(account).toMatchObject({ isShort: false, hasConfirmLink: false });
     expect(account.days).toBeGreaterThan(stranger.days);
   });
 
@@ -150,7 +150,7 @@ describe("an order that waits for its card", () => {
   });
 
   test("whose unit was sold since is cancelled, with an e-mail", async () => {
-    const listingId = await onShelf(shop.db, aPc());
+    const listingId = await putOnSale(shop.db, aPc());
     const order = await anOrder(shop, { listingId });
     await timePasses(shop.db);
     await takenBySomebody(shop.db, listingId, { how: "sold" });
@@ -184,9 +184,9 @@ describe("a card that is submitted after the switch", () => {
       async ({ order }: { order: Order }) => settleCardReturn(shop, { number: order.number }),
     ],
     ["by the round that settles what is open", async () => settleOpenPayments(shop, { minutes: 0 })],
-  ])("is voided %s, and the order still awaits its transfer", async (_how, told) => {
+  ])("is voided %s, and the order still awaits its transfer", async (_how, isVoided) => {
     const switched = await switchedBlindly();
-    expect(await told(switched)).toBeTruthy();
+    expect(await isVoided(switched)).toBeTruthy();
     expect(await atProvider(switched.order)).toEqual([["cancelled", 0]]);
     expect(await cardPayments(switched.order)).toEqual([{ state: "cancelled" }]);
     expect(await now(switched.order)).toMatchObject({

@@ -8,7 +8,10 @@ import { firstStateOf } from "../../payments/payment.ts";
 import { transferDeadline } from "../../shipping/calendar.ts";
 import { limitPassed, lockHolder, noteLimitHit } from "../../inventory/allocations/allocation-limits.sql.server.ts";
 import { holderOfOrder } from "../allocations/held-units.sql.server.ts";
-import { insertAllocationRequest, keepOf } from "../../inventory/allocations/allocation-requests.sql.server.ts";
+import {
+  insertAllocationRequest,
+  extensionLinkOf,
+} from "../../inventory/allocations/allocation-requests.sql.server.ts";
 import { isAccount, isAllocationError, STRANGER_MINUTES, type Holding } from "../../inventory/allocations/holder.ts";
 import { retakeUnits } from "../../inventory/allocations/allocations.sql.server.ts";
 import { abandonCard } from "./abandon-card.server.ts";
@@ -88,13 +91,13 @@ async function changeMethod(
   const request = isByStranger
     ? await insertAllocationRequest(tx, { orderId, email: order.email, language: order.language, fullUntil: until })
     : null;
-  const keep = request && keepOf(request, deps.holding.secret);
+  const extensionLink = request && extensionLinkOf(request, deps.holding.secret);
   const { bank } = deps;
   return ok(
     await transitionOrder(tx, deps, order, {
       to: "awaiting-payment",
       actor: "buyer",
-      email: ({ order }) => ({ kind: "order-awaits-transfer", order, bank, until, keep }),
+      email: ({ order }) => ({ kind: "order-awaits-transfer", order, bank, until, extensionLink }),
     }),
   );
 }

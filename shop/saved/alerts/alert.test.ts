@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { ListingId } from "../../../base/id.ts";
 import { ron } from "../../../base/money.ts";
 import { aComponent, aCpu, aPc } from "../../../testing/builders.ts";
-import { alertFilter, alertQuery, filterOf, parseProductType, wishLike } from "./alert.ts";
+import { alertFilter, alertQuery, filterOf, parseProductType, filterLike } from "./alert.ts";
 import { everything, type CatalogueFilter } from "../../catalogue/search/filter.ts";
 import type { Listing } from "../../catalogue/listing.ts";
 
@@ -48,13 +48,13 @@ describe("who came too late for", () => {
 
   test("a computer waits for its graphics card, or for its processor where it has none", () => {
     const pc = aPc();
-    expect(wishLike(asListing(pc))).toEqual({ ...everything("pc"), q: "NVIDIA GeForce RTX 3060" });
+    expect(filterLike(asListing(pc))).toEqual({ ...everything("pc"), q: "NVIDIA GeForce RTX 3060" });
     const office = { ...pc, specs: { ...pc.specs, gpu: null, cpu: aCpu({ model: "Ryzen 5 5600G" }) } };
-    expect(wishLike(asListing(office))).toEqual({ ...everything("pc"), q: "AMD Ryzen 5 5600G" });
+    expect(filterLike(asListing(office))).toEqual({ ...everything("pc"), q: "AMD Ryzen 5 5600G" });
   });
 
   test("a component waits for the same part", () => {
-    expect(wishLike(asListing(aComponent("ssd")))).toMatchObject({
+    expect(filterLike(asListing(aComponent("ssd")))).toMatchObject({
       productType: "ssd",
       q: expect.stringMatching(/\w+ \w+/),
     });

@@ -14,7 +14,7 @@ export type AlertLanguage = "ro" | "en" | "hu" | "uk";
 export type Alert = { id: AlertId; language: AlertLanguage; filter: CatalogueFilter; said: string; confirmedAt: Date };
 
 export const MOST_ALERTS = 10; // active ones per address
-export const MOST_ASKED = 3; // emails that ask to confirm, per address and day
+export const MAX_CONFIRM_EMAILS = 3; // emails that ask to confirm, per address and day
 export const MAX_LISTINGS_PER_EMAIL = 10;
 export const CONFIRM_WITHIN_DAYS = 7;
 export const LONGEST_ALERT_QUERY = 2400; // characters: the limit of the database key
@@ -29,7 +29,7 @@ export function alertFilter(filter: CatalogueFilter): CatalogueFilter {
 }
 
 /** The filter for an alert on a sold listing: the same part, or a computer with the same graphics card. */
-export function wishLike(listing: Listing): CatalogueFilter {
+export function filterLike(listing: Listing): CatalogueFilter {
   const part = listing.kind === "pc" ? (listing.specs.gpu ?? listing.specs.cpu) : listing.specs;
   return { ...everything(productTypeOf(listing)), q: partName(part) };
 }

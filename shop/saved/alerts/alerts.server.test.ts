@@ -4,7 +4,7 @@ import type { ListingId } from "../../../base/id.ts";
 import { ron } from "../../../base/money.ts";
 import { refuse } from "../../../base/result.ts";
 import { aComponent, aGpu, aPc, aUnit } from "../../../testing/builders.ts";
-import { onShelf, takenBySomebody, unitsOf } from "../../../testing/catalogue-index.ts";
+import { putOnSale, takenBySomebody, unitsOf } from "../../../testing/catalogue-index.ts";
 import { openTestShop, type TestShop } from "../../../testing/shop.ts";
 import { alertsOf } from "./alerts-of.server.ts";
 import { requestAlert } from "./request-alert.server.ts";
@@ -52,8 +52,8 @@ async function anAlert(filter: CatalogueFilter = upTo3000, email = EMAIL): Promi
 const send = () => sendAlerts(shop);
 /** Makes the next email possible at once. */
 const quietTimePasses = () => sql`update alert set told_at = told_at - interval '4 minutes'`.execute(shop.db);
-const arrives = (thing: Parameters<typeof onShelf>[1] = aPc({ price: ron(2500) })): Promise<ListingId> =>
-  onShelf(shop.db, thing);
+const arrives = (thing: Parameters<typeof putOnSale>[1] = aPc({ price: ron(2500) })): Promise<ListingId> =>
+  putOnSale(shop.db, thing);
 const linked = async () =>
   [...(await lastEmail()).textBody.matchAll(/\/products\/(\d+)\?/g)].map(([, id]) => Number(id));
 

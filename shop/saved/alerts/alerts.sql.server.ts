@@ -205,25 +205,25 @@ export async function insertHits(
 
 const HIT_BATCH = 10_000; // a statement may have 65,535 parameters
 
-const hasNews = sql<SqlBool>`
+const hasMatches = sql<SqlBool>`
   confirmed_at is not null and stopped_at is null
   and coalesce(told_at <= now() - make_interval(mins => ${QUIET_MINUTES}), true)
   and exists (select from alert_hit hit where hit.alert_id = alert.id and hit.told_at is null)`;
 
-export async function alertsWithNews(db: Queryable, { limit }: { limit: number }): Promise<AlertId[]> {
-  const rows = await db.selectFrom("alert").where(hasNews).orderBy("id").limit(limit).select("id").execute();
+export async function alertsWithMatches(db: Queryable, { limit }: { limit: number }): Promise<AlertId[]> {
+  const rows = await db.selectFrom("alert").where(hasMatches).orderBy("id").limit(limit).select("id").execute();
   return rows.map(({ id }) => id);
 }
 
 /** Locks the alert and returns its unsent hits; null if another process is sending them, or has sent them. */
-export async function takeNews(
+export async function takeMatches(
   tx: Transaction,
   id: AlertId,
 ): Promise<{ alert: AlertRow; listingIds: ListingId[] } | null> {
   const alert = await tx
     .selectFrom("alert")
     .where("id", "=", id)
-    .where(hasNews)
+    .where(hasMatches)
     .select(columns)
     .forUpdate()
     .skipLocked()
@@ -279,7 +279,7 @@ export async function activeOf(db: Queryable, email: string): Promise<(AlertRow 
 }
 
 /** Retention of addresses: a week if not confirmed, a month after the alert was stopped. */
-export async function forgetOldAlerts(db: Queryable): Promise<void> {
+export async function deleteOldAlerts(db: Queryable): Promise<void> {
   const minutes = (days: number) => days * 24 * 60;
   await db
     .deleteFrom("alert")

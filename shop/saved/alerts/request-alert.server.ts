@@ -2,7 +2,7 @@ import { attempt, type Db } from "../../../base/db.server.ts";
 import { ok, refuse } from "../../../base/result.ts";
 import type { MailLimits } from "../../mail/limits.ts";
 import { mayMail } from "../../mail/may-mail.server.ts";
-import { alertQuery, filterOf, LONGEST_ALERT_QUERY, MOST_ASKED, type AlertLanguage } from "./alert.ts";
+import { alertQuery, filterOf, LONGEST_ALERT_QUERY, MAX_CONFIRM_EMAILS, type AlertLanguage } from "./alert.ts";
 import { hashOf, newSecret } from "./alert-secret.server.ts";
 import { countRequestEmailsToday, ensureAlert, insertEmail, lockAddress } from "./alerts.sql.server.ts";
 import { isNarrowed, type CatalogueFilter } from "../../catalogue/search/filter.ts";
@@ -33,7 +33,7 @@ export async function requestAlert(deps: RequestAlertDeps, wanted: WantedAlert) 
   if (query.length > LONGEST_ALERT_QUERY) return refuse.invalid({ code: "alert-too-long" });
   return attempt(deps.db, async (tx) => {
     await lockAddress(tx, email);
-    if ((await countRequestEmailsToday(tx, email)) >= MOST_ASKED) return ok(null);
+    if ((await countRequestEmailsToday(tx, email)) >= MAX_CONFIRM_EMAILS) return ok(null);
     if (!(await mayMail(tx, deps.mailLimits, { to: email, reason: "receipt" })))
       return refuse.tooMany({ code: "too-many-mails" });
     const alert = await ensureAlert(tx, { email, language, productType: filter.productType, query, said });

@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { newId } from "../../../base/id.ts";
 import { ron } from "../../../base/money.ts";
-import { aPc, shelve } from "../../../testing/builders.ts";
+import { aPc, insertListings } from "../../../testing/builders.ts";
 import { aPostgres } from "../../../testing/postgres-database.ts";
 
 const ALERTS = 120;
@@ -17,11 +17,11 @@ const database = aPostgres();
 async function lookFromAProcess(): Promise<number> {
   const script = join(import.meta.dirname, "../../../testing/processes/alerting-process.ts");
   const child = spawn(process.execPath, [script, database.url, "5"], { stdio: ["ignore", "pipe", "inherit"] });
-  let said = "";
-  child.stdout.on("data", (text) => (said += text));
+  let output = "";
+  child.stdout.on("data", (text) => (output += text));
   const [code] = await once(child, "close");
   expect(code).toBe(0);
-  return Number(said);
+  return Number(output);
 }
 
 test("concurrent processes send one email per alert, with each listing once", async () => {
@@ -35,7 +35,7 @@ test("concurrent processes send one email per alert, with each listing once", as
     confirmedAt: sql<Date>`now() - interval '1 minute'`,
   }));
   await database.db.insertInto("alert").values(alerts).execute();
-  const ids = await shelve(database.db, aPc({ price: ron(2500) }), aPc({ price: ron(2600) }));
+  const ids = await insertListings(database.db, aPc({ price: ron(2500) }), aPc({ price: ron(2600) }));
   const counts = await Promise.all(Array.from({ length: PROCESSES }, lookFromAProcess));
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(ALERTS);
 
@@ -54,7 +54,7 @@ test("concurrent processes send one email per alert, with each listing once", as
 test("a process that died during its scan blocks the others for two minutes only", async () => {
   await sql`update alert_look set claimed_until = now() + interval '1 minute'`.execute(database.db);
   await sql`update alert set told_at = now() - interval '1 hour'`.execute(database.db);
-  await shelve(database.db, aPc({ price: ron(2700) }));
+  await insertListings(database.db, aPc({ price: ron(2700) }));
   expect(await lookFromAProcess()).toBe(0);
   await sql`update alert_look set claimed_until = now() - interval '1 second'`.execute(database.db);
   expect(await lookFromAProcess()).toBe(ALERTS);

@@ -5,17 +5,17 @@ import { filterOf, MAX_LISTINGS_PER_EMAIL } from "./alert.ts";
 import { hashOf, newSecret } from "./alert-secret.server.ts";
 import {
   activeAlertsAfter,
-  alertsWithNews,
+  alertsWithMatches,
   anyActive,
   arrivalsSince,
   claimScan,
   finishScan,
-  forgetOldAlerts,
+  deleteOldAlerts,
   deleteUnsentHits,
   insertHits,
   insertEmail,
   markNotified,
-  takeNews,
+  takeMatches,
 } from "./alerts.sql.server.ts";
 import type { AlertDeps } from "./request-alert.server.ts";
 import { loadListings } from "../../catalogue/catalogue.sql.server.ts";
@@ -34,7 +34,7 @@ export async function sendAlerts(deps: AlertDeps): Promise<number> {
   const scan = await claimScan(deps.db);
   if (scan) {
     if (await anyActive(deps.db)) await findHits(deps.db, scan.since);
-    await forgetOldAlerts(deps.db);
+    await deleteOldAlerts(deps.db);
     await finishScan(deps.db, scan);
   }
   return await enqueueEmails(deps);
@@ -73,10 +73,10 @@ async function matchAgainstAlerts(
     const hits = alerts.flatMap(({ id, productType, query, confirmedAt }) => {
       const matches = arrived.indexes.get(productType)?.everyMatch(filterOf({ productType, query })) ?? [];
       // Listings that were available when the alert was confirmed are not new.
-      const news = matches.filter(
+      const fresh = matches.filter(
         (listing) => (arrived.arrivedAt.get(listing.id)?.getTime() ?? 0) > confirmedAt.getTime(),
       );
-      return news.map((listing) => ({ alertId: id, listingId: listing.id }));
+      return fresh.map((listing) => ({ alertId: id, listingId: listing.id }));
     });
     await insertHits(db, hits);
     const last = alerts.at(-1);
@@ -88,7 +88,7 @@ async function matchAgainstAlerts(
 async function enqueueEmails(deps: AlertDeps): Promise<number> {
   let written = 0;
   for (;;) {
-    const ids = await alertsWithNews(deps.db, { limit: EMAIL_BATCH });
+    const ids = await alertsWithMatches(deps.db, { limit: EMAIL_BATCH });
     let taken = 0;
     for (const id of ids) {
       const outcome = await transaction(deps.db, (tx) => enqueueAlertEmail(tx, deps, id));
@@ -105,9 +105,9 @@ async function enqueueAlertEmail(
   deps: AlertDeps,
   id: AlertId,
 ): Promise<"written" | "nothing-left" | "taken-by-another"> {
-  const news = await takeNews(tx, id);
-  if (!news) return "taken-by-another";
-  const { alert, listingIds } = news;
+  const fresh = await takeMatches(tx, id);
+  if (!fresh) return "taken-by-another";
+  const { alert, listingIds } = fresh;
   const listings = (await loadListings(tx, listingIds)).map(({ listing }) => listing).filter(({ free }) => free > 0);
   if (listings.length > 0) await markNotified(tx, { id, listingIds: listings.map((listing) => listing.id) });
   await deleteUnsentHits(tx, id);

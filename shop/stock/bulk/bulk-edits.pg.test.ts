@@ -6,7 +6,7 @@ import { describe, expect, test } from "vitest";
 import { openPostgres, transaction } from "../../../base/db.server.ts";
 import type { BulkEditId, ListingId } from "../../../base/id.ts";
 import { ron } from "../../../base/money.ts";
-import { aComponent, shelve } from "../../../testing/builders.ts";
+import { aComponent, insertListings } from "../../../testing/builders.ts";
 import { aPostgres } from "../../../testing/postgres-database.ts";
 import { applyBulkEdit } from "./apply-bulk-edit.server.ts";
 import { noChanges } from "./bulk-edit.ts";
@@ -20,8 +20,8 @@ const script = join(import.meta.dirname, "../../../testing/processes/marking-dow
 const changes = { ...noChanges, price: { step: "down-percent", value: 100, rounding: "none" } } as const;
 const inAnHour = () => new Date(Date.now() + 3_600_000);
 
-async function shelf(many: number): Promise<ListingId[]> {
-  const first = await shelve(database.db, aComponent("ssd", { price: ron(200) }));
+async function listingsOnSale(many: number): Promise<ListingId[]> {
+  const first = await insertListings(database.db, aComponent("ssd", { price: ron(200) }));
   const { rows } = await sql<{ id: ListingId }>`
     insert into listing (kind, category, title, price_bani, warranty_months, badge, state, specs, published_at)
     select kind, category, title, price_bani, warranty_months, badge, state, specs, published_at from listing, generate_series(2, ${many}::int)
@@ -55,15 +55,15 @@ const stateOf = async (id: BulkEditId) =>
 
 async function run(url = database.url): Promise<number> {
   const child = spawn(process.execPath, [script, url, "3"], { stdio: ["ignore", "pipe", "inherit"] });
-  let said = "";
-  child.stdout.on("data", (text) => (said += text));
+  let output = "";
+  child.stdout.on("data", (text) => (output += text));
   const [code] = await once(child, "close");
   expect(code).toBe(0);
-  return Number(said);
+  return Number(output);
 }
 
 test("of people who apply the same edit at the same time exactly one does", async () => {
-  const ids = await shelf(50);
+  const ids = await listingsOnSale(50);
   const id = await prepared(ids);
   const answers = await Promise.all(Array.from({ length: 6 }, () => applyBulkEdit(database, { id, actor })));
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
@@ -71,7 +71,7 @@ test("of people who apply the same edit at the same time exactly one does", asyn
 });
 
 test("two edits of the same listings never wait for each other for ever, and one of them is told", async () => {
-  const ids = await shelf(200);
+  const ids = await listingsOnSale(200);
   const edits = [await prepared(ids), await prepared(ids.toReversed())];
   const answers = await Promise.all(edits.map((id) => applyBulkEdit(database, { id, actor })));
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
@@ -80,7 +80,7 @@ test("two edits of the same listings never wait for each other for ever, and one
 });
 
 test("5,000 listings are changed, and restored", async () => {
-  const ids = await shelf(5000);
+  const ids = await listingsOnSale(5000);
   const id = await prepared(ids);
   expect(await applyBulkEdit(database, { id, actor })).toMatchObject({ value: { changed: 5000 } });
   expect(await undoBulkEdit(database, { id, actor })).toMatchObject({ value: { restored: 5000, kept: [] } });
@@ -89,7 +89,7 @@ test("5,000 listings are changed, and restored", async () => {
 
 describe("a mark-down", () => {
   async function due(): Promise<{ id: BulkEditId; ids: ListingId[] }> {
-    const ids = await shelf(300);
+    const ids = await listingsOnSale(300);
     const id = await prepared(ids, inAnHour());
     expect(await applyBulkEdit(database, { id, actor })).toMatchObject({ value: { state: "planned" } });
     await sql`update bulk_edit set starts_at = now() - interval '1 second' where id = ${id}`.execute(database.db);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { BulkEditId, ListingId } from "../../../base/id.ts";
 import { ron } from "../../../base/money.ts";
 import { aComponent, aPc } from "../../../testing/builders.ts";
-import { onShelf, setPrice } from "../../../testing/catalogue-index.ts";
+import { putOnSale, setPrice } from "../../../testing/catalogue-index.ts";
 import { testDatabase } from "../../../testing/database.ts";
 import type { Database } from "../../../base/db.server.ts";
 import { applyBulkEdit } from "./apply-bulk-edit.server.ts";
@@ -47,9 +47,9 @@ async function prepared(
   expect(await prepareBulkEdit(shop(), { id: drafted.value, changes, startsAt, endsAt })).toMatchObject({ ok: true });
   return drafted.value;
 }
-const shelf = async () => [
-  await onShelf(database.db, aPc({ price: ron(1000) })),
-  await onShelf(database.db, aComponent("ssd", { price: ron(200), stock: 2 })),
+const listingsOnSale = async () => [
+  await putOnSale(database.db, aPc({ price: ron(1000) })),
+  await putOnSale(database.db, aComponent("ssd", { price: ron(200), stock: 2 })),
 ];
 const state = async (id: BulkEditId) =>
   (await database.db.selectFrom("bulkEdit").where("id", "=", id).select("state").executeTakeFirstOrThrow()).state;
@@ -69,7 +69,7 @@ const due = (id: BulkEditId, column: "startsAt" | "endsAt") =>
 
 describe("an edit of many listings", () => {
   test("changes nothing before it is applied, then prices, price log and audit log in one go", async () => {
-    const ids = await shelf();
+    const ids = await listingsOnSale();
     const id = await prepared(ids);
     expect(await prices(ids)).toEqual([1000, 200]);
     const view = await viewBulkEdit(shop(), { id, page: 1, percent: 21 });
@@ -101,7 +101,7 @@ describe("an edit of many listings", () => {
   });
 
   test("sets warranty and badge, and withdraws", async () => {
-    const ids = await shelf();
+    const ids = await listingsOnSale();
     const id = await prepared(ids, { price: null, warranty: 24, badge: "sale", state: "withdrawn" });
     await applyBulkEdit(shop(), { id, actor });
     expect(
@@ -114,7 +114,7 @@ describe("an edit of many listings", () => {
   });
 
   test("is refused whole if a listing is no longer as the preview showed it", async () => {
-    const ids = await shelf();
+    const ids = await listingsOnSale();
     const id = await prepared(ids);
     await setPrice(database.db, ids[1]!, { price: ron(210) });
     expect(await applyBulkEdit(shop(), { id, actor })).toMatchObject({
@@ -129,7 +129,7 @@ describe("an edit of many listings", () => {
   });
 
   test("is undone where nobody has changed the listing since, and lists the others", async () => {
-    const ids = await shelf();
+    const ids = await listingsOnSale();
     const id = await prepared(ids);
     await applyBulkEdit(shop(), { id, actor });
     await database.db
@@ -150,7 +150,7 @@ describe("an edit of many listings", () => {
   });
 
   test("of nothing, or of nothing that exists, is refused", async () => {
-    const ids = await shelf();
+    const ids = await listingsOnSale();
     expect(await draftBulkEdit(shop(), { listingIds: [99_999_999 as ListingId], actor })).toMatchObject({
       domainError: { code: "bulk-none" },
     });
@@ -159,7 +159,7 @@ describe("an edit of many listings", () => {
   });
 
   test("picks listings by kind, title and state", async () => {
-    const id = await onShelf(database.db, aPc({ title: "Office 100% quiet" }));
+    const id = await putOnSale(database.db, aPc({ title: "Office 100% quiet" }));
     const wanted = { type: "pc", state: "live", search: "100% q", age: 10 } as const;
     expect(await pickListings(shop(), wanted)).toEqual([id]);
     expect(await pickListings(shop(), { ...wanted, type: "ssd" })).toEqual([]);
@@ -169,7 +169,7 @@ describe("an edit of many listings", () => {
 
 describe("a mark-down", () => {
   test("begins and ends by itself, once, and the prices are what they were", async () => {
-    const ids = await shelf();
+    const ids = await listingsOnSale();
     const id = await prepared(ids, { ...tenPercent, badge: "sale" }, { startsAt: soon(60), endsAt: soon(120) });
     expect(await applyBulkEdit(shop(), { id, actor })).toEqual({ ok: true, value: { state: "planned", changed: 0 } });
     await runMarkDowns(shop());
@@ -188,7 +188,7 @@ describe("a mark-down", () => {
   });
 
   test("that is planned is cancelled, a running one is undone, and one whose time has passed never begins", async () => {
-    const ids = await shelf();
+    const ids = await listingsOnSale();
     const planned = await prepared(ids, tenPercent, { startsAt: soon(60), endsAt: soon(120) });
     await applyBulkEdit(shop(), { id: planned, actor });
     expect(await undoBulkEdit(shop(), { id: planned, actor })).toMatchObject({ value: { state: "cancelled" } });
@@ -205,7 +205,7 @@ describe("a mark-down", () => {
   });
 
   test("leaves a price alone that staff changed while it ran, and says so", async () => {
-    const ids = await shelf();
+    const ids = await listingsOnSale();
     const id = await prepared(ids, tenPercent, { endsAt: soon(60) });
     await applyBulkEdit(shop(), { id, actor });
     await database.db
@@ -223,7 +223,7 @@ describe("a mark-down", () => {
   });
 
   test("does not run over another one, whose end would restore the wrong price", async () => {
-    const ids = await shelf();
+    const ids = await listingsOnSale();
     await applyBulkEdit(shop(), { id: await prepared(ids, tenPercent, { endsAt: soon(60) }), actor });
     const other = await prepared(ids, tenPercent, { endsAt: soon(90) });
     expect(await applyBulkEdit(shop(), { id: other, actor })).toMatchObject({ domainError: { code: "bulk-nothing" } });

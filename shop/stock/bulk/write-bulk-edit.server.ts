@@ -46,19 +46,19 @@ export async function restoreBulkEdit(
   const now = new Map((await lockListingsOf(tx, edit)).map((listing) => [listing.id, listing]));
   const rows = (await rowsOf(tx, edit.id)).filter(({ outcome }) => outcome === "changed");
   const changed: Changed[] = [];
-  const kept: ListingId[] = [];
+  const unrestored: ListingId[] = [];
   for (const { id, before, after } of rows) {
     const listing = now.get(id);
     if (listing && before && after && isSame(listing, after))
       changed.push({ id, before: listing, after: { ...before, id } });
-    else kept.push(id);
+    else unrestored.push(id);
   }
   await write(tx, changed, { edit, actor, action });
   await writeOutcomes(tx, edit.id, [
     ...changed.map(({ id }) => ({ id, outcome: "restored" as const })),
-    ...kept.map((id) => ({ id, outcome: "kept" as const })),
+    ...unrestored.map((id) => ({ id, outcome: "kept" as const })),
   ]);
-  return { restored: changed.length, kept };
+  return { restored: changed.length, kept: unrestored };
 }
 
 async function write(

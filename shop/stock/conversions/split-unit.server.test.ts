@@ -3,7 +3,7 @@ import { transaction } from "../../../base/db.server.ts";
 import { bani, sum } from "../../../base/money.ts";
 import { refuse } from "../../../base/result.ts";
 import { aPc } from "../../../testing/builders.ts";
-import { onShelf, takenBySomebody, unitsOf } from "../../../testing/catalogue-index.ts";
+import { putOnSale, takenBySomebody, unitsOf } from "../../../testing/catalogue-index.ts";
 import { testDatabase } from "../../../testing/database.ts";
 import { STAFF } from "../../../testing/orders.ts";
 import { inspectUnits } from "../../inventory/receiving/inspect-units.server.ts";
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 async function aPcAtTheShop() {
-  const listingId = await onShelf(shop.db, aPc());
+  const listingId = await putOnSale(shop.db, aPc());
   const [unitId] = await unitsOf(shop.db, listingId);
   await shop.db
     .updateTable("unit")

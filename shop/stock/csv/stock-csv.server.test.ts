@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "../../../base/db.server.ts";
 import { ron } from "../../../base/money.ts";
 import { aComponent, aPc } from "../../../testing/builders.ts";
-import { onShelf, takenBySomebody } from "../../../testing/catalogue-index.ts";
+import { putOnSale, takenBySomebody } from "../../../testing/catalogue-index.ts";
 import { testDatabase } from "../../../testing/database.ts";
 import { categories } from "../../catalogue/specs.ts";
 import { checkImport } from "./check-import.server.ts";
@@ -16,9 +16,9 @@ const shop = () => ({ db: database.db });
 const actor = "staff:test";
 beforeAll(async () => {
   database = await testDatabase();
-  await onShelf(database.db, aPc({ title: '=HYPERLINK("x"); "quoted"', price: ron(2599) }));
-  await onShelf(database.db, aPc({ specs: { gpu: null } }));
-  for (const category of categories) await onShelf(database.db, aComponent(category, { stock: 2 }));
+  await putOnSale(database.db, aPc({ title: '=HYPERLINK("x"); "quoted"', price: ron(2599) }));
+  await putOnSale(database.db, aPc({ specs: { gpu: null } }));
+  for (const category of categories) await putOnSale(database.db, aComponent(category, { stock: 2 }));
 });
 afterAll(() => database.close());
 
@@ -188,7 +188,7 @@ describe("a mistake is named by line and column:", () => {
   });
 
   test("two rows of one listing that disagree, and a unit that is sold", async () => {
-    const listing = await onShelf(database.db, aComponent("coolers", { title: "Twice", stock: 2 }));
+    const listing = await putOnSale(database.db, aComponent("coolers", { title: "Twice", stock: 2 }));
     const units = await database.db
       .selectFrom("unit")
       .where("listingId", "=", listing)

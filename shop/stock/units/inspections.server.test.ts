@@ -5,7 +5,7 @@ import { bani, ron } from "../../../base/money.ts";
 import { refuse } from "../../../base/result.ts";
 import { aComponent, aPc } from "../../../testing/builders.ts";
 import { STAFF } from "../../../testing/orders.ts";
-import { heardOf, onShelf, unitsOf } from "../../../testing/catalogue-index.ts";
+import { waitForIndex, putOnSale, unitsOf } from "../../../testing/catalogue-index.ts";
 import { openTestShop, type TestShop } from "../../../testing/shop.ts";
 import { findInspection } from "../../inventory/receiving/find-inspection.server.ts";
 import { inspectUnits } from "../../inventory/receiving/inspect-units.server.ts";
@@ -44,10 +44,10 @@ function shown(allocations: () => Promise<boolean>): Promise<void> {
 
 /** A PC that was sold and returned. */
 async function cameBack(why: InspectionCause = "withdrawal"): Promise<{ listingId: ListingId; code: string }> {
-  const listingId = await onShelf(shop.db, aPc({ price: ron(2599) }));
+  const listingId = await putOnSale(shop.db, aPc({ price: ron(2599) }));
   const units = await unitsOf(shop.db, listingId);
   // A listing that the index has not read yet counts as gone too, so wait for this change and not for that state.
-  await heardOf(shop, () =>
+  await waitForIndex(shop, () =>
     transaction(shop.db, (tx) => inspectUnits(tx, { units, why, source: "RET-123456", actor: STAFF })),
   );
   return { listingId, code: await codeOf(listingId) };
@@ -170,7 +170,7 @@ describe("a returned unit", () => {
   });
 
   test("and is one of several of its listing is marked as such, because the price is the listing's", async () => {
-    const listingId = await onShelf(shop.db, aComponent("ssd", { price: bani(333_33), stock: 2 }));
+    const listingId = await putOnSale(shop.db, aComponent("ssd", { price: bani(333_33), stock: 2 }));
     const [unit] = await unitsOf(shop.db, listingId);
     await transaction(shop.db, (tx) =>
       inspectUnits(tx, { units: [unit!], why: "return", source: "RET-333333", actor: STAFF }),

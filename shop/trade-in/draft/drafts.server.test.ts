@@ -178,10 +178,10 @@ describe("an offer", () => {
   test("is made for a complete draft, stored with its book, numbered, and e-mailed to its seller", async () => {
     const selling = sellingIn(deps);
     const { linkKey, visitorId } = await selling.aDraft();
-    const made = await makeOffer(deps, { ...request, visitorId, key: null, clientIp: newId() });
-    if (!made.ok) throw new Error(made.domainError.code);
-    const { number, id, expiresAt, movedAt } = made.value;
-    expect(made.value).toMatchObject({
+    const created = await makeOffer(deps, { ...request, visitorId, key: null, clientIp: newId() });
+    if (!created.ok) throw new Error(created.domainError.code);
+    const { number, id, expiresAt, movedAt } = created.value;
+    expect(created.value).toMatchObject({
       state: "offered",
       email: request.email,
       language: "uk",
@@ -219,9 +219,9 @@ describe("an offer", () => {
     const { visitorId } = await sellingIn(deps).aDraft();
     const sameRequest = { ...request, visitorId, key: null, clientIp: newId() };
     const answers = await Promise.all([makeOffer(deps, sameRequest), makeOffer(deps, sameRequest)]);
-    const made = answers.find(({ ok }) => ok);
+    const created = answers.find(({ ok }) => ok);
     expect(answers.find(({ ok }) => !ok)).toMatchObject({
-      domainError: { code: "draft-closed", number: made?.ok && made.value.number },
+      domainError: { code: "draft-closed", number: created?.ok && created.value.number },
     });
   });
 
@@ -275,8 +275,8 @@ describe("an offer", () => {
     const full = { ...deps, mailLimits: { secret: "of this test", perHour: 2, perDay: 2 } };
     const offer = async (email: string, by = deps) => {
       const { visitorId } = await sellingIn(deps).aDraft();
-      const made = await makeOffer(by, { ...request, visitorId, key: null, email, clientIp: newId() });
-      return made.ok ? "made" : made.domainError.code;
+      const created = await makeOffer(by, { ...request, visitorId, key: null, email, clientIp: newId() });
+      return created.ok ? "made" : created.domainError.code;
     };
     expect([
       await offer("vic.tima@gmail.com", full),

@@ -7,7 +7,7 @@ export const TRADE_INS_A_PAGE = 50;
 
 type TradeInsPage = { rows: TradeInRow[]; total: number; counts: ReadonlyMap<TradeInState, number> };
 
-type TradeInsAsked = {
+type TradeInListFilter = {
   state: TradeInState | null;
   search: string;
   page: number;
@@ -27,7 +27,7 @@ type TradeInsAsked = {
  */
 export async function listTradeIns(
   deps: { db: Db },
-  { page, state, search, sort = "moved", descending = true, from = null, to = null, toTest = null }: TradeInsAsked,
+  { page, state, search, sort = "moved", descending = true, from = null, to = null, toTest = null }: TradeInListFilter,
 ): Promise<TradeInsPage> {
   const limits = { limit: TRADE_INS_A_PAGE, offset: (page - 1) * TRADE_INS_A_PAGE };
   const [{ rows, total }, counts] = await Promise.all([

@@ -158,9 +158,9 @@ test("a process killed between the export and its response loses nothing and pay
   const tradeIn = await aTradeIn("received", "testing", "tested");
   const { child, answers } = start("export-and-hang", ["1"]);
   const [answer = ""] = await answers;
-  const gone = once(child, "exit");
+  const exited = once(child, "exit");
   child.kill("SIGKILL");
-  await gone;
+  await exited;
   const [name = "", numbers = ""] = answer.split(": ");
   expect(numbers.split(" ")).toContain(tradeIn.number);
   expect((await listPayouts({ db: database.db })).files.map((file) => file.name)).toContain(name);

@@ -32,7 +32,7 @@ export type TradeInRow = {
   movedAt: Date;
 };
 
-type RowsAsked = {
+type RowFilter = {
   state: TradeInState | null;
   search: string;
   sort: TradeInSort;
@@ -59,7 +59,7 @@ const sortedBy = {
  */
 export async function listRows(
   db: Queryable,
-  { state, search, sort, descending, from, to, toTest, limit, offset }: RowsAsked,
+  { state, search, sort, descending, from, to, toTest, limit, offset }: RowFilter,
 ): Promise<{ rows: TradeInRow[]; total: number }> {
   const text = search.replaceAll(/[\\%_]/g, String.raw`\$&`);
   const movedBefore = toTest?.movedBefore ?? null;

@@ -7,7 +7,7 @@ import { testDatabase } from "../../../testing/database.ts";
 import { aPhoto } from "../../../testing/photos.ts";
 import { aVisitor } from "../../../testing/catalogue-index.ts";
 import { addPhotos } from "./add-photos.server.ts";
-import { forgetPhotos } from "../retention.server.ts";
+import { deleteOldPhotos } from "../retention.server.ts";
 import { photoBytes } from "./photo-bytes.server.ts";
 import { redrawPhoto, type RedrawnPhoto } from "./redraw-photo.server.ts";
 import { removePhoto } from "./remove-photo.server.ts";
@@ -226,7 +226,7 @@ test("photos of ended trade-ins are deleted: after a month if nothing was receiv
       .execute();
     tradeIns.set(name, id);
   }
-  expect(await forgetPhotos({ db })).toBe(4);
+  expect(await deleteOldPhotos({ db })).toBe(4);
   const remaining = [];
   for (const [name, id] of tradeIns) if ((await countOf(id)).photos > 0) remaining.push(name);
   expect(remaining).toEqual(["young expired", "paid lately", "rejected, still here", "waiting"]);

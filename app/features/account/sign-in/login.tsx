@@ -30,13 +30,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const to = localAddress(searchParams.get("to"));
   if (await signedInOf(request, context.get(shopContext))) throw redirect(to ?? links.account());
-  const forgot = searchParams.get("forgot");
+  const resetState = searchParams.get("forgot");
   const isOffice = to !== null && (to === links.office() || to.startsWith(`${links.office()}/`));
   return {
     to,
     // A new shop has no staff and no default password: says how to make the first owner.
     hasNoStaff: isOffice && !(await hasStaff(context.get(shopContext))),
-    forgot: forgot === "sent" ? ("sent" as const) : forgot === null ? null : ("asked" as const),
+    forgot: resetState === "sent" ? ("sent" as const) : resetState === null ? null : ("asked" as const),
     changed: searchParams.has("changed"),
   };
 }
@@ -50,23 +50,26 @@ export async function action({ request, context }: Route.ActionArgs) {
   return takeLogin(shop, post);
 }
 
-export default function Login({ loaderData: { to, forgot, changed, hasNoStaff }, actionData }: Route.ComponentProps) {
+export default function Login({
+  loaderData: { to, forgot: resetState, changed, hasNoStaff },
+  actionData,
+}: Route.ComponentProps) {
   const { t } = useWords("account-sign-in");
   const { pathname } = useLocation();
   const current = pathname === links.register() ? "signup" : "login";
   const search = to ? `?${new URLSearchParams({ to })}` : "";
-  const title = forgot ? t("reset.title") : t(current);
+  const title = resetState ? t("reset.title") : t(current);
   return (
     <Page title={title}>
       <Head title={title} hidden />
       <div className="grid items-start gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,34rem)_minmax(0,22rem)]">
-        {forgot ? (
+        {resetState ? (
           <div className="flex flex-col gap-6">
             <Link to={links.login(search)} className="link inline-flex min-h-11 items-center gap-2 self-start">
               <Icon name="arrow-left" />
               {t("reset.back")}
             </Link>
-            {forgot === "sent" && !actionData ? (
+            {resetState === "sent" && !actionData ? (
               <Notice tone="good" title={t("reset.sent")} live>
                 {t("reset.sentText")}
               </Notice>

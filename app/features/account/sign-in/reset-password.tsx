@@ -7,7 +7,7 @@ import { readFields } from "../../../edge.server.ts";
 import { useWords } from "../../../i18n/use-words.ts";
 import type { RouteHandle } from "../../../route-handle.ts";
 import { AuthForm, useAuthAnswer } from "./components/auth-form.tsx";
-import { DeadLink } from "./components/dead-link.tsx";
+import { ExpiredLink } from "./components/expired-link.tsx";
 import { PasswordField } from "./components/password-field.tsx";
 import { Head } from "../../../kit/pages/head.tsx";
 import { Page } from "../../../kit/pages/page.tsx";
@@ -34,7 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function ResetPassword({ loaderData: { email }, actionData }: Route.ComponentProps) {
   const { t } = useWords("account-sign-in");
   const notice = useAuthAnswer(actionData);
-  if (email === null) return <DeadLink action="reset" />;
+  if (email === null) return <ExpiredLink action="reset" />;
   return (
     <Page title={t("choose.title")}>
       <Head title={t("choose.title")} hidden />

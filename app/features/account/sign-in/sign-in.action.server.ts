@@ -18,13 +18,13 @@ import { mergeCart } from "../../../../shop/cart/merge-cart.server.ts";
 import { mergeFavourites } from "../../../../shop/saved/merge-favourites.server.ts";
 import { mergeBuilds } from "../../../../shop/configurator/merge-builds.server.ts";
 import { claimOrders } from "../../../../shop/orders/claim-orders.server.ts";
-import { keepAllocationsOfAccount } from "../../../../shop/orders/allocations/keep-allocations-of-account.server.ts";
+import { extendAllocationsOfAccount } from "../../../../shop/orders/allocations/extend-allocations-of-account.server.ts";
 import { mergeVisitor } from "../../../../shop/orders/merge-visitor.server.ts";
 import { reviewDraft } from "../../../../shop/orders/checkout/review-draft.server.ts";
 import { claimTradeIns } from "../../../../shop/trade-in/claim-trade-ins.server.ts";
 import { mergeTradeIns } from "../../../../shop/trade-in/merge-trade-ins.server.ts";
 import {
-  askerOf,
+  clientOf,
   deviceCookie,
   deviceOf,
   guestOf,
@@ -44,7 +44,7 @@ type Post = { request: Request; fields: Fields | null; language: Language };
 export async function takeLogin(shop: Shop, { request, fields }: Post) {
   const parsed = parseFields(LoginForm, fields && { email: "", password: "", ...fields });
   if (!parsed.ok) return invalidForm(parsed);
-  const signedIn = await signIn(shop, { ...parsed.value, ...askerOf(request), device: deviceOf(request, shop) });
+  const signedIn = await signIn(shop, { ...parsed.value, ...clientOf(request), device: deviceOf(request, shop) });
   return signedIn.ok
     ? completeSignIn(shop, { request, ...signedIn.value })
     : rejectedForm(signedIn.domainError, fields);
@@ -58,7 +58,7 @@ export async function takeSignup(shop: Shop, { request, fields, language }: Post
   if (!parsed.ok) return invalidForm(parsed);
   const { name, email, password } = parsed.value;
   const to = checkoutPageIn(request);
-  const signedUp = await signUp(shop, { name, email, password, language, clientIp: askerOf(request).clientIp, to });
+  const signedUp = await signUp(shop, { name, email, password, language, clientIp: clientOf(request).clientIp, to });
   return signedUp.ok
     ? redirect(withParameter(to ?? links.account(), "done", "signed-up"))
     : rejectedForm(signedUp.domainError, fields);
@@ -70,7 +70,7 @@ export async function takeReset(shop: Shop, { request, fields }: Post) {
   const to = checkoutPageIn(request);
   const requested = await requestReset(shop, {
     email: parsed.value.email,
-    clientIp: askerOf(request).clientIp,
+    clientIp: clientOf(request).clientIp,
     device: deviceOf(request, shop),
     to,
   });
@@ -85,7 +85,7 @@ export async function takeConfirmation(shop: Shop, { request, fields }: Post) {
   const confirmed = await confirmEmail(shop, {
     key: keyIn(request) ?? "",
     password: parsed.value.password,
-    ...askerOf(request),
+    ...clientOf(request),
     device: deviceOf(request, shop),
   });
   return confirmed.ok
@@ -141,7 +141,7 @@ async function completeSignIn(
     await claimTradeIns(tx, { email: account.email, to });
     return added;
   });
-  await keepAllocationsOfAccount(shop, { visitorId: to });
+  await extendAllocationsOfAccount(shop, { visitorId: to });
   if (before) await endSession(shop, before);
   const headers = new Headers(sessionHeaders(shop, { cookie, seconds: (SESSION_DAYS * DAY) / 1000 }));
   headers.append("Set-Cookie", deviceCookie(shop, device));

@@ -7,9 +7,9 @@ import type { ApiScope } from "../../../../shop/integrations/api-token.ts";
 import { apiScopes } from "../../../../shop/integrations/api-token.ts";
 import { makeToken } from "../../../../shop/integrations/change-tokens.server.ts";
 import { aPc } from "../../../../testing/builders.ts";
-import { onShelf } from "../../../../testing/catalogue-index.ts";
+import { putOnSale } from "../../../../testing/catalogue-index.ts";
 import { ordersIn, STAFF } from "../../../../testing/orders.ts";
-import { asked } from "../../../../testing/request.ts";
+import { routeArgs } from "../../../../testing/request.ts";
 import { serve } from "../../../../testing/served.ts";
 import { openTestShop, type TestShop } from "../../../../testing/shop.ts";
 import { siteRoutes } from "../../../../testing/site-routes.ts";
@@ -43,7 +43,7 @@ beforeAll(async () => {
       )!;
       const route = routes.find(({ path }) => path === match!.route.id)!;
       const isRead = request.method === "GET" || request.method === "OPTIONS";
-      const args = { ...asked(shop, address.href, { params: match!.params as Record<string, string> }), request };
+      const args = { ...routeArgs(shop, address.href, { params: match!.params as Record<string, string> }), request };
       const response = await (isRead ? route.loader! : route.action!)(args as never);
       return { response, html: null, scripts: [] };
     },
@@ -60,10 +60,10 @@ async function tokenWith(...scopes: ApiScope[]): Promise<string> {
   const key = scopes.join();
   const known = tokens.get(key);
   if (known) return known;
-  const made = await makeToken(shop, { id: newId(), name: `Piață ${key}`, days: null, scopes, actor: STAFF });
-  if (!made.ok) throw new Error("no token");
-  tokens.set(key, made.value.secret);
-  return made.value.secret;
+  const created = await makeToken(shop, { id: newId(), name: `Piață ${key}`, days: null, scopes, actor: STAFF });
+  if (!created.ok) throw new Error("no token");
+  tokens.set(key, created.value.secret);
+  return created.value.secret;
 }
 
 type Call = { method?: string; body?: unknown; token?: string | null; headers?: Record<string, string> };
@@ -89,7 +89,7 @@ const listingOf = (id: number) => `/api/office/listings/${id}`;
 
 describe("a listing", () => {
   test("gets a new price and title by PATCH, with the version that was read, and the log names the program", async () => {
-    const id = await onShelf(shop.db, aPc({ title: "PC Gaming" }));
+    const id = await putOnSale(shop.db, aPc({ title: "PC Gaming" }));
     const read = await call(listingOf(id));
     expect(read).toMatchObject({ status: 200, json: { id, title: "PC Gaming", state: "live", available: 1 } });
     const etag = read.headers.etag!;
@@ -114,7 +114,7 @@ describe("a listing", () => {
   });
 
   test("is withdrawn with a reason, and once", async () => {
-    const id = await onShelf(shop.db, aPc());
+    const id = await putOnSale(shop.db, aPc());
     const withdraw = async () =>
       call(listingOf(id), {
         method: "PATCH",
@@ -126,7 +126,7 @@ describe("a listing", () => {
   });
 
   test("keeps its price if the token may only change stock", async () => {
-    const id = await onShelf(shop.db, aPc());
+    const id = await putOnSale(shop.db, aPc());
     const token = await tokenWith("stock.read", "stock.write");
     const { etag } = (await call(listingOf(id), { token })).headers;
     const patch = (body: object) =>
@@ -139,7 +139,7 @@ describe("a listing", () => {
 
   test("is in pages in the order of its last change, each listing once", async () => {
     const ids = [];
-    for (let count = 0; count < 5; count += 1) ids.push(await onShelf(shop.db, aPc()));
+    for (let count = 0; count < 5; count += 1) ids.push(await putOnSale(shop.db, aPc()));
     const found: number[] = [];
     let cursor = "";
     do {
@@ -163,7 +163,7 @@ describe("a listing", () => {
 
 describe("a unit", () => {
   test("is corrected, written off, and says so; its cost is not told", async () => {
-    const id = await onShelf(shop.db, aPc());
+    const id = await putOnSale(shop.db, aPc());
     const { json } = await call(`/api/office/units?listing=${id}`);
     const [unit] = (json as unknown as { items: { code: string }[] }).items;
     expect(unit).not.toHaveProperty("cost");

@@ -28,8 +28,8 @@ function parametersOf({ path, query, isConditional }: Operation): Json[] {
     required: true,
     schema: { type: "string" },
   }));
-  const asked = query ? (z.toJSONSchema(query, { io: "input" }).properties ?? {}) : {};
-  const inQuery = Object.entries(asked).map(([name, schema]) => ({ name, in: "query", required: false, schema }));
+  const parameters = query ? (z.toJSONSchema(query, { io: "input" }).properties ?? {}) : {};
+  const inQuery = Object.entries(parameters).map(([name, schema]) => ({ name, in: "query", required: false, schema }));
   const ifMatch = { name: "If-Match", in: "header", required: true, schema: { type: "string" } };
   return [...inPath, ...inQuery, ...(isConditional ? [ifMatch] : [])];
 }

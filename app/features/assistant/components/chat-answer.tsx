@@ -3,7 +3,7 @@
 import { Link } from "react-router";
 import { never } from "../../../../base/result.ts";
 import { gameNames } from "../../../../shop/catalogue/specs.ts";
-import type { Way } from "../../../../shop/assistant/answer-question.server.ts";
+import type { SearchStrategy } from "../../../../shop/assistant/answer-question.server.ts";
 import { formatNumber } from "../../../i18n/format.ts";
 import type { Translate } from "../../../i18n/translate.ts";
 import { useWords } from "../../../i18n/use-words.ts";
@@ -64,17 +64,17 @@ function understoodWords(
   return words;
 }
 
-function introduction(way: Way, t: Translate<"assistant">): string {
-  switch (way.kind) {
+function introduction(strategy: SearchStrategy, t: Translate<"assistant">): string {
+  switch (strategy.kind) {
     case "steps":
-      return t("way.steps", { game: gameNames[way.game] });
+      return t("way.steps", { game: gameNames[strategy.game] });
     case "fastest":
-      return way.game ? t("way.fastestIn", { game: gameNames[way.game] }) : t("way.fastest");
+      return strategy.game ? t("way.fastestIn", { game: gameNames[strategy.game] }) : t("way.fastest");
     case "cheapest":
       return t("way.cheapest");
     case "text":
       return t("way.text");
     default:
-      return never(way);
+      return never(strategy);
   }
 }

@@ -26,7 +26,7 @@ export function Chat() {
     if (hasClosed && document.activeElement === document.body)
       (openerOfChat() ?? button.current?.querySelector("a"))?.focus();
   }, [open]);
-  const room = isForm(pathname) ? "hidden lg:block" : "";
+  const visibility = isForm(pathname) ? "hidden lg:block" : "";
   if (open) {
     return (
       <Suspense fallback={null}>
@@ -38,7 +38,7 @@ export function Chat() {
     <aside
       ref={button}
       aria-label={t("chat")}
-      className={`fixed end-4 bottom-[calc(1rem+var(--lift,0rem))] z-30 md:end-6 lg:bottom-6 print:hidden ${room}`}
+      className={`fixed end-4 bottom-[calc(1rem+var(--lift,0rem))] z-30 md:end-6 lg:bottom-6 print:hidden ${visibility}`}
     >
       <ShopLink
         to={links.products()}

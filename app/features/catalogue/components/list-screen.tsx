@@ -82,7 +82,7 @@ function UrlNotices({
   const { state } = useLocation();
   // The state of the history entry exists in the browser only, so the server cannot render it.
   const isHydrated = useHydrated();
-  const gaveWay = cleared ? "filters" : isHydrated ? (state as ClearedState | null)?.cleared : undefined;
+  const relaxed = cleared ? "filters" : isHydrated ? (state as ClearedState | null)?.cleared : undefined;
   return (
     <>
       {dropped.length > 0 ? (
@@ -94,7 +94,7 @@ function UrlNotices({
           {unnamed > 0 ? ` ${t("droppedMore", { count: unnamed })}` : null}
         </Notice>
       ) : null}
-      {gaveWay ? <Notice live>{t(gaveWay === "text" ? "clearedText" : "cleared")}</Notice> : null}
+      {relaxed ? <Notice live>{t(relaxed === "text" ? "clearedText" : "cleared")}</Notice> : null}
       {pointer && total > 0 ? <CategoryLink pointer={pointer} /> : null}
       {total > 0 && matchQuality !== null && matchQuality !== "exact" ? (
         <Notice>{t(`closeness.${matchQuality}`, { q: filter.q })}</Notice>

@@ -25,7 +25,7 @@ export function CardFields({ provider, faults, initial = null }: CardFieldsProps
   const [expiry, setExpiry] = useState(initial?.expiryDate ?? "");
   const [cvv, setCvv] = useState("");
   if (!isHydrated || provider.mode !== "sandbox") return <p>{t("card.elsewhere")}</p>;
-  const say = (fault: CardFieldIssues[keyof CardFieldIssues]) => (fault ? t(`card.fault.${fault}`) : null);
+  const errorText = (fault: CardFieldIssues[keyof CardFieldIssues]) => (fault ? t(`card.fault.${fault}`) : null);
   return (
     <div className="flex flex-col gap-4">
       <Notice tone="warn" title={t("stripe.test")}>
@@ -37,11 +37,11 @@ export function CardFields({ provider, faults, initial = null }: CardFieldsProps
         onSubmit={(event) => event.preventDefault()}
         className="grid gap-4 sm:grid-cols-2"
       >
-        <NumberField value={number} onValue={setNumber} error={say(faults.cardNumber)} />
+        <NumberField value={number} onValue={setNumber} error={errorText(faults.cardNumber)} />
         <TextField
           name="cardName"
           label={t("card.name")}
-          error={say(faults.cardName)}
+          error={errorText(faults.cardName)}
           defaultValue={initial?.cardName}
           autoComplete="cc-name"
           spellCheck={false}
@@ -50,7 +50,7 @@ export function CardFields({ provider, faults, initial = null }: CardFieldsProps
         <TextField
           name="expiryDate"
           label={t("card.expiry")}
-          error={say(faults.expiryDate)}
+          error={errorText(faults.expiryDate)}
           value={expiry}
           onChange={(event) => setExpiry((before) => formatExpiry(event.target.value, before))}
           autoComplete="cc-exp"
@@ -63,7 +63,7 @@ export function CardFields({ provider, faults, initial = null }: CardFieldsProps
           type="password"
           label={t("card.cvv")}
           hint={t("card.cvvHint")}
-          error={say(faults.cvv)}
+          error={errorText(faults.cvv)}
           value={cvv}
           onChange={(event) => setCvv(formatCvv(event.target.value))}
           autoComplete="cc-csc"

@@ -211,7 +211,7 @@ type TransferPanelProps = Pick<PaymentStepProps, "bank" | "accountName" | "stran
 
 function TransferPanel({ bank, total, accountName, strangerUntil, error }: TransferPanelProps) {
   const { t, language } = useWords("checkout");
-  const { t: allocations } = useWords("orders-keep");
+  const { t: allocations } = useWords("orders-extend");
   return (
     <div className="mt-6 hidden group-has-[input[value=bank]:checked]/pay:block">
       <Panel label={t("payment.bank")}>

@@ -10,11 +10,11 @@ export function LateTray() {
   const isRemembered = useSyncExternalStore(noSubscription, hasPicks, () => false);
   const [isTicked, setTicked] = useState(false);
   useEffect(() => {
-    const hear = ({ target }: { target: EventTarget | null }) => isPickBox(target) && setTicked(true);
+    const onTick = ({ target }: { target: EventTarget | null }) => isPickBox(target) && setTicked(true);
     // Checkboxes that were ticked before this code loaded.
-    document.querySelectorAll("input:checked").forEach((target) => hear({ target }));
-    document.addEventListener("change", hear);
-    return () => document.removeEventListener("change", hear);
+    document.querySelectorAll("input:checked").forEach((target) => onTick({ target }));
+    document.addEventListener("change", onTick);
+    return () => document.removeEventListener("change", onTick);
   }, []);
   if (!isRemembered && !isTicked) return null;
   return (

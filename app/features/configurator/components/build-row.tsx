@@ -205,7 +205,7 @@ function PartActions({
         <span className="sr-only">: {name}</span>
       </ShopLink>
       <ShopLink
-        to={buildLink({ ...address, asked: withoutPart(address.asked, id) })}
+        to={buildLink({ ...address, requested: withoutPart(address.requested, id) })}
         rel="nofollow"
         preventScrollReset
         state={{ focus: category }}
@@ -243,7 +243,7 @@ function Stepper({
     }
     return (
       <ShopLink
-        to={buildLink({ ...address, asked: withQuantity(address.asked, { listingId: id, quantity: to }) })}
+        to={buildLink({ ...address, requested: withQuantity(address.requested, { listingId: id, quantity: to }) })}
         rel="nofollow"
         preventScrollReset
         aria-label={label}
@@ -285,7 +285,7 @@ function Unavailable({
       </span>
       {state === "short" && free > 0 ? (
         <ShopLink
-          to={buildLink({ ...address, asked: withQuantity(address.asked, { listingId: id, quantity: free }) })}
+          to={buildLink({ ...address, requested: withQuantity(address.requested, { listingId: id, quantity: free }) })}
           rel="nofollow"
           preventScrollReset
           className="link inline-flex min-h-11 items-center"
@@ -302,7 +302,7 @@ function Unavailable({
       </ShopLink>
       {goods ? null : (
         <ShopLink
-          to={buildLink({ ...address, asked: withoutPart(address.asked, id) })}
+          to={buildLink({ ...address, requested: withoutPart(address.requested, id) })}
           rel="nofollow"
           preventScrollReset
           state={{ focus: row.category }}

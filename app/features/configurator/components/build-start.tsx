@@ -92,7 +92,7 @@ export function BuildStart({
 }
 
 function StarterBuild({
-  starterBuild: { budget, asked, total, names, picture, expected },
+  starterBuild: { budget, requested, total, names, picture, expected },
 }: {
   starterBuild: StarterBuildView;
 }) {
@@ -121,7 +121,12 @@ function StarterBuild({
         ) : null}
         <div className="mt-auto border-t border-line pt-3">
           <Price amount={total} />
-          <ButtonLink to={buildLink({ asked, saved: null })} rel="nofollow" variant="secondary" className="mt-3 w-full">
+          <ButtonLink
+            to={buildLink({ requested, saved: null })}
+            rel="nofollow"
+            variant="secondary"
+            className="mt-3 w-full"
+          >
             {t("start.use")}
             <span className="sr-only">: {t("start.upTo", { amount: formatPrice(budget) })}</span>
           </ButtonLink>

@@ -95,7 +95,7 @@ function Back({ choice }: { choice: ChoiceView }) {
 function Limits({ choice: { limits, address } }: { choice: ChoiceView }) {
   const { t } = useWords("configurator");
   const { formatLimit } = useFormatIncompatibility();
-  if (address.asked.length === 0) return null;
+  if (address.requested.length === 0) return null;
   if (limits.length === 0) return <p className="mt-3 text-sm text-muted">{t("pick.noLimits")}</p>;
   return (
     <div className="mt-4">
@@ -144,7 +144,7 @@ function NoCandidates({ choice }: { choice: ChoiceView }) {
 
 function addLink({ category, address }: ChoiceView, { id }: Pick<CandidateView, "id">): string {
   return buildLink(
-    { ...address, asked: withPart(address.asked, { category, listingId: id, quantity: 1 }) },
+    { ...address, requested: withPart(address.requested, { category, listingId: id, quantity: 1 }) },
     { at: category },
   );
 }

@@ -45,7 +45,7 @@ function SaveForm({ address, savedName, rejected }: SaveAndShareProps) {
   return (
     <Form method="post" action={buildLink(address)} className="flex flex-col gap-3">
       <input type="hidden" name="intent" value="save" />
-      <input type="hidden" name="build" value={buildQuery(address.asked)} />
+      <input type="hidden" name="build" value={buildQuery(address.requested)} />
       <TextField
         key={savedName}
         name="name"
@@ -75,12 +75,12 @@ function SaveForm({ address, savedName, rejected }: SaveAndShareProps) {
   );
 }
 
-function Share({ address: { asked } }: { address: BuildAddress }) {
+function Share({ address: { requested } }: { address: BuildAddress }) {
   const { t } = useWords("configurator");
   const isHydrated = useHydrated();
   const toast = useToast();
   const field = useRef<HTMLInputElement>(null);
-  const url = (useCompany()?.url ?? "") + buildLink({ asked, saved: null });
+  const url = (useCompany()?.url ?? "") + buildLink({ requested, saved: null });
 
   async function copy() {
     field.current?.select();

@@ -13,14 +13,14 @@ export function ownBuildView({ id, name, savedAt, parts, now, before, fits, miss
     id,
     name,
     savedAt,
-    href: buildLink({ asked: parts, saved: id }),
+    href: buildLink({ requested: parts, saved: id }),
     parts: parts.map((part) => ({
       ...partView(part),
       /** The link to choose a replacement for an unavailable part. */
       instead:
         part.state === "free"
           ? null
-          : chooseLink({ asked: withoutPart(parts, part.listingId), saved: id }, part.category),
+          : chooseLink({ requested: withoutPart(parts, part.listingId), saved: id }, part.category),
     })),
     now,
     before,

@@ -3,8 +3,8 @@ import type { BuildId, ListingId, VisitorId } from "../../../../base/id.ts";
 import { ron } from "../../../../base/money.ts";
 import { listBuilds } from "../../../../shop/configurator/list-builds.server.ts";
 import { saveBuild } from "../../../../shop/configurator/save-build.server.ts";
-import { aComponent, shelve } from "../../../../testing/builders.ts";
-import { heardOf, setPrice, takenBySomebody } from "../../../../testing/catalogue-index.ts";
+import { aComponent, insertListings } from "../../../../testing/builders.ts";
+import { waitForIndex, setPrice, takenBySomebody } from "../../../../testing/catalogue-index.ts";
 import { openTestShop, type TestShop } from "../../../../testing/shop.ts";
 import { aMember } from "../../../../testing/staff.ts";
 import { aGuest } from "../../../../testing/visitor.ts";
@@ -26,7 +26,7 @@ beforeAll(async () => {
         aComponent("motherboards", { title: "B550-A PRO", price: ron(500) }),
         aComponent("ram", { title: "Fury Beast", price: ron(150), stock: 9 }),
       ];
-      [cpu, board, ram] = (await shelve(db, ...stock)) as [ListingId, ListingId, ListingId];
+      [cpu, board, ram] = (await insertListings(db, ...stock)) as [ListingId, ListingId, ListingId];
     },
   });
 });
@@ -50,12 +50,12 @@ type Shown = {
 };
 
 async function saved(visitorId: VisitorId, name = "De joc"): Promise<BuildId> {
-  const asked = [
+  const requested = [
     { category: "processors", listingId: cpu, quantity: 1 },
     { category: "motherboards", listingId: board, quantity: 1 },
     { category: "ram", listingId: ram, quantity: 2 },
   ] as const;
-  const answer = await saveBuild(shop, { visitorId, buildId: null, name, asked });
+  const answer = await saveBuild(shop, { visitorId, buildId: null, name, requested });
   if (!answer.ok) throw new Error(`the test's build was refused: ${answer.domainError.code}`);
   return answer.value.buildId;
 }
@@ -136,8 +136,8 @@ async function queriesOf(somebody: Awaited<ReturnType<typeof aMember>>): Promise
     },
     transformResult: async ({ result }) => result,
   });
-  const { asked } = await import("../../../../testing/request.ts");
-  await loader(asked({ ...shop, db: counting }, PAGE, { headers: { cookie: somebody.cookie } }) as never);
+  const { routeArgs } = await import("../../../../testing/request.ts");
+  await loader(routeArgs({ ...shop, db: counting }, PAGE, { headers: { cookie: somebody.cookie } }) as never);
   return queries;
 }
 
@@ -235,9 +235,9 @@ describe("a saved build", () => {
   test("shows its current price and what is gone, links to another part, and does not go into the cart in part", async () => {
     const ana = await aMember(shop);
     const id = await saved(ana.visitorId);
-    await heardOf(shop, () => setPrice(shop.db, ram, { price: ron(120) }));
+    await waitForIndex(shop, () => setPrice(shop.db, ram, { price: ron(120) }));
     expect(await shown(ana)).toMatchObject({ builds: [{ before: ron(1200), now: ron(1140) }] });
-    await heardOf(shop, () => takenBySomebody(shop.db, board, { how: "sold" }));
+    await waitForIndex(shop, () => takenBySomebody(shop.db, board, { how: "sold" }));
     expect(await shown(ana)).toMatchObject({
       builds: [
         {

@@ -11,7 +11,7 @@ export function savedView({ id, name, savedAt, parts, now }: SavedBuildView) {
     id,
     name,
     savedAt,
-    asked: parts.map(({ category, listingId, quantity }): RequestedPart => ({ category, listingId, quantity })),
+    requested: parts.map(({ category, listingId, quantity }): RequestedPart => ({ category, listingId, quantity })),
     pieces: totalQuantity(parts),
     /** The current price of its available parts. */
     now,

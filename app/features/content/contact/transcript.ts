@@ -10,13 +10,13 @@ export function transcriptOf(messages: readonly Message[], words: TranscriptWord
     .map((message) =>
       message.from === "visitor"
         ? `${words.visitor}: ${message.text}`
-        : `${words.assistant}: ${said(message.answer, words)}`,
+        : `${words.assistant}: ${answerText(message.answer, words)}`,
     )
     .join("\n");
   return text.length <= longest ? text : `…${text.slice(1 - longest)}`;
 }
 
-function said(answer: Extract<Message, { from: "shop" }>["answer"], words: TranscriptWords): string {
+function answerText(answer: Extract<Message, { from: "shop" }>["answer"], words: TranscriptWords): string {
   if (answer === "failed") return words.failed;
   return answer.listings.map(({ title }) => title).join("; ") || words.nothing;
 }

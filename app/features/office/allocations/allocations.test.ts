@@ -8,7 +8,7 @@ import { reserveUnit } from "../../../../shop/inventory/allocations/reserve-unit
 import { bani } from "../../../../base/money.ts";
 import { aComponent, aPc } from "../../../../testing/builders.ts";
 import { byTransfer, ordersIn, somebodyNew } from "../../../../testing/orders.ts";
-import { aVisitor, onShelf, unitsOf } from "../../../../testing/catalogue-index.ts";
+import { aVisitor, putOnSale, unitsOf } from "../../../../testing/catalogue-index.ts";
 import { openTestShop, type TestShop } from "../../../../testing/shop.ts";
 import { aMember, aStaffMember } from "../../../../testing/staff.ts";
 import * as allocations from "./allocations.tsx";
@@ -60,7 +60,7 @@ const emailsAfter = async (work: () => Promise<unknown>) => {
 
 describe("the alarm", () => {
   test("shows that unconfirmed visitors hold a tenth of the units on sale, on the first page and beside the orders", async () => {
-    const listingId = await onShelf(shop.db, aComponent("ssd", { stock: 60 }));
+    const listingId = await putOnSale(shop.db, aComponent("ssd", { stock: 60 }));
     expect(await staff.get(home.loader, "/office")).toMatchObject({ data: { alarm: null } });
     for (let each = 0; each < 12; each++) await reserve(listingId);
     for (const [route, address] of [
@@ -78,7 +78,7 @@ describe("the alarm", () => {
   });
 
   test("shows that a network reaches its limit again and again, without naming the network", async () => {
-    const listingId = await onShelf(shop.db, aComponent("ssd", { stock: 60 }));
+    const listingId = await putOnSale(shop.db, aComponent("ssd", { stock: 60 }));
     const limited = {
       ...shop,
       holding: { ...shop.holding, limits: { stranger: 5, account: 20, network: 1, wholeNetwork: 40 } },
@@ -99,9 +99,9 @@ describe("the alarm", () => {
 
 describe("freeing allocations", () => {
   test("a checkout and a reservation lose the selected units, nobody gets an e-mail, and the audit log names the staff member", async () => {
-    const [mine, other] = [await onShelf(shop.db, aPc({ title: "PC rezervat" })), await onShelf(shop.db, aPc())];
+    const [mine, other] = [await putOnSale(shop.db, aPc({ title: "PC rezervat" })), await putOnSale(shop.db, aPc())];
     const { aBuyer } = ordersIn(shop);
-    const inCheckout = await onShelf(shop.db, aPc());
+    const inCheckout = await putOnSale(shop.db, aPc());
     await allocateForCheckout(shop, { visitorId: await aBuyer({ listingId: inCheckout }) });
     await reserve(mine);
     await reserve(other);
@@ -128,7 +128,7 @@ describe("freeing allocations", () => {
 
   test("an unpaid order by transfer is cancelled with one e-mail to its buyer; an order that received money is left", async () => {
     const { placed } = ordersIn(shop);
-    const listingId = await onShelf(shop.db, aComponent("ram", { stock: 4 }));
+    const listingId = await putOnSale(shop.db, aComponent("ram", { stock: 4 }));
     const open = await placed([{ listingId, quantity: 2 }], { payment: byTransfer, shipping: somebodyNew() });
     const short = await placed([{ listingId }], { payment: byTransfer, shipping: somebodyNew() });
     await confirmTransfer(shop, {
@@ -160,7 +160,7 @@ describe("freeing allocations", () => {
 
   test("an order that waits for a card payment loses only its units, and allocates them again if they are free when it is paid", async () => {
     const { placed, now } = ordersIn(shop);
-    const listingId = await onShelf(shop.db, aPc());
+    const listingId = await putOnSale(shop.db, aPc());
     const order = await placed([{ listingId }], { shipping: somebodyNew() });
     expect(await emailsAfter(() => free({ intent: "selected" }))).toEqual([]);
     expect(await emailsAfter(async () => free({ intent: "selected", ...(await ticked(listingId)) }))).toEqual([]);
@@ -169,7 +169,7 @@ describe("freeing allocations", () => {
   });
 
   test("one button frees all allocations of a network or of unconfirmed visitors; those of accounts stay", async () => {
-    const listingId = await onShelf(shop.db, aComponent("ssd", { stock: 20 }));
+    const listingId = await putOnSale(shop.db, aComponent("ssd", { stock: 20 }));
     for (const network of ["203.0.113", "203.0.113", "198.51.100"]) await reserve(listingId, network);
     const member = await aMember(shop);
     await reserve(listingId, "203.0.113", member.visitorId);

@@ -82,6 +82,6 @@ export function takeBenchPhotos(
     uploads,
     most: MOST_BENCH_PHOTOS,
     draw: drawBenchPhoto,
-    keep: (photos) => addBenchPhotos(shop, { code, sessionId, actor, photos }),
+    store: (photos) => addBenchPhotos(shop, { code, sessionId, actor, photos }),
   });
 }

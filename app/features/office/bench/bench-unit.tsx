@@ -23,7 +23,7 @@ import { benchUnitView } from "./bench-unit.view.server.ts";
 import type { BenchAnswer } from "./bench-answer.ts";
 import { BenchSessions, EarlierValues } from "./components/bench-sessions.tsx";
 import { GradeForm } from "./components/grade-form.tsx";
-import { KeptFiles } from "./files/components/kept-files.tsx";
+import { AttachedFiles } from "./files/components/attached-files.tsx";
 import { MeasurementForm } from "./components/measurement-form.tsx";
 
 export const handle = {
@@ -93,7 +93,7 @@ export default function OfficeBenchUnit({ loaderData, actionData }: Route.Compon
           </Notice>
         ) : null}
         <UnitSummary unit={unit} />
-        <KeptFiles view={loaderData} />
+        <AttachedFiles view={loaderData} />
         <MeasurementForm
           key={`${loaderData.seen} ${saved}`}
           view={loaderData}

@@ -6,10 +6,10 @@ import { answersTo, questionsOf } from "../../../../shop/inventory/grading/rubri
 import { createDraft } from "../../../../shop/catalogue/editing/create-draft.server.ts";
 import { requestGameTest } from "../../../../shop/cart/request-game-test.server.ts";
 import { aPc, aUnit } from "../../../../testing/builders.ts";
-import { onShelf, unitsOf } from "../../../../testing/catalogue-index.ts";
+import { putOnSale, unitsOf } from "../../../../testing/catalogue-index.ts";
 import { ordersIn, STAFF } from "../../../../testing/orders.ts";
 import { aPhoto } from "../../../../testing/photos.ts";
-import { asked } from "../../../../testing/request.ts";
+import { routeArgs } from "../../../../testing/request.ts";
 import { openTestShop, type TestShop } from "../../../../testing/shop.ts";
 import { aStaffMember } from "../../../../testing/staff.ts";
 import { measurementJson } from "../../../feeds/api.ts";
@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 async function aPcOnSale(): Promise<{ listingId: ListingId; unitId: UnitId; code: string }> {
-  const listingId = await onShelf(shop.db, aPc({ units: [aUnit()] }));
+  const listingId = await putOnSale(shop.db, aPc({ units: [aUnit()] }));
   const unitId = (await unitsOf(shop.db, listingId))[0]!;
   return { listingId, unitId, code: unitId };
 }
@@ -51,7 +51,7 @@ describe("the bench", () => {
   test("lists what must be tested, opens a unit by its scanned code, and names the parcels that wait for a test", async () => {
     const { code } = await aPcOnSale();
     const people = ordersIn(shop);
-    const listingId = await onShelf(shop.db, aPc());
+    const listingId = await putOnSale(shop.db, aPc());
     const visitorId = await people.aBuyer();
     await requestGameTest(shop, { visitorId, listingId, games: ["Fortnite"] });
     const order = await people.paidByCard([], { visitorId });
@@ -149,7 +149,7 @@ describe("the bench", () => {
       body: form,
       headers: { cookie: technician.cookie },
     });
-    const args = asked(shop, `/office/bench/${code}`, { params: { code } });
+    const args = routeArgs(shop, `/office/bench/${code}`, { params: { code } });
     const answer = (await benchUnit.action({ ...args, request } as never)) as Response;
     expect(answer.status).toBe(302);
     const [photo] = (await load(code)).sessions[0]!.photos;

@@ -43,8 +43,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { actor, roles } = await requireStaff(request, shop, "customers.view");
   const view = await customerView(shop, { id: params.id, actor, roles });
   if (!view) throw data(null, { status: 404 });
-  const said = new URL(request.url).searchParams.get("done");
-  return { ...view, done: done.find((each) => each === said) ?? null };
+  const doneParam = new URL(request.url).searchParams.get("done");
+  return { ...view, done: done.find((each) => each === doneParam) ?? null };
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {

@@ -10,19 +10,19 @@ import { fileAnswer } from "../../../documents/document-answer.server.ts";
 import { requireStaff } from "../../../edge.server.ts";
 import { wordsFor } from "../../../i18n/words.server.ts";
 import type { RouteHandle } from "../../../route-handle.ts";
-import { askedCustomers } from "./customers-query.server.ts";
+import { queryCustomers } from "./customers-query.server.ts";
 
 export const handle = { kind: "file" } satisfies RouteHandle;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   await requireStaff(request, shop, "customers.edit");
-  const { asked } = await askedCustomers(shop, request.url);
+  const { filter } = await queryCustomers(shop, request.url);
   const t = wordsFor(context.get(languageContext), "office-customers");
   const titles = (["name", "email", "phone", "orders", "spent", "sales", "paid", "last"] as const).map((column) =>
     t(`column.${column}`),
   );
-  const rows = (await allCustomers(shop, asked)).map((row) => [
+  const rows = (await allCustomers(shop, filter)).map((row) => [
     row.name,
     row.email,
     row.phone,

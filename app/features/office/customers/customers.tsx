@@ -25,7 +25,7 @@ import { listSearch } from "../list/list-query.ts";
 import type { OfficeColumn } from "../list/list-table.tsx";
 import { OfficeList } from "../list/office-list.tsx";
 import { bulkTags } from "./bulk-tags.action.server.ts";
-import { askedCustomers } from "./customers-query.server.ts";
+import { queryCustomers } from "./customers-query.server.ts";
 
 export const handle = {
   words: ["office", "office-customers", "domain-errors"],
@@ -35,8 +35,8 @@ export const handle = {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const { roles } = await requireStaff(request, shop, "customers.view");
-  const { query, asked } = await askedCustomers(shop, request.url);
-  const { rows, total, counts, tags } = await listCustomers(shop, asked);
+  const { query, filter } = await queryCustomers(shop, request.url);
+  const { rows, total, counts, tags } = await listCustomers(shop, filter);
   return {
     query,
     rows: rows.map((row) => ({ ...row, id: row.id as string })),

@@ -25,14 +25,14 @@ export function exportPage({ customer, tables }: Exported, { at, language }: { a
 }
 
 function rowOf(row: Record<string, unknown>): string {
-  const said = Object.entries(row).filter(([, value]) => value !== null && value !== "");
-  return `<dl>${said.map(([name, value]) => `<dt><b>${escaped(name)}</b></dt><dd>${escaped(text(value))}</dd>`).join("")}</dl>`;
+  const filled = Object.entries(row).filter(([, value]) => value !== null && value !== "");
+  return `<dl>${filled.map(([name, value]) => `<dt><b>${escaped(name)}</b></dt><dd>${escaped(text(value))}</dd>`).join("")}</dl>`;
 }
 
 function text(value: unknown): string {
   return typeof value === "string" ? value : JSON.stringify(value);
 }
 
-function escaped(said: string): string {
-  return said.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+function escaped(unescaped: string): string {
+  return unescaped.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 }

@@ -8,7 +8,7 @@ import { cancelOrder } from "../../../../shop/orders/cancel-order.server.ts";
 import { unitsOf, type Order } from "../../../../shop/orders/order.ts";
 import { openClaim } from "../../../../shop/returns/open-claim.server.ts";
 import { aPc } from "../../../../testing/builders.ts";
-import { onShelf } from "../../../../testing/catalogue-index.ts";
+import { putOnSale } from "../../../../testing/catalogue-index.ts";
 import { ordersIn, STAFF } from "../../../../testing/orders.ts";
 import { openTestShop, type TestShop } from "../../../../testing/shop.ts";
 import { aStaffMember } from "../../../../testing/staff.ts";
@@ -43,7 +43,7 @@ async function placedOn(order: Order, daysAgo: number) {
 
 /** A PC under the margin scheme for 2420 RON that cost 1210. */
 async function aSoldPc() {
-  const listingId = await onShelf(shop.db, aPc({ price: ron(2420) }));
+  const listingId = await putOnSale(shop.db, aPc({ price: ron(2420) }));
   await shop.db
     .updateTable("unit")
     .set({ costBani: ron(1210), taxRegime: "margin" })
@@ -93,7 +93,7 @@ describe("the figures of the first page", () => {
 
   test("count the unsold units by age, with the money that they bind", async () => {
     const before = (await homeOf(owner)).stock!;
-    const listingId = await onShelf(shop.db, aPc({ price: ron(2000) }));
+    const listingId = await putOnSale(shop.db, aPc({ price: ron(2000) }));
     await sql`update unit set cost_bani = ${ron(1500)}, created_at = now() - interval '100 days'
       where listing_id = ${listingId}`.execute(shop.db);
     const { stock } = await homeOf(owner);

@@ -24,9 +24,9 @@ const done = ["removed", "revoked"] as const;
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   await requireStaff(request, shop, "integrations.manage");
-  const said = new URL(request.url).searchParams.get("done");
+  const doneParam = new URL(request.url).searchParams.get("done");
   const [endpoints, tokens] = await Promise.all([listEndpoints(shop), listTokens(shop)]);
-  return { endpoints, tokens, done: done.find((each) => each === said) ?? null };
+  return { endpoints, tokens, done: done.find((each) => each === doneParam) ?? null };
 }
 
 type Data = Route.ComponentProps["loaderData"];

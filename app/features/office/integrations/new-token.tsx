@@ -46,9 +46,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const fields = await readFields(request);
   const parsed = parseFields(TokenForm, fields);
   if (!parsed.ok) return data<Answer>({ ...nothing, errors: parsed.errors, values: parsed.values }, 422);
-  const made = await makeToken(shop, { ...parsed.value, actor });
-  if (made.ok) return data<Answer>({ ...nothing, secret: made.value.secret });
-  const { domainError } = made;
+  const token = await makeToken(shop, { ...parsed.value, actor });
+  if (token.ok) return data<Answer>({ ...nothing, secret: token.value.secret });
+  const { domainError } = token;
   return data<Answer>({ ...nothing, values: fields ?? {}, domainError }, statusOf(domainError));
 }
 

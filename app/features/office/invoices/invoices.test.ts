@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { issueDocuments } from "../../../../shop/invoices/issue-documents.server.ts";
-import { asked } from "../../../../testing/request.ts";
+import { routeArgs } from "../../../../testing/request.ts";
 import { byTransfer, ordersIn } from "../../../../testing/orders.ts";
 import { openTestShop, type TestShop } from "../../../../testing/shop.ts";
 import { aMember, aStaffMember } from "../../../../testing/staff.ts";
@@ -26,7 +26,7 @@ afterAll(() => shop.close());
 async function sendFile(content: string | null, cookie = staff.cookie) {
   const form = new FormData();
   if (content !== null) form.set("file", new File([content], "extras.csv"));
-  const { context } = asked(shop, "/office/transfers/upload");
+  const { context } = routeArgs(shop, "/office/transfers/upload");
   const request = new Request("http://localhost:3000/office/transfers/upload", {
     method: "POST",
     body: form,

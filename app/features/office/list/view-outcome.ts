@@ -9,8 +9,8 @@ export type ViewOutcome = (typeof outcomes)[number];
 export const refusedViews: ReadonlySet<ViewOutcome> = new Set(["full", "gone", "unnamed"] as const);
 
 export function viewOutcome(search: string): ViewOutcome | null {
-  const said = new URLSearchParams(search).get(VIEW_OUTCOME);
-  return outcomes.find((outcome) => outcome === said) ?? null;
+  const parameter = new URLSearchParams(search).get(VIEW_OUTCOME);
+  return outcomes.find((outcome) => outcome === parameter) ?? null;
 }
 
 /** The list's address, saying what became of the form. */

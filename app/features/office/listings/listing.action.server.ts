@@ -7,7 +7,7 @@ import { createDraft } from "../../../../shop/catalogue/editing/create-draft.ser
 import { discardDraft } from "../../../../shop/catalogue/editing/discard-draft.server.ts";
 import { editListing } from "../../../../shop/catalogue/editing/edit-listing.server.ts";
 import { WithdrawForm } from "../../../../shop/catalogue/editing/forms.ts";
-import { changedFields, drivesOf, keptFields } from "../../../../shop/catalogue/editing/listing-form.ts";
+import { changedFields, drivesOf, ownFields } from "../../../../shop/catalogue/editing/listing-form.ts";
 import { noteUntested } from "../../../../shop/catalogue/editing/note-untested.server.ts";
 import { untestedIn, UntestedForm } from "../../../../shop/inventory/receiving/forms.ts";
 import { publishListing } from "../../../../shop/catalogue/editing/publish-listing.server.ts";
@@ -115,14 +115,14 @@ async function save(shop: Shop, { id, staff, fields }: Sent) {
 async function saved(shop: Shop, sent: Sent): Promise<ListingAnswer | Response> {
   const done = await save(shop, sent);
   if (!done.ok) return notSaved(shop, sent, done.domainError);
-  await keepUntested(shop, sent);
+  await saveUntested(shop, sent);
   return redirect(officeLinks.listing(sent.id, { done: done.value.isChanged ? "saved" : "unchanged" }));
 }
 
 async function published(shop: Shop, sent: Sent): Promise<ListingAnswer | Response> {
   const done = await save(shop, sent);
   if (!done.ok) return notSaved(shop, sent, done.domainError);
-  await keepUntested(shop, sent);
+  await saveUntested(shop, sent);
   const live = await publishListing(shop, { id: sent.id, actor: sent.staff.actor });
   if (live.ok) return redirect(officeLinks.listing(sent.id, { done: "published" }));
   // What was typed is saved; the page lists what is missing.
@@ -132,7 +132,7 @@ async function published(shop: Shop, sent: Sent): Promise<ListingAnswer | Respon
 }
 
 /** Stores why a PC is not tested, where the form asked for it. */
-async function keepUntested(shop: Shop, { id, staff, fields }: Sent): Promise<void> {
+async function saveUntested(shop: Shop, { id, staff, fields }: Sent): Promise<void> {
   if (!("untested" in fields)) return;
   const parsed = UntestedForm.safeParse(fields);
   if (parsed.success) await noteUntested(shop, { id, actor: staff.actor, untested: untestedIn(parsed.data) });
@@ -148,7 +148,7 @@ async function notSaved(shop: Shop, { id, staff, fields }: Sent, domainError: No
   if (!now) return refused(domainError, fields);
   const { typed: stored } = now.listing;
   const units = Object.entries(fields).filter(([name]) => name.startsWith("unit."));
-  const yours = { ...keptFields(now.listing, fields), ...Object.fromEntries(units) };
+  const yours = { ...ownFields(now.listing, fields), ...Object.fromEntries(units) };
   const [last] = now.history;
   return {
     ...refused(domainError, fields),

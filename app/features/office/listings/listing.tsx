@@ -48,12 +48,12 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const id = parseListingId(params.id);
   const view = id && (await editListing(shop, { id, mayCost: may.cost, vat: vatToday(shop) }));
   if (!view) throw data(null, { status: 404 });
-  const said = new URL(request.url).searchParams.get("done");
+  const doneParam = new URL(request.url).searchParams.get("done");
   return {
     ...view,
     may,
-    done: done.find((one) => one === said) ?? null,
-    isIncomplete: said === "incomplete" && view.issues.length > 0,
+    done: done.find((one) => one === doneParam) ?? null,
+    isIncomplete: doneParam === "incomplete" && view.issues.length > 0,
   };
 }
 
@@ -64,8 +64,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (!id) throw data(null, { status: 404 });
   const answer = await postListing(shop, { id, staff, request });
   if (answer instanceof Response) return answer;
-  const { status, ...said } = answer;
-  return data(said, status);
+  const { status, ...body } = answer;
+  return data(body, status);
 }
 
 export default function OfficeListing({ loaderData, actionData }: Route.ComponentProps) {

@@ -3,9 +3,9 @@ import type { ListingId, UnitId } from "../../../../base/id.ts";
 import { ron } from "../../../../base/money.ts";
 import { typedListing, unitField } from "../../../../shop/catalogue/editing/listing-form.ts";
 import { aGraphicsCard, aPc } from "../../../../testing/builders.ts";
-import { heardOf, onShelf, takenBySomebody, unitsOf } from "../../../../testing/catalogue-index.ts";
+import { waitForIndex, putOnSale, takenBySomebody, unitsOf } from "../../../../testing/catalogue-index.ts";
 import { aPhoto, aPng } from "../../../../testing/photos.ts";
-import { asked } from "../../../../testing/request.ts";
+import { routeArgs } from "../../../../testing/request.ts";
 import { openTestShop, type TestShop } from "../../../../testing/shop.ts";
 import { aStaffMember } from "../../../../testing/staff.ts";
 import { aGuest } from "../../../../testing/visitor.ts";
@@ -53,7 +53,7 @@ async function post(id: ListingId | string, change: Typed, person: Person = staf
 async function upload(id: ListingId, unit: UnitId, files: Record<string, Uint8Array>, cookie = staff.cookie) {
   const form = new FormData();
   for (const [name, bytes] of Object.entries(files)) form.append("photos", new File([new Uint8Array(bytes)], name));
-  const args = asked(shop, `${page(id)}?unit=${unit}`, { params: { id: String(id) } });
+  const args = routeArgs(shop, `${page(id)}?unit=${unit}`, { params: { id: String(id) } });
   const request = new Request(args.request.url, { method: "POST", body: form, headers: { cookie } });
   const answer = await listing.action({ ...args, request } as never).catch((thrown: unknown) => thrown);
   return answer instanceof Response
@@ -103,7 +103,7 @@ describe("a listing by hand", () => {
       "purchase.cost": "500",
     };
     const form = { ...whole, ...bought, [unitField(unit!.id, "grade")]: "A", intent: "publish" };
-    await heardOf(shop, async () =>
+    await waitForIndex(shop, async () =>
       expect(await post(id, form)).toMatchObject({ location: `${page(id)}?done=published` }),
     );
     expect((await listingPageView(shop, Number(id) as ListingId))?.listing).toMatchObject({
@@ -121,7 +121,7 @@ describe("a listing by hand", () => {
   });
 
   test("is copied into a draft, and a draft is deleted", async () => {
-    const id = await onShelf(shop.db, aPc({ title: "De copiat" }));
+    const id = await putOnSale(shop.db, aPc({ title: "De copiat" }));
     const copied = await post(id, { intent: "copy" });
     const copy = /listings\/(\d+)\?done=copied$/.exec(copied.location!)![1]!;
     expect((await view(copy)).listing).toMatchObject({ state: "draft", typed: { title: "De copiat" } });
@@ -130,7 +130,7 @@ describe("a listing by hand", () => {
   });
 
   test("gets one drive more or less, and everything that was typed stays", async () => {
-    const id = await onShelf(shop.db, aPc());
+    const id = await putOnSale(shop.db, aPc());
     const added = await post(id, { intent: "drive:add:hdd", title: "Scris acum" });
     expect(added).toMatchObject({ status: 200, data: { typed: { drives: "ssd,hdd", title: "Scris acum" } } });
     const removed = await post(id, {
@@ -146,8 +146,8 @@ describe("a listing by hand", () => {
 
 describe("a listing on sale", () => {
   test("shows a corrected typo and a new price on its public page at once", async () => {
-    const id = await onShelf(shop.db, aPc({ title: "PC cu RTX 3060 Tii" }));
-    await heardOf(shop, async () =>
+    const id = await putOnSale(shop.db, aPc({ title: "PC cu RTX 3060 Tii" }));
+    await waitForIndex(shop, async () =>
       expect(await post(id, { intent: "save", title: "PC cu RTX 3060 Ti", price: "2399" })).toMatchObject({
         status: 302,
       }),
@@ -159,7 +159,7 @@ describe("a listing on sale", () => {
   });
 
   test("names the field of each mistake, and keeps what was typed", async () => {
-    const id = await onShelf(shop.db, aPc());
+    const id = await putOnSale(shop.db, aPc());
     expect(await post(id, { intent: "save", title: "", "ram.capacityGb": "mult" })).toMatchObject({
       status: 422,
       data: {
@@ -170,7 +170,7 @@ describe("a listing on sale", () => {
   });
 
   test("tells the second of two people who changed what, and loses neither", async () => {
-    const id = await onShelf(shop.db, aPc());
+    const id = await putOnSale(shop.db, aPc());
     const other = await aStaffMember(shop, { name: "Ioana" });
     const mine = await view(id);
     await post(id, { intent: "save", title: "Titlul Ioanei" }, other);
@@ -191,7 +191,7 @@ describe("a listing on sale", () => {
   });
 
   test("is withdrawn only with a reason, and not while it is kept for a buyer", async () => {
-    const id = await onShelf(shop.db, aPc());
+    const id = await putOnSale(shop.db, aPc());
     expect(await post(id, { intent: "withdraw", reason: "" })).toMatchObject({
       status: 422,
       data: { errors: { reason: "reason-missing" } },
@@ -204,7 +204,7 @@ describe("a listing on sale", () => {
   });
 
   test("hides what it cost from those who sell, who may change its price; a technician may not", async () => {
-    const id = await onShelf(shop.db, aPc());
+    const id = await putOnSale(shop.db, aPc());
     const sales = await aStaffMember(shop, { staffRoles: ["sales"] });
     const technician = await aStaffMember(shop, { staffRoles: ["technician"] });
     const accountant = await aStaffMember(shop, { staffRoles: ["accounting"] });
@@ -220,7 +220,7 @@ describe("a listing on sale", () => {
 
 describe("photos of a unit", () => {
   test("are uploaded on the page of the listing, come first in the shop, are ordered, described and deleted", async () => {
-    const id = await onShelf(shop.db, aPc());
+    const id = await putOnSale(shop.db, aPc());
     const [unit] = (await unitsOf(shop.db, id)) as [UnitId];
     expect(await upload(id, unit, { "a.png": await aPng() }, "")).toMatchObject({ status: 302 });
     expect(
@@ -243,7 +243,7 @@ describe("photos of a unit", () => {
       { id: String(id), photo: two.id },
     );
     expect(described).toMatchObject({ status: 302 });
-    await heardOf(shop, async () => post(id, { intent: "photo", photo: one.id, to: "nowhere" }));
+    await waitForIndex(shop, async () => post(id, { intent: "photo", photo: one.id, to: "nowhere" }));
     const shown = await listingPageView(shop, id);
     expect(shown?.pictures.slice(0, 2)).toMatchObject([
       { view: "photo", address: expect.stringContaining(two.id), alt: { ro: "Interiorul" } },
@@ -253,7 +253,7 @@ describe("photos of a unit", () => {
   });
 
   test("are cropped on a page of their own, by numbers", async () => {
-    const id = await onShelf(shop.db, aPc());
+    const id = await putOnSale(shop.db, aPc());
     const [unit] = (await unitsOf(shop.db, id)) as [UnitId];
     await upload(id, unit, { "one.jpg": await aPhoto({ width: 800, height: 800 }) });
     const [before] = (await view(id)).units[0]!.pictures as unknown as [{ id: string }];
@@ -261,7 +261,7 @@ describe("photos of a unit", () => {
     const address = `${page(id)}/photos/${before.id}`;
     expect((await staff.get(photo.loader, address, params)).data).toMatchObject({ photo: { width: 800, crop: null } });
     const whole = (await original.loader(
-      asked(shop, `/office/listings/originals/${before.id}`, {
+      routeArgs(shop, `/office/listings/originals/${before.id}`, {
         params: { photo: before.id },
         headers: { cookie: staff.cookie },
       }) as never,
@@ -290,7 +290,7 @@ describe("photos of a unit", () => {
 
 /** Presses a button of the list with these rows ticked. */
 async function tick(ids: readonly (ListingId | string)[], intent: string, person: Person = staff) {
-  const args = asked(shop, "/office/listings?state=draft");
+  const args = routeArgs(shop, "/office/listings?state=draft");
   const body = new URLSearchParams([["intent", intent], ...ids.map((id) => ["ids", String(id)])]);
   const request = new Request(args.request.url, { method: "POST", body, headers: { cookie: person.cookie } });
   const answer = await (listings.action({ ...args, request } as never) as Promise<unknown>).catch(
@@ -301,7 +301,7 @@ async function tick(ids: readonly (ListingId | string)[], intent: string, person
 
 describe("the list", () => {
   test("puts the ticked drafts on sale that are complete, and names what each of the others lacks", async () => {
-    const ready = await onShelf(shop.db, aGraphicsCard({ title: "Gata de vânzare" }));
+    const ready = await putOnSale(shop.db, aGraphicsCard({ title: "Gata de vânzare" }));
     await post(ready, { intent: "save", picture: "category" });
     const [copied, lacking] = [await post(ready, { intent: "copy" }), await post(ready, { intent: "copy" })].map(
       ({ location }) => /listings\/(\d+)/.exec(location!)![1]!,
@@ -340,12 +340,12 @@ describe("the list", () => {
     expect(await tick([], "publish")).toMatchObject({ init: { status: 422 }, data: { published: 0, lacking: [] } });
     expect(await tick(["999999"], "publish")).toMatchObject({ data: { domainError: { code: "bulk-none" } } });
     const accountant = await aStaffMember(shop, { staffRoles: ["accounting"] });
-    const id = await onShelf(shop.db, aPc());
+    const id = await putOnSale(shop.db, aPc());
     expect(await tick([id], "publish", accountant)).toMatchObject({ init: { status: 403 } });
   });
 
   test("opens the listing of a scanned code, and lists what a word finds", async () => {
-    const id = await onShelf(shop.db, aPc({ title: "Scanat unic" }));
+    const id = await putOnSale(shop.db, aPc({ title: "Scanat unic" }));
     await shop.db.updateTable("unit").set({ code: "PB-100001", serial: "SER-1" }).where("listingId", "=", id).execute();
     for (const q of ["PB-100001", "ser-1"])
       expect(await staff.get(listings.loader, `/office/listings?q=${q}`)).toMatchObject({

@@ -37,8 +37,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const [id, listingId] = [parseId<"unit-photo">(params.photo), parseListingId(params.id)];
   const photo = id && listingId && (await viewPhoto(shop, { id, listingId }));
   if (!photo || !listingId) throw data(null, { status: 404 });
-  const said = new URL(request.url).searchParams.get("done");
-  return { photo, listingId, done: done.find((one) => one === said) ?? null };
+  const doneParam = new URL(request.url).searchParams.get("done");
+  return { photo, listingId, done: done.find((one) => one === doneParam) ?? null };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {

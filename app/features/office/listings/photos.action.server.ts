@@ -27,7 +27,7 @@ export function takeUnitPhotos(
     most: MOST_UNIT_PHOTOS,
     largest: LARGEST_UNIT_PHOTO,
     draw: drawUnitPhoto,
-    keep: (photos) => addUnitPhotos(shop, { unitId, actor, photos }),
+    store: (photos) => addUnitPhotos(shop, { unitId, actor, photos }),
   });
 }
 

@@ -20,7 +20,7 @@ import { OfficePage } from "../components/page.tsx";
 export const handle = {
   words: ["office-messages", "domain-errors"],
   // The ids and encoded files of an e-mail are long numbers: its text alone is searched for card numbers.
-  body: { size: "file", cards: "unsearched", tellsTooLarge: true },
+  body: { size: "file", cards: "unsearched", explainsTooLarge: true },
 } satisfies RouteHandle;
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -3,7 +3,7 @@ import { newId } from "../../../../base/id.ts";
 import type { StaffRole } from "../../../../shop/accounts/rights.ts";
 import { searchEverything } from "../../../../shop/office/search-everything.server.ts";
 import { sendEmails } from "../../../../shop/mail/send-emails.server.ts";
-import { asked } from "../../../../testing/request.ts";
+import { routeArgs } from "../../../../testing/request.ts";
 import { openTestShop, type TestShop } from "../../../../testing/shop.ts";
 import { aStaffMember } from "../../../../testing/staff.ts";
 import { aGuest } from "../../../../testing/visitor.ts";
@@ -56,7 +56,7 @@ async function wrote(text = "Merge placa cu un Ryzen 5600?"): Promise<string> {
 async function uploads(eml: string | null) {
   const form = new FormData();
   if (eml !== null) form.set("file", new File([eml], "raspuns.eml", { type: "message/rfc822" }));
-  const { context } = asked(shop, "/office/messages/import");
+  const { context } = routeArgs(shop, "/office/messages/import");
   const request = new Request("http://shop.test/office/messages/import", {
     method: "POST",
     headers: { cookie: radu.cookie },

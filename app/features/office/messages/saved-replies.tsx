@@ -32,8 +32,8 @@ const done = ["saved", "removed"] as const;
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   await requireStaff(request, shop, "messages.answer");
-  const said = new URL(request.url).searchParams.get("done");
-  return { replies: await listSavedReplies(shop), done: done.find((each) => each === said) ?? null };
+  const doneParam = new URL(request.url).searchParams.get("done");
+  return { replies: await listSavedReplies(shop), done: done.find((each) => each === doneParam) ?? null };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { newId } from "../../../../base/id.ts";
 import { byTransfer, ordersIn, somebodyNew } from "../../../../testing/orders.ts";
-import { asked } from "../../../../testing/request.ts";
+import { routeArgs } from "../../../../testing/request.ts";
 import { openTestShop, type TestShop } from "../../../../testing/shop.ts";
 import { aStaffMember } from "../../../../testing/staff.ts";
 import * as cash from "./cash.tsx";
@@ -29,7 +29,7 @@ test("sales take cash for an order by its digits and print the receipt; other ca
     status: 302,
     location: "/office/cash?receipt=PCBCH-1",
   });
-  const args = asked(shop, "/office/cash/receipts/PCBCH-1.pdf", {
+  const args = routeArgs(shop, "/office/cash/receipts/PCBCH-1.pdf", {
     params: { number: "PCBCH-1.pdf" },
     headers: { cookie: sales.cookie },
   });

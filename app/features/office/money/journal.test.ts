@@ -4,7 +4,7 @@ import { issueDocuments } from "../../../../shop/invoices/issue-documents.server
 import { takeIntoStock } from "../../../../shop/trade-in/office/take-into-stock.server.ts";
 import { payOut } from "../../../../shop/trade-in/office/pay-out.server.ts";
 import { ordersIn } from "../../../../testing/orders.ts";
-import { asked } from "../../../../testing/request.ts";
+import { routeArgs } from "../../../../testing/request.ts";
 import { openTestShop, type TestShop } from "../../../../testing/shop.ts";
 import { aStaffMember } from "../../../../testing/staff.ts";
 import { sellingIn } from "../../../../testing/trade-ins.ts";
@@ -23,7 +23,7 @@ afterAll(() => shop.close());
 type Loader = { loader: unknown };
 async function file({ loader }: Loader, path: string, params: Record<string, string>): Promise<Response> {
   return (loader as (args: unknown) => Promise<Response>)(
-    asked(shop, path, { params, headers: { cookie: staff.cookie } }),
+    routeArgs(shop, path, { params, headers: { cookie: staff.cookie } }),
   );
 }
 

@@ -5,7 +5,7 @@ import { openClaim } from "../../../../shop/returns/open-claim.server.ts";
 import { unitsOf, type Order } from "../../../../shop/orders/order.ts";
 import { aPc } from "../../../../testing/builders.ts";
 import { byTransfer, ordersIn, shipping } from "../../../../testing/orders.ts";
-import { onShelf } from "../../../../testing/catalogue-index.ts";
+import { putOnSale } from "../../../../testing/catalogue-index.ts";
 import { openTestShop, type TestShop } from "../../../../testing/shop.ts";
 import { aMember, aStaffMember } from "../../../../testing/staff.ts";
 import { aGuest } from "../../../../testing/visitor.ts";
@@ -77,7 +77,7 @@ test("the office counts what waits for staff beside its navigation, and nothing 
   const waiting = async () =>
     ((await staff.get(officeLayout.loader, "/office")).data as { waiting: Record<string, number> }).waiting;
   const before = await waiting();
-  const goods = async () => [{ listingId: await onShelf(shop.db, aPc()) }];
+  const goods = async () => [{ listingId: await putOnSale(shop.db, aPc()) }];
   await people.paidByCard(await goods());
   await people.placed(await goods(), { payment: byTransfer });
   // The PC that nobody has bought for certain waits for its test on the bench.
@@ -87,7 +87,7 @@ test("the office counts what waits for staff beside its navigation, and nothing 
 
 describe("a game test", () => {
   test("is recorded for each game, with errors by field, and shown to staff and buyer", async () => {
-    const listingId = await onShelf(shop.db, aPc({ title: "PC de testat" }));
+    const listingId = await putOnSale(shop.db, aPc({ title: "PC de testat" }));
     const visitorId = await people.aBuyer();
     await requestGameTest(shop, { visitorId, listingId, games: ["Dota 2"] });
     const order = await people.paidByCard([], { visitorId });

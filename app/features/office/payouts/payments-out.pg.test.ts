@@ -13,12 +13,12 @@ import { nameRefundAccount } from "../../../../shop/orders/payment/name-refund-a
 import type { Order } from "../../../../shop/orders/order.ts";
 import { placeOrder } from "../../../../shop/orders/checkout/place-order.server.ts";
 import { aPc } from "../../../../testing/builders.ts";
-import { aWish } from "../../../../testing/buyer.ts";
+import { anOrderRequest } from "../../../../testing/buyer.ts";
 import { unlimited } from "../../../../testing/allocating.ts";
 import { anyMails } from "../../../../testing/email-limits.ts";
 import { byTransfer, STAFF } from "../../../../testing/orders.ts";
 import { aPostgres } from "../../../../testing/postgres-database.ts";
-import { onShelf, unitsOf } from "../../../../testing/catalogue-index.ts";
+import { putOnSale, unitsOf } from "../../../../testing/catalogue-index.ts";
 import { firstDeliveryTerms } from "../../../../shop/shipping/fee.ts";
 
 const database = aPostgres({ connections: 8 });
@@ -41,7 +41,7 @@ function deps() {
 }
 
 async function owed(): Promise<{ order: Order; refundId: string }> {
-  const placed = await placeOrder(deps(), await aWish({ db: database.db }, { payment: byTransfer }));
+  const placed = await placeOrder(deps(), await anOrderRequest({ db: database.db }, { payment: byTransfer }));
   if (!placed.ok) throw new Error(placed.domainError.code);
   const order = placed.value;
   await confirmTransfer(deps(), {
@@ -70,11 +70,11 @@ async function twoAtOnce(task: string, about: readonly string[]): Promise<string
     const child = spawn(process.execPath, [script, database.url, task, JSON.stringify(about)], {
       stdio: ["ignore", "pipe", "inherit"],
     });
-    let said = "";
-    child.stdout.on("data", (text) => (said += text));
+    let output = "";
+    child.stdout.on("data", (text) => (output += text));
     const [code] = await once(child, "close");
     if (code !== 0) throw new Error(`the process ended with ${code}`);
-    return JSON.parse(said) as string[];
+    return JSON.parse(output) as string[];
   });
   return (await Promise.all(both)).flat();
 }
@@ -135,7 +135,7 @@ test("concurrent different decisions about a unit: exactly one wins", async () =
   const { db } = database;
   const codes = await Promise.all(
     Array.from({ length: 4 }, async () => {
-      const units = await unitsOf(db, await onShelf(db, aPc()));
+      const units = await unitsOf(db, await putOnSale(db, aPc()));
       await transaction(db, (tx) => inspectUnits(tx, { units, why: "return", source: "RET-123456", actor: STAFF }));
       return (await db.selectFrom("unit").where("id", "=", units[0]!).select("code").executeTakeFirstOrThrow()).code;
     }),

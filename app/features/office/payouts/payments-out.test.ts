@@ -4,7 +4,7 @@ import { sum } from "../../../../base/money.ts";
 import { cancelOrder } from "../../../../shop/orders/cancel-order.server.ts";
 import { nameRefundAccount } from "../../../../shop/orders/payment/name-refund-account.server.ts";
 import type { Order } from "../../../../shop/orders/order.ts";
-import { asked } from "../../../../testing/request.ts";
+import { routeArgs } from "../../../../testing/request.ts";
 import { ordersIn } from "../../../../testing/orders.ts";
 import { openTestShop, type TestShop } from "../../../../testing/shop.ts";
 import { aStaffMember } from "../../../../testing/staff.ts";
@@ -67,7 +67,7 @@ const emailsAbout = async ({ number }: Order, kind: string) =>
 const exported = async () => (await pay({ intent: "export" })).location?.split("made=")[1] ?? null;
 
 async function fileOf(name: string, format: "xml" | "csv"): Promise<string> {
-  const args = asked(shop, `/office/payouts/files/${name}.${format}`, {
+  const args = routeArgs(shop, `/office/payouts/files/${name}.${format}`, {
     params: { file: `${name}.${format}` },
     headers: { cookie: staff.cookie },
   });

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ron } from "../../../../base/money.ts";
 import { aPc } from "../../../../testing/builders.ts";
-import { onShelf } from "../../../../testing/catalogue-index.ts";
+import { putOnSale } from "../../../../testing/catalogue-index.ts";
 import { ordersIn } from "../../../../testing/orders.ts";
-import { asked } from "../../../../testing/request.ts";
+import { routeArgs } from "../../../../testing/request.ts";
 import { openTestShop, type TestShop } from "../../../../testing/shop.ts";
 import { aStaffMember } from "../../../../testing/staff.ts";
 import { sellingIn } from "../../../../testing/trade-ins.ts";
@@ -46,7 +46,7 @@ describe("the reports", () => {
   });
 
   test("of sales leads from each day to its orders, and its CSV has the same figures", async () => {
-    const listingId = await onShelf(shop.db, aPc({ price: ron(2500) }));
+    const listingId = await putOnSale(shop.db, aPc({ price: ron(2500) }));
     const order = await ordersIn(shop).paidByCard([{ listingId }]);
     const [sales] = await tablesOf("sales");
     const total = sales!.total![3] as number;
@@ -54,7 +54,7 @@ describe("the reports", () => {
     const day = sales!.rows.find(({ cells }) => cells[3] !== 0)!;
     expect(day.to).toBe(`/office/orders?from=${String(day.cells[0])}&to=${String(day.cells[0])}`);
 
-    const args = asked(shop, `/office/reports/sales/csv${DAYS}`, {
+    const args = routeArgs(shop, `/office/reports/sales/csv${DAYS}`, {
       params: { report: "sales" },
       headers: { cookie: staff.cookie },
     });
@@ -65,7 +65,7 @@ describe("the reports", () => {
   });
 
   test("of stock opens as many units as each of its rows counts", async () => {
-    await onShelf(shop.db, aPc({ price: ron(2500) }));
+    await putOnSale(shop.db, aPc({ price: ron(2500) }));
     const [stock] = await tablesOf("stock");
     expect(columnOf(stock!, "units").some((units) => units !== 0)).toBe(true);
     for (const { cells, to } of stock!.rows) {

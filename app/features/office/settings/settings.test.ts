@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestShop, type TestShop } from "../../../../testing/shop.ts";
 import { aStaffMember } from "../../../../testing/staff.ts";
-import { asked } from "../../../../testing/request.ts";
+import { routeArgs } from "../../../../testing/request.ts";
 import * as root from "../../../root.tsx";
 import * as setting from "./setting.tsx";
 import * as settings from "./settings.tsx";
@@ -48,7 +48,7 @@ describe("the settings", () => {
     expect(answer).toMatchObject({ status: 302, location: "/office/settings/delivery?done=saved" });
     expect(shop.delivery).toMatchObject({ courierFee: 24_50, freeAbove: 1500_00, pickup: false });
     expect(shop.takesCash).toBe(true);
-    const page = root.loader(asked(shop, "/") as never);
+    const page = root.loader(routeArgs(shop, "/") as never);
     expect(page.company.delivery).toEqual({ courierFee: 24_50, freeAbove: 1500_00, pickup: false });
     expect(await see("delivery")).toMatchObject({ version: 1, saved: { by: expect.any(String) } });
   });
@@ -99,7 +99,7 @@ describe("the settings", () => {
     });
     expect(shop.settings.versionOf("banners")).toBe(0);
     await post("banners", { ...form, version: "0", intent: "save" });
-    expect(root.loader(asked(shop, "/", { language: "uk" }) as never).company.banners).toEqual([
+    expect(root.loader(routeArgs(shop, "/", { language: "uk" }) as never).company.banners).toEqual([
       { text: "Знижки", link: "/products" },
     ]);
   });

@@ -16,9 +16,9 @@ import type { Shop } from "../../../composition.server.ts";
 type Answer = { errors: Record<string, string>; values: Fields | null; domainError: AnyDomainError | null };
 type Changed = { done: "roles" | "sessions" | "factor" | "removed" } | { status: number; answer: Answer };
 
-type Asked = { by: StaffMember & Decider; accountId: AccountId; fields: Fields };
+type Options = { by: StaffMember & Decider; accountId: AccountId; fields: Fields };
 
-export async function changeColleague(shop: Shop, { by, accountId, fields }: Asked): Promise<Changed> {
+export async function changeColleague(shop: Shop, { by, accountId, fields }: Options): Promise<Changed> {
   const about = { by, accountId };
   switch (fields["intent"]) {
     case "factor":

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { must, sellingIn } from "../../../../testing/trade-ins.ts";
-import { asked } from "../../../../testing/request.ts";
+import { routeArgs } from "../../../../testing/request.ts";
 import { aPhoto } from "../../../../testing/photos.ts";
 import { openTestShop, type TestShop } from "../../../../testing/shop.ts";
 import { aStaffMember } from "../../../../testing/staff.ts";
@@ -34,7 +34,7 @@ const post = (of: TradeIn, form: Form) => staff.post(tradeIn.action, page(of), f
 const state = async ({ number }: TradeIn) => must(await viewTradeIn(shop, { number })).tradeIn.state;
 
 async function download(loader: unknown, address: string, params: Form, cookie = staff.cookie): Promise<Response> {
-  const args = asked(shop, address, { params, headers: { cookie } });
+  const args = routeArgs(shop, address, { params, headers: { cookie } });
   return (loader as (args: unknown) => Promise<Response>)(args).catch(
     (thrown: { init?: { status: number }; status?: number }) =>
       new Response(null, { status: thrown.init?.status ?? thrown.status ?? 500 }),
@@ -123,7 +123,7 @@ describe("the office of purchases", () => {
     const send = async (files: Record<string, Uint8Array>) => {
       const form = new FormData();
       for (const [name, bytes] of Object.entries(files)) form.append("photos", new File([new Uint8Array(bytes)], name));
-      const args = asked(shop, page(testing), { params: { number: testing.number! } });
+      const args = routeArgs(shop, page(testing), { params: { number: testing.number! } });
       return tradeIn.action({
         ...args,
         request: new Request(args.request.url, { method: "POST", body: form, headers: { cookie: staff.cookie } }),
@@ -367,7 +367,7 @@ describe("the price book's page", () => {
   const postBook = async (form: Form) => {
     const body = new FormData();
     for (const [name, value] of Object.entries(form)) body.append(name, value);
-    const args = asked(shop, "/office/price-book", { headers: { cookie: staff.cookie } }) as unknown as {
+    const args = routeArgs(shop, "/office/price-book", { headers: { cookie: staff.cookie } }) as unknown as {
       request: Request;
     };
     const request = new Request(args.request.url, { method: "POST", body, headers: { cookie: staff.cookie } });

@@ -91,14 +91,14 @@ describe("money beyond an order's total", () => {
     await arrives(order, order.totals.total, `comanda ${order.number.slice(4)}`);
     const line = (await lineOf(order))!;
     expect(line).toMatchObject({ amount: order.totals.total, why: "again" });
-    const keep = { intent: "surplus-keep", surplus: line.id };
-    expect(await post({ ...keep, note: "" })).toMatchObject({
+    const submitted = { intent: "surplus-keep", surplus: line.id };
+    expect(await post({ ...submitted, note: "" })).toMatchObject({
       status: 422,
       data: { errors: { note: "reason-short" } },
     });
     const note = "pentru comanda următoare, la telefon";
-    expect(await post({ ...keep, note })).toMatchObject({ location: "/office/transfers?done=kept" });
-    expect(await post({ ...keep, note })).toMatchObject({ status: 409 });
+    expect(await post({ ...submitted, note })).toMatchObject({ location: "/office/transfers?done=kept" });
+    expect(await post({ ...submitted, note })).toMatchObject({ status: 409 });
     expect(await lineOf(order)).toBeUndefined();
     const log = await shop.db.selectFrom("audit").where("entityId", "=", order.number).selectAll().execute();
     expect(log.at(-1)).toMatchObject({ action: "surplus-kept", after: { note } });

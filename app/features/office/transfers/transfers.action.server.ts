@@ -54,8 +54,8 @@ async function postSurplus(shop: Shop, { fields, actor }: { fields: Fields | nul
   if (!parsed.ok) return parsed;
   const form = parsed.value;
   if (form.intent === "surplus-keep") {
-    const kept = await keepSurplus(shop, { surplusId: form.surplus, note: form.note, actor });
-    return kept.ok ? ok("kept" as const) : kept;
+    const settled = await keepSurplus(shop, { surplusId: form.surplus, note: form.note, actor });
+    return settled.ok ? ok("kept" as const) : settled;
   }
   const { iban, accountName } = form;
   if (iban !== null && accountName.length < SHORTEST_ACCOUNT_NAME)

@@ -138,8 +138,8 @@ function Why({ why }: { why: NonNullable<ReturnType<typeof explainBuild>> }) {
       {why.doubles.map((double) => (
         <li key={double}>{t("build.doubles", { what: shell(`categories.${double}`) })}</li>
       ))}
-      {why.misfits.map((misfit) => (
-        <li key={misfit}>{misfit}</li>
+      {why.incompatibilities.map((text) => (
+        <li key={text}>{text}</li>
       ))}
     </ul>
   );

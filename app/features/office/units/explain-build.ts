@@ -3,16 +3,20 @@
 import type { Incompatibility } from "../../../../shop/compatibility/incompatibility.ts";
 import type { AssembleProblem } from "../../../../shop/stock/conversions/conversion.ts";
 
-type Explained = AssembleProblem & { misfits: string[] };
+type Explained = AssembleProblem & { incompatibilities: string[] };
 
 export function explainBuild(refused: object): Explained | null {
-  if ("lacks" in refused) return { ...(refused as AssembleProblem), misfits: [] };
+  if ("lacks" in refused) return { ...(refused as AssembleProblem), incompatibilities: [] };
   if (!("problems" in refused)) return null;
-  return { lacks: [], doubles: [], misfits: [...new Set((refused.problems as Incompatibility[]).map(misfit))] };
+  return {
+    lacks: [],
+    doubles: [],
+    incompatibilities: [...new Set((refused.problems as Incompatibility[]).map(incompatibilityText))],
+  };
 }
 
 /** The values by which two parts do not fit: "Core i5-12400F (LGA1700), B550-A PRO (AM4)". */
-function misfit({ values }: Incompatibility): string {
+function incompatibilityText({ values }: Incompatibility): string {
   return Object.entries(values)
     .map(([name, value]) => (name.endsWith("Mm") ? `${value} mm` : String(value)))
     .join(" · ");

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ron } from "../../../../base/money.ts";
 import { aComponent, aPc } from "../../../../testing/builders.ts";
-import { onShelf } from "../../../../testing/catalogue-index.ts";
-import { asked } from "../../../../testing/request.ts";
+import { putOnSale } from "../../../../testing/catalogue-index.ts";
+import { routeArgs } from "../../../../testing/request.ts";
 import { openTestShop, type TestShop } from "../../../../testing/shop.ts";
 import { aStaffMember } from "../../../../testing/staff.ts";
 import * as bulkEdit from "../bulk/bulk-edit.tsx";
@@ -29,8 +29,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-async function onSale(thing: Parameters<typeof onShelf>[1]) {
-  const listing = await onShelf(shop.db, thing);
+async function onSale(thing: Parameters<typeof putOnSale>[1]) {
+  const listing = await putOnSale(shop.db, thing);
   const { code } = await shop.db
     .selectFrom("unit")
     .where("listingId", "=", listing)
@@ -146,8 +146,8 @@ describe("the units", () => {
 describe("an edit of many listings", () => {
   test("is begun, previewed, applied and undone by forms; prices need their right", async () => {
     const { listing } = await onSale(aPc({ price: ron(1000) }));
-    const begun = await owner.post(bulkEdits.action, "/office/bulk", { ids: String(listing) });
-    const path = begun.location!;
+    const edit = await owner.post(bulkEdits.action, "/office/bulk", { ids: String(listing) });
+    const path = edit.location!;
     const params = { id: path.split("/").at(-1)! };
     const form = { intent: "preview", step: "down-percent", value: "10", rounding: "99" };
     expect(await technician.post(bulkEdit.action, path, form, params)).toMatchObject({ status: 403 });
@@ -177,8 +177,8 @@ describe("an edit of many listings", () => {
 
   test("of 200 listings fits into one form without scripts", async () => {
     const ids: string[] = [];
-    for (let index = 0; index < 200; index++) ids.push(String(await onShelf(shop.db, aComponent("hdd"))));
-    const args = asked(shop, "/office/bulk", { method: "POST", headers: { cookie: owner.cookie } });
+    for (let index = 0; index < 200; index++) ids.push(String(await putOnSale(shop.db, aComponent("hdd"))));
+    const args = routeArgs(shop, "/office/bulk", { method: "POST", headers: { cookie: owner.cookie } });
     const body = new URLSearchParams(ids.map((id) => ["ids", id]));
     const request = new Request(args.request.url, { method: "POST", body, headers: { cookie: owner.cookie } });
     const answer = (await bulkEdits.action({ ...args, request } as never)) as Response;
@@ -187,8 +187,8 @@ describe("an edit of many listings", () => {
   });
 
   test("needs times that follow each other, and a price that falls", async () => {
-    const begun = await owner.post(bulkEdits.action, "/office/bulk", { type: "pc", search: "", age: "" });
-    const params = { id: begun.location!.split("/").at(-1)! };
+    const edit = await owner.post(bulkEdits.action, "/office/bulk", { type: "pc", search: "", age: "" });
+    const params = { id: edit.location!.split("/").at(-1)! };
     const form = {
       intent: "preview",
       step: "up-percent",
@@ -196,7 +196,7 @@ describe("an edit of many listings", () => {
       startsAt: "2027-01-02T00:00",
       endsAt: "2027-01-01T00:00",
     };
-    expect(await owner.post(bulkEdit.action, begun.location!, form, params)).toMatchObject({
+    expect(await owner.post(bulkEdit.action, edit.location!, form, params)).toMatchObject({
       status: 422,
       data: { errors: { endsAt: "end-before-start", step: "mark-down-lowers" }, typed: form },
     });
@@ -207,7 +207,7 @@ describe("the stock as CSV", () => {
   async function upload(text: string, staff = owner) {
     const form = new FormData();
     form.append("file", new File([text], "stoc.csv"));
-    const args = asked(shop, "/office/units/csv");
+    const args = routeArgs(shop, "/office/units/csv");
     const request = new Request(args.request.url, { method: "POST", body: form, headers: { cookie: staff.cookie } });
     return (await csv.action({ ...args, request } as never).catch((thrown: unknown) => thrown)) as Response & {
       data: unknown;
@@ -215,7 +215,7 @@ describe("the stock as CSV", () => {
     };
   }
   const download = async (staff: Staff, route: { loader: (args: never) => Promise<Response> }) => {
-    const args = asked(shop, "/office/units/export.csv", { headers: { cookie: staff.cookie } });
+    const args = routeArgs(shop, "/office/units/export.csv", { headers: { cookie: staff.cookie } });
     return (await route.loader(args as never)).text();
   };
 

@@ -34,7 +34,7 @@ export function BenchTab({
   // Each demo figure is labelled by itself: one of them does not make the others a demo.
   const isDemo = measurements.every(({ source }) => source === "demo");
   const [first = null] = [...measurements.filter(({ source }) => source === "bench"), ...measurements];
-  const isSaidToBeUntested = conditions.some(({ untested }) => untested !== null);
+  const isUntested = conditions.some(({ untested }) => untested !== null);
   return (
     <div className="flex flex-col gap-10">
       {first ? (
@@ -42,7 +42,7 @@ export function BenchTab({
           {t("bench.lead", { date: formatDate(first.measuredAt, language) })}{" "}
           {isDemo ? <strong className="text-warn">{t("bench.demo")}</strong> : null}
         </p>
-      ) : isSaidToBeUntested ? (
+      ) : isUntested ? (
         <Condition conditions={conditions.map((condition) => ({ ...condition, reasons: null }))} />
       ) : (
         <p className="text-muted">{t("bench.none")}</p>

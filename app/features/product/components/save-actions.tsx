@@ -28,7 +28,7 @@ export function SaveActions({ listing }: { listing: Listing }) {
       </label>
       {listing.kind === "component" ? (
         <ButtonLink
-          to={buildLink({ asked: [{ category: listing.category, listingId: id, quantity: 1 }], saved: null })}
+          to={buildLink({ requested: [{ category: listing.category, listingId: id, quantity: 1 }], saved: null })}
           rel="nofollow"
           variant="secondary"
           size="sm"

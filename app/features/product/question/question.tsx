@@ -42,13 +42,13 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (fields?.[HONEYPOT]) return redirect(links.askAbout(listingId, { sent: "yes" }));
   const parsed = parseFields(QuestionForm, fields && { name: "", email: "", question: "", ...fields });
   if (!parsed.ok) return data({ values: parsed.values, errors: parsed.errors }, 422);
-  const asked = await askQuestion(context.get(shopContext), {
+  const answer = await askQuestion(context.get(shopContext), {
     listingId,
     form: parsed.value,
     language: context.get(languageContext),
   });
-  if (!asked.ok) throw data(null, { status: statusOf(asked.domainError) });
-  return redirect(links.askAbout(listingId, { sent: asked.value.receipt ? "yes" : NO_RECEIPT }));
+  if (!answer.ok) throw data(null, { status: statusOf(answer.domainError) });
+  return redirect(links.askAbout(listingId, { sent: answer.value.receipt ? "yes" : NO_RECEIPT }));
 }
 
 export default function ProductQuestion({ loaderData, actionData }: Route.ComponentProps) {

@@ -10,7 +10,7 @@ import { ownAllocations } from "../../../../shop/orders/allocations/own-allocati
 import { viewListing } from "../../../../shop/catalogue/view-listing.server.ts";
 import { viewOrders } from "../../../../shop/orders/view-orders.server.ts";
 import { languageContext, shopContext } from "../../../context.server.ts";
-import { guestOf, networkAsking, parseFields, readFields, signedInOf, visitorFor } from "../../../edge.server.ts";
+import { guestOf, clientNetwork, parseFields, readFields, signedInOf, visitorFor } from "../../../edge.server.ts";
 import { statusOf } from "../../../domain-errors.server.ts";
 import { formatHours } from "../../../i18n/format.ts";
 import { useCompany } from "../../../kit/pages/company.ts";
@@ -23,7 +23,7 @@ import { ErrorSummary } from "../../../kit/error-summary.tsx";
 import { TextField } from "../../../kit/field.tsx";
 import { Head } from "../../../kit/pages/head.tsx";
 import { Notice } from "../../../kit/notice.tsx";
-import { KeepNotice } from "../../../shared/orders/keep-notice.tsx";
+import { ExtensionNotice } from "../../../shared/orders/extension-notice.tsx";
 import { ReservationPanel } from "../../../shared/orders/reservation-panel.tsx";
 import { OwnAllocation } from "../components/own-allocation.tsx";
 import { Page } from "../../../kit/pages/page.tsx";
@@ -34,7 +34,7 @@ import { allocationView } from "../../../shared/orders/allocation.view.ts";
 import { goodsView } from "../../../shared/orders/goods.view.server.ts";
 
 export const handle = {
-  words: ["product-reserve", "account", "cart", "domain-errors", "orders-keep"],
+  words: ["product-reserve", "account", "cart", "domain-errors", "orders-extend"],
   body: { size: "form", rate: "email" },
 } satisfies RouteHandle;
 
@@ -93,7 +93,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     listingId,
     email: parsed.value.email,
     language: context.get(languageContext),
-    network: networkAsking(request),
+    network: clientNetwork(request),
   });
   if (!reserved.ok)
     return data({ domainError: reserved.domainError }, { status: statusOf(reserved.domainError), headers });
@@ -104,7 +104,7 @@ export default function ProductReserve({ loaderData, actionData }: Route.Compone
   const { goods, isFree, isMailed, isSold, own, similar, reservation, awaited, isStranger } = loaderData;
   const { t, language } = useWords("product-reserve");
   const time = formatHours(useCompany()?.reservationHours ?? 0, language);
-  const { t: allocations } = useWords("orders-keep");
+  const { t: allocations } = useWords("orders-extend");
   const { formatDomainError, formatFields } = useDomainErrors();
   const isBusy = useNavigation().state !== "idle";
   const errors = actionData && "errors" in actionData ? formatFields(actionData.errors) : {};
@@ -143,7 +143,7 @@ export default function ProductReserve({ loaderData, actionData }: Route.Compone
               {cart("trouble.sold", { name: goods.title })}
             </Notice>
           ) : null}
-          {isTheirs ? <KeepNotice of="reservation" awaited={awaited} heldUntil={reservation.until} /> : null}
+          {isTheirs ? <ExtensionNotice of="reservation" awaited={awaited} heldUntil={reservation.until} /> : null}
           {isTheirs && !isMailed ? (
             <Notice tone="warn" live>
               {t("noMail")}

@@ -14,21 +14,21 @@ import { Panel } from "../../../kit/panel.tsx";
 type StepProps = { view: WithdrawalView };
 
 /** Why a withdrawal is not possible, and the alternative. */
-export function WithdrawBarred({ view: { bar, number, keep } }: StepProps) {
+export function WithdrawBarred({ view: { bar, number, keyQuery } }: StepProps) {
   const { t } = useWords("returns");
   return (
     <Notice tone="warn" title={t("barred.title")}>
       <p>{t(`barred.${bar ?? "claimed"}`)}</p>
-      <ButtonLink to={links.order(number, keep)} variant="secondary" size="sm" className="mt-3">
+      <ButtonLink to={links.order(number, keyQuery)} variant="secondary" size="sm" className="mt-3">
         {t("barred.order")}
       </ButtonLink>
     </Notice>
   );
 }
 
-export function WithdrawChoice({ view: { units, until, wantsConfirmation, keep } }: StepProps) {
+export function WithdrawChoice({ view: { units, until, wantsConfirmation, keyQuery } }: StepProps) {
   const { t, language } = useWords("returns");
-  const key = new URLSearchParams(keep).get("key");
+  const key = new URLSearchParams(keyQuery).get("key");
   return (
     <Panel title={t("choice.title")}>
       {until ? (
@@ -67,7 +67,7 @@ export function WithdrawChoice({ view: { units, until, wantsConfirmation, keep }
 
 export function WithdrawConfirm({ view }: StepProps) {
   const { t } = useWords("returns");
-  const { number, keep, chosen, refund, kept, email, pageKey } = view;
+  const { number, keyQuery, chosen, refund, kept, email, pageKey } = view;
   const isBusy = useNavigation().state === "submitting";
   return (
     <Panel title={t("confirm.title")}>
@@ -84,12 +84,12 @@ export function WithdrawConfirm({ view }: StepProps) {
       <p className="mt-4 text-sm text-muted">{t("confirm.receipt", { email })}</p>
       <Form
         method="post"
-        action={links.withdrawOrder(number, keep)}
+        action={links.withdrawOrder(number, keyQuery)}
         className="mt-6 flex flex-wrap-reverse items-center justify-between gap-3"
       >
         <input type="hidden" name="pageKey" value={pageKey} />
         <input type="hidden" name="units" value={chosen.map((unit) => unit.unitId).join(" ")} />
-        <ButtonLink to={links.withdrawOrder(number, keep)} variant="secondary">
+        <ButtonLink to={links.withdrawOrder(number, keyQuery)} variant="secondary">
           {t("confirm.back")}
         </ButtonLink>
         <Button size="lg" busy={isBusy} className="max-sm:w-full">
@@ -123,7 +123,7 @@ function MoneyBack({ refund, kept }: Pick<WithdrawalView, "refund" | "kept">) {
 
 export function WithdrawReceipt({ view, claim }: StepProps & { claim: ClaimView }) {
   const { t, language } = useWords("returns");
-  const { refund, kept, email, shopAddress, wasSent, number, keep } = view;
+  const { refund, kept, email, shopAddress, wasSent, number, keyQuery } = view;
   return (
     <>
       <Notice tone="good" live>
@@ -159,7 +159,7 @@ export function WithdrawReceipt({ view, claim }: StepProps & { claim: ClaimView 
           <p>{t("receipt.notSent")}</p>
         )}
         <p className="mt-3">{t("receipt.money")}</p>
-        <ButtonLink to={links.order(number, keep)} variant="secondary" className="mt-5">
+        <ButtonLink to={links.order(number, keyQuery)} variant="secondary" className="mt-5">
           {t("barred.order")}
         </ButtonLink>
       </Panel>

@@ -27,7 +27,7 @@ export type GoodsToReview = {
 
 type OrderGoodsProps = {
   number: string;
-  keep: string;
+  keyQuery: string;
   goods: readonly GoodsToReview[];
   /** Its form is open. */
   chosen: ListingId | null;
@@ -35,7 +35,7 @@ type OrderGoodsProps = {
 
 const tones = { pending: "warn", published: "good", rejected: "danger" } as const;
 
-export function OrderGoods({ number, keep, goods, chosen }: OrderGoodsProps) {
+export function OrderGoods({ number, keyQuery, goods, chosen }: OrderGoodsProps) {
   const { t } = useWords("reviews");
   return (
     <section aria-labelledby="goods">
@@ -54,7 +54,7 @@ export function OrderGoods({ number, keep, goods, chosen }: OrderGoodsProps) {
             </div>
             {each.isEditable && each.listingId !== chosen ? (
               <ButtonLink
-                to={links.review(number, addressed(keep, each.listingId))}
+                to={links.review(number, addressed(keyQuery, each.listingId))}
                 variant={each.review ? "secondary" : "primary"}
               >
                 {t(each.review ? "write.edit" : "write.title")}
@@ -67,8 +67,8 @@ export function OrderGoods({ number, keep, goods, chosen }: OrderGoodsProps) {
   );
 }
 
-function addressed(keep: string, listing: ListingId): URLSearchParams {
-  const search = new URLSearchParams(keep);
+function addressed(keyQuery: string, listing: ListingId): URLSearchParams {
+  const search = new URLSearchParams(keyQuery);
   search.set("listing", String(listing));
   return search;
 }

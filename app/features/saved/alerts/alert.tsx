@@ -7,7 +7,7 @@ import { mayTry } from "../../../../shop/accounts/limit-tries.server.ts";
 import { requestAlert } from "../../../../shop/saved/alerts/request-alert.server.ts";
 import { AlertForm } from "../../../../shop/catalogue/forms.ts";
 import { languageContext, shopContext } from "../../../context.server.ts";
-import { askerOf, pageOf, parseFields, readFields, signedInOf } from "../../../edge.server.ts";
+import { clientOf, pageOf, parseFields, readFields, signedInOf } from "../../../edge.server.ts";
 import { statusOf } from "../../../domain-errors.server.ts";
 import { useWords } from "../../../i18n/use-words.ts";
 import type { RouteHandle } from "../../../route-handle.ts";
@@ -50,7 +50,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (!filter) throw data(null, { status: 404 });
   const parsed = parseFields(AlertForm, await readFields(request));
   if (!parsed.ok) return data({ errors: parsed.errors, values: parsed.values }, 422);
-  const isAllowed = await mayTry(shop, [{ of: "alert from", by: askerOf(request).clientIp, most: MOST_REQUESTS }]);
+  const isAllowed = await mayTry(shop, [{ of: "alert from", by: clientOf(request).clientIp, most: MOST_REQUESTS }]);
   if (!isAllowed) {
     const { domainError } = refuse.tooMany({ code: "too-many-tries" });
     return data({ domainError }, statusOf(domainError));

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { ron } from "../../../../base/money.ts";
 import { alertsOf } from "../../../../shop/saved/alerts/alerts-of.server.ts";
 import { aPc } from "../../../../testing/builders.ts";
-import { onShelf } from "../../../../testing/catalogue-index.ts";
+import { putOnSale } from "../../../../testing/catalogue-index.ts";
 import { openTestShop, type TestShop } from "../../../../testing/shop.ts";
 import { aMember } from "../../../../testing/staff.ts";
 import { aGuest } from "../../../../testing/visitor.ts";
@@ -13,7 +13,7 @@ import * as alert from "./alert.tsx";
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await openTestShop({ stock: (db) => onShelf(db, aPc({ title: "PC Bucegi", price: ron(2500) })) });
+  shop = await openTestShop({ stock: (db) => putOnSale(db, aPc({ title: "PC Bucegi", price: ron(2500) })) });
 });
 afterAll(() => shop.close());
 

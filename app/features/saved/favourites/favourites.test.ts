@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { asked } from "../../../../testing/request.ts";
+import { routeArgs } from "../../../../testing/request.ts";
 import { aComponent, aPc } from "../../../../testing/builders.ts";
-import { onShelf, takenBySomebody } from "../../../../testing/catalogue-index.ts";
+import { putOnSale, takenBySomebody } from "../../../../testing/catalogue-index.ts";
 import { openTestShop, type TestShop } from "../../../../testing/shop.ts";
 import { aGuest } from "../../../../testing/visitor.ts";
 import * as session from "../../../shell/session-api.ts";
@@ -36,7 +36,7 @@ describe("favourites", () => {
   });
 
   test("without JavaScript, the heart leads to the page of favourites, and removing one leads back to it", async () => {
-    const id = await onShelf(shop.db, aPc());
+    const id = await putOnSale(shop.db, aPc());
     const added = await ask("add", id);
     expect(added).toMatchObject({ status: 302, location: "/favourites" });
     expect(added.cookie).toContain("HttpOnly; SameSite=Lax");
@@ -47,13 +47,13 @@ describe("favourites", () => {
   });
 
   test("with JavaScript, the page stays and gets the result", async () => {
-    const id = await onShelf(shop.db, aPc());
+    const id = await putOnSale(shop.db, aPc());
     expect(await ask("add", id, { inPlace: "1" })).toMatchObject({ status: 200, data: { did: "added" } });
     expect(await ask("remove", id, { inPlace: "1" })).toMatchObject({ status: 200, data: { did: "removed" } });
   });
 
   test("that were sold meanwhile say so", async () => {
-    const id = await onShelf(shop.db, aComponent("ssd", { stock: 1 }));
+    const id = await putOnSale(shop.db, aComponent("ssd", { stock: 1 }));
     await ask("add", id);
     await takenBySomebody(shop.db, id, { how: "sold" });
     await expect.poll(shown).toMatchObject({ favourites: [{ card: { id }, availability: "gone" }] });
@@ -69,25 +69,25 @@ describe("favourites", () => {
 });
 
 describe("what was looked at", () => {
-  const tell = (ids: string) => guest.post(viewed.action, "/api/viewed", { ids });
+  const postIds = (ids: string) => guest.post(viewed.action, "/api/viewed", { ids });
 
   test("stays in the browser of an unknown visitor", async () => {
-    const id = await onShelf(shop.db, aPc());
-    expect(await tell(`${id}`)).toMatchObject({ status: 200, cookie: null, data: { ids: null } });
+    const id = await putOnSale(shop.db, aPc());
+    expect(await postIds(`${id}`)).toMatchObject({ status: 200, cookie: null, data: { ids: null } });
     expect(await shop.db.selectFrom("viewed").selectAll().execute()).toEqual([]);
   });
 
   test("is stored by the shop for a known visitor, with what their browser had", async () => {
-    const [first, second] = [await onShelf(shop.db, aPc()), await onShelf(shop.db, aPc())];
+    const [first, second] = [await putOnSale(shop.db, aPc()), await putOnSale(shop.db, aPc())];
     await ask("add", first);
-    expect((await tell(`${second},${first},no,-1`)).data).toEqual({ ids: [second, first] });
-    expect((await tell("")).data).toEqual({ ids: [second, first] });
+    expect((await postIds(`${second},${first},no,-1`)).data).toEqual({ ids: [second, first] });
+    expect((await postIds("")).data).toEqual({ ids: [second, first] });
   });
 
   test("is found by its ids, in their order, and what is gone says so", async () => {
-    const [first, gone] = [await onShelf(shop.db, aPc()), await onShelf(shop.db, aPc())];
+    const [first, gone] = [await putOnSale(shop.db, aPc()), await putOnSale(shop.db, aPc())];
     await takenBySomebody(shop.db, gone, { how: "sold" });
-    const ask = () => listings.loader(asked(shop, `/api/listings?ids=${gone},1999999999,${first},x`));
+    const ask = () => listings.loader(routeArgs(shop, `/api/listings?ids=${gone},1999999999,${first},x`));
     expect((await ask()).headers.get("cache-control")).toBe("public, max-age=60");
     await expect
       .poll(async () => (await ask()).json())

@@ -11,7 +11,7 @@ import { Panel } from "../../../kit/panel.tsx";
 type AnotherAccountProps = { view: TradeInView; errors: Record<string, string>; typed: Record<string, string> };
 
 export function AnotherAccount({
-  view: { number, keep, payout, bounced, agreed },
+  view: { number, keyQuery, payout, bounced, agreed },
   errors,
   typed,
 }: AnotherAccountProps) {
@@ -27,7 +27,7 @@ export function AnotherAccount({
   return (
     <Panel title={t("account.title")}>
       <p className="mb-4">{t(`account.why.${bounced}`, { account: agreed?.iban ?? "" })}</p>
-      <Form method="post" action={links.tradeIn(number, keep)} noValidate className="flex flex-col gap-4">
+      <Form method="post" action={links.tradeIn(number, keyQuery)} noValidate className="flex flex-col gap-4">
         <input type="hidden" name="attempt" value={payout.attempt} />
         <TextField
           {...field("iban")}

@@ -15,7 +15,7 @@ import { GuaranteedAmount } from "./guaranteed-amount.tsx";
 
 type DecideFormProps = { view: TradeInView; errors: Record<string, string>; typed: Record<string, string> };
 
-export function DecideForm({ view: { number, keep, offer, sequence }, errors, typed }: DecideFormProps) {
+export function DecideForm({ view: { number, keyQuery, offer, sequence }, errors, typed }: DecideFormProps) {
   const { t } = useWords("trade-in-sent");
   const { t: checkout } = useWords("checkout");
   const { state, formData } = useNavigation();
@@ -28,7 +28,7 @@ export function DecideForm({ view: { number, keep, offer, sequence }, errors, ty
   });
   const field = (name: "firstName" | "lastName" | "phone" | PlaceField) => given(name, checkout(`shipping.${name}`));
   return (
-    <Form method="post" action={links.tradeIn(number, keep)} noValidate className="flex flex-col gap-6">
+    <Form method="post" action={links.tradeIn(number, keyQuery)} noValidate className="flex flex-col gap-6">
       <input type="hidden" name="sequence" value={sequence} />
       <PayoutFields offer={offer} chosen={typed["payout"] ?? "full"} />
       <Panel label={t("decide.account")}>

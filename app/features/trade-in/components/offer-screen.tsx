@@ -42,7 +42,7 @@ export function OfferScreen({
             {t("offer.accept")}
             <Icon name="arrow-right" size={16} />
           </ButtonLink>
-          <Form method="post" action={links.sellStep("offer", wizard.keep)} className="contents">
+          <Form method="post" action={links.sellStep("offer", wizard.keyQuery)} className="contents">
             <input type="hidden" name="sequence" value={sequence} />
             <Button
               name="intent"

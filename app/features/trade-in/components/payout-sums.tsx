@@ -8,7 +8,7 @@ import { GuaranteedAmount } from "./guaranteed-amount.tsx";
 
 export function PayoutSums({ offer }: { offer: Pick<OfferView, "payouts" | "surePayouts"> }) {
   const { t } = useWords("trade-in-offer");
-  const ways = [
+  const payouts = [
     {
       way: t("payout.full"),
       hint: t("payout.fullHint", { count: FULL_PAYOUT_AFTER }),
@@ -24,7 +24,7 @@ export function PayoutSums({ offer }: { offer: Pick<OfferView, "payouts" | "sure
   ];
   return (
     <dl className="grid border border-line bg-surface sm:grid-cols-2">
-      {ways.map(({ way, hint, amount, most }) => (
+      {payouts.map(({ way, hint, amount, most }) => (
         <div
           key={way}
           className="border-line p-4 not-first:border-t sm:p-5 sm:not-first:border-s sm:not-first:border-t-0"

@@ -7,7 +7,7 @@ import type { TradeInView } from "../sent/trade-in.view.server.ts";
 import { Button } from "../../../kit/button.tsx";
 import { Icon } from "../../../kit/icon.tsx";
 
-export function RejectForm({ view: { number, keep, state, sequence } }: { view: TradeInView }) {
+export function RejectForm({ view: { number, keyQuery, state, sequence } }: { view: TradeInView }) {
   const { t } = useWords("trade-in-sent");
   const navigation = useNavigation();
   return (
@@ -16,7 +16,7 @@ export function RejectForm({ view: { number, keep, state, sequence } }: { view: 
         <Icon name="chevron" size={16} className="transition-[rotate] group-open:rotate-180" />
         {t("reject.title")}
       </summary>
-      <Form method="post" action={links.tradeIn(number, keep)} className="border-t border-line p-4">
+      <Form method="post" action={links.tradeIn(number, keyQuery)} className="border-t border-line p-4">
         <input type="hidden" name="sequence" value={sequence} />
         <p className="mb-4">{t(state === "accepted" ? "reject.textSent" : "reject.text")}</p>
         <Button

@@ -47,13 +47,13 @@ export function RevisedOffer({ view }: { view: TradeInView }) {
   );
 }
 
-function AnswerForm({ view: { offer, number, keep, fee, sequence } }: { view: TradeInView }) {
+function AnswerForm({ view: { offer, number, keyQuery, fee, sequence } }: { view: TradeInView }) {
   const { t } = useWords("trade-in-sent");
   const answering = useNavigation().formData?.get("intent");
   return (
     <Form
       method="post"
-      action={links.tradeIn(number, keep)}
+      action={links.tradeIn(number, keyQuery)}
       className="grid gap-4 border-2 border-edge bg-surface p-5 md:grid-cols-2"
     >
       <input type="hidden" name="sequence" value={sequence} />
@@ -102,7 +102,7 @@ function OffersCompared({ before, after }: { before: OfferView; after: OfferView
 }
 
 /** What was declared, what was found, how it changes the amount, and the proof. */
-function Finding({ finding, view: { keep } }: { finding: FindingView; view: TradeInView }) {
+function Finding({ finding, view: { keyQuery } }: { finding: FindingView; view: TradeInView }) {
   const { t } = useWords("trade-in-sent");
   const { claim, name, declared, found, note, was, now, photos, measurements } = finding;
   return (
@@ -142,13 +142,13 @@ function Finding({ finding, view: { keep } }: { finding: FindingView; view: Trad
               {photos.map((photo, place) => (
                 <li key={photo}>
                   <a
-                    href={links.photo(photo, keep)}
+                    href={links.photo(photo, keyQuery)}
                     target="_blank"
                     rel="noreferrer"
                     className="block border border-line hover:border-ink"
                   >
                     <img
-                      src={links.photo(photo, keep)}
+                      src={links.photo(photo, keyQuery)}
                       alt={t("revised.photo", { place: place + 1 })}
                       loading="lazy"
                       className="aspect-4/3 w-full object-cover"

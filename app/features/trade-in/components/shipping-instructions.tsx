@@ -9,11 +9,14 @@ import { Panel } from "../../../kit/panel.tsx";
 
 const steps = ["data", "gpu", "inside", "box", "photo", "slip"] as const;
 
-export function ShippingInstructions({ view: { number, keep } }: { view: TradeInView }) {
+export function ShippingInstructions({ view: { number, keyQuery } }: { view: TradeInView }) {
   const { t } = useWords("trade-in-sent");
   return (
     <Panel title={t("send.title")}>
-      <a href={links.tradeInDocument(number, "label", keep)} className={`${buttonClass({ size: "lg" })} max-sm:w-full`}>
+      <a
+        href={links.tradeInDocument(number, "label", keyQuery)}
+        className={`${buttonClass({ size: "lg" })} max-sm:w-full`}
+      >
         <Icon name="truck" />
         {t("send.label")}
       </a>

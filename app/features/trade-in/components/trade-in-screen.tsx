@@ -103,7 +103,7 @@ export function TradeInScreen({ view, bank, errors, typed }: TradeInScreenProps)
 }
 
 /** The agreement and its payout, as far as they exist. */
-export function AgreementPanel({ view: { number, keep, agreed, payout, offer, state } }: { view: TradeInView }) {
+export function AgreementPanel({ view: { number, keyQuery, agreed, payout, offer, state } }: { view: TradeInView }) {
   const { t, language } = useWords("trade-in-sent");
   if (!agreed || state === "rejected" || state === "returned" || state === "expired") return null;
   const rows: [string, ReactNode][] = [
@@ -147,7 +147,10 @@ export function AgreementPanel({ view: { number, keep, agreed, payout, offer, st
         ))}
       </dl>
       {payout ? (
-        <a href={links.tradeInDocument(number, "record", keep)} className="link mt-4 inline-flex min-h-11 items-center">
+        <a
+          href={links.tradeInDocument(number, "record", keyQuery)}
+          className="link mt-4 inline-flex min-h-11 items-center"
+        >
           {t("agreed.record")}
         </a>
       ) : null}

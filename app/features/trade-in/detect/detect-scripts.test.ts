@@ -7,7 +7,7 @@ import { promisify } from "node:util";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { refuse } from "../../../../base/result.ts";
-import { asked } from "../../../../testing/request.ts";
+import { routeArgs } from "../../../../testing/request.ts";
 import { openTestShop, type TestShop } from "../../../../testing/shop.ts";
 import { readDetectCode } from "../../../../shop/parts/detect-code.server.ts";
 import { knownIndex } from "../../../../shop/parts/known-parts.server.ts";
@@ -221,7 +221,7 @@ describe("downloading a script", () => {
   afterAll(() => shop.close());
 
   test("contains the address of the shop", async () => {
-    const answer = loader(asked(shop, "/detect/pcbis-linux.sh", { params: { file: "pcbis-linux.sh" } }));
+    const answer = loader(routeArgs(shop, "/detect/pcbis-linux.sh", { params: { file: "pcbis-linux.sh" } }));
     expect(answer.headers.get("content-disposition")).toBe('attachment; filename="pcbis-linux.sh"');
     const text = await answer.text();
     expect(text).toContain(`${shop.env.PUBLIC_URL}/sell?code=`);
@@ -229,6 +229,6 @@ describe("downloading a script", () => {
   });
 
   test.each(["none.sh", "constructor", "../env"])("there is no script called %s", (file) => {
-    expect(loader(asked(shop, "/detect/x", { params: { file } })).status).toBe(404);
+    expect(loader(routeArgs(shop, "/detect/x", { params: { file } })).status).toBe(404);
   });
 });

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { asked } from "../../../../testing/request.ts";
+import { routeArgs } from "../../../../testing/request.ts";
 import { inxi } from "../../../../testing/reports.ts";
 import { openTestShop, type TestShop } from "../../../../testing/shop.ts";
 import { loader as sellLoader } from "../sell.tsx";
@@ -26,7 +26,7 @@ const cookieIn = (headers: Headers) => headers.get("set-cookie")?.split(";")[0] 
 
 async function paste(report: string, cookie = "", as: Record<string, string> = {}) {
   const answer = await action(
-    asked(shop, "/sell/cpu?detect=", { params, form: { report, ...as }, headers: { cookie } }) as never,
+    routeArgs(shop, "/sell/cpu?detect=", { params, form: { report, ...as }, headers: { cookie } }) as never,
   );
   if (answer instanceof Response)
     return { to: answer.headers.get("location"), cookie: cookieIn(answer.headers) || cookie };
@@ -35,12 +35,14 @@ async function paste(report: string, cookie = "", as: Record<string, string> = {
 
 async function byLink(text: string, cookie = ""): Promise<Response> {
   return (await sellLoader(
-    asked(shop, `/sell?${new URLSearchParams({ code: text })}`, { headers: { cookie } }) as never,
+    routeArgs(shop, `/sell?${new URLSearchParams({ code: text })}`, { headers: { cookie } }) as never,
   ).catch((thrown: unknown) => thrown)) as Response;
 }
 
 const step = (name: string, cookie: string, query = "") =>
-  loader(asked(shop, `/sell/${name}${query}`, { params: { step: name }, headers: { cookie } }) as never) as Promise<{
+  loader(
+    routeArgs(shop, `/sell/${name}${query}`, { params: { step: name }, headers: { cookie } }) as never,
+  ) as Promise<{
     wizard: { detected: unknown; open: string };
     screen: { chosen?: unknown; code?: unknown };
   }>;

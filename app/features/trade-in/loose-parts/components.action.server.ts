@@ -29,7 +29,7 @@ import {
   type NoList,
 } from "../../../../shop/trade-in/draft/read-component-lines.ts";
 import {
-  askerOf,
+  clientOf,
   hadCard,
   parseFields,
   readFields,
@@ -231,19 +231,19 @@ async function takeOffer(shop: Shop, seller: Seller, { request, fields }: { requ
   if (!parsed.ok) return rejectForm({ of: "offer", errors: parsed.errors, typed: parsed.values });
   const [unclear] = unclearIn(await draftFor(shop, seller));
   if (unclear) return rejectForm({ of: "offer", errors: { [`text-${unclear.key}`]: "lines-unclear" }, typed: fields });
-  const made = await makeOffer(shop, {
+  const created = await makeOffer(shop, {
     of: "components",
     visitorId,
     key,
     email: parsed.value.email,
     language,
-    clientIp: askerOf(request).clientIp,
+    clientIp: clientOf(request).clientIp,
   });
-  if (made.ok) return redirect(offerPath(made.value, "components"), { headers });
+  if (created.ok) return redirect(offerPath(created.value, "components"), { headers });
   // A second submit: the first one has already made the offer.
-  return made.domainError.code === "draft-closed"
-    ? redirect(offerPath(made.domainError, "components"))
-    : rejectForm({ of: "offer", domainError: made.domainError, typed: fields });
+  return created.domainError.code === "draft-closed"
+    ? redirect(offerPath(created.domainError, "components"))
+    : rejectForm({ of: "offer", domainError: created.domainError, typed: fields });
 }
 
 /** Goes from the offer back to the list. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { asked } from "../../../../testing/request.ts";
+import { routeArgs } from "../../../../testing/request.ts";
 import { openTestShop, type TestShop } from "../../../../testing/shop.ts";
 import { aGuest } from "../../../../testing/visitor.ts";
 import { CARD_SEEN_HEADER, TOO_LARGE_HEADER } from "../../../server/guard.server.ts";
@@ -32,10 +32,10 @@ test("the link of a list redirects to its offer, and after the decision to the p
   const elsewhere = aGuest(shop);
   expect(await see(search, elsewhere)).toMatchObject({ data: { list: { lines: { length: 2 } }, offered: null } });
 
-  const made = (await send({ intent: "email", email: "ana@example.ro", consent: "on" })).location ?? "";
-  expect(made).toMatch(/^\/components\/sell\?number=VND-/);
-  expect((await see(search, elsewhere)).location).toBe(made);
-  expect(await see(made.replace("/components/sell", ""), elsewhere)).toMatchObject({
+  const location = (await send({ intent: "email", email: "ana@example.ro", consent: "on" })).location ?? "";
+  expect(location).toMatch(/^\/components\/sell\?number=VND-/);
+  expect((await see(search, elsewhere)).location).toBe(location);
+  expect(await see(location.replace("/components/sell", ""), elsewhere)).toMatchObject({
     data: { offered: { email: "ana@example.ro" } },
   });
   expect(await see("?draft=nobodys", elsewhere)).toMatchObject({ data: { list: { lines: [] } } });
@@ -54,10 +54,10 @@ test("a list may contain barcodes but no card numbers", async () => {
 test.each([
   [TOO_LARGE_HEADER, 413, { of: "bulk", issue: { code: "list-too-large", limit: 1_000_000 } }],
   [CARD_SEEN_HEADER, 422, { of: "list", errors: { form: "card-number" } }],
-])("a rejected file (%s) shows an error beside the list, which is unchanged", async (header, status, told) => {
+])("a rejected file (%s) shows an error beside the list, which is unchanged", async (header, status, expected) => {
   await aList();
   const headers = { cookie: seller.cookie, "content-type": "multipart/form-data; boundary=x", [header]: "yes" };
-  const answer = await sellComponents.action(asked(shop, "/components/sell", { method: "POST", headers }) as never);
-  expect(answer).toMatchObject({ data: told, init: { status } });
+  const answer = await sellComponents.action(routeArgs(shop, "/components/sell", { method: "POST", headers }) as never);
+  expect(answer).toMatchObject({ data: expected, init: { status } });
   expect(await see()).toMatchObject({ data: { list: { lines: { length: 2 } } } });
 });

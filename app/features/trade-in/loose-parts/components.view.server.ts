@@ -70,7 +70,7 @@ export async function listView(request: Request, shop: Shop) {
   return {
     offered,
     list: await componentsView(shop, tradeIn),
-    keep: draftQuery(key),
+    keyQuery: draftQuery(key),
     link: tradeIn && shop.publicUrl + draftPath(tradeIn),
   };
 }

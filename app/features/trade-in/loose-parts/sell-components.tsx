@@ -25,7 +25,7 @@ import { listView } from "./components.view.server.ts";
 
 export const handle = {
   words: ["trade-in-loose-parts", "trade-in-offer", "domain-errors"],
-  body: { size: "list", cards: "goods", tellsTooLarge: true },
+  body: { size: "list", cards: "goods", explainsTooLarge: true },
 } satisfies RouteHandle;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -40,10 +40,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function SellComponents({ loaderData, actionData }: Route.ComponentProps) {
-  const { list, offered, keep, link, kinds } = loaderData;
+  const { list, offered, keyQuery, link, kinds } = loaderData;
   const { t } = useWords("trade-in-loose-parts");
   const { formatDomainError, formatFields } = useDomainErrors();
-  const action = links.sellComponents(keep);
+  const action = links.sellComponents(keyQuery);
   const errors = formatFields(actionData?.errors);
   const typedIn = (form: "list" | "offer") => (actionData?.of === form ? actionData.typed : null);
   const errorNotice = actionData?.domainError ? (

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { asked } from "../../../../testing/request.ts";
+import { routeArgs } from "../../../../testing/request.ts";
 import { aPhoto } from "../../../../testing/photos.ts";
 import { aStaffMember } from "../../../../testing/staff.ts";
 import { openTestShop, type TestShop } from "../../../../testing/shop.ts";
@@ -14,10 +14,10 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 type File = [name: string, bytes: Uint8Array];
-type Asking = { cookie?: string; of?: string; query?: string; headers?: Record<string, string> };
+type RequestOptions = { cookie?: string; of?: string; query?: string; headers?: Record<string, string> };
 
-function asking({ cookie = "", of = "draft", query = "", headers = {} }: Asking, body?: BodyInit) {
-  const question = asked(shop, `/photos/${of}${query}`, { params: { of }, headers: { cookie, ...headers } });
+function requestTo({ cookie = "", of = "draft", query = "", headers = {} }: RequestOptions, body?: BodyInit) {
+  const question = routeArgs(shop, `/photos/${of}${query}`, { params: { of }, headers: { cookie, ...headers } });
   if (!body) return question;
   const { url, headers: sent } = question.request;
   return {
@@ -26,10 +26,10 @@ function asking({ cookie = "", of = "draft", query = "", headers = {} }: Asking,
   };
 }
 
-async function send(files: readonly File[], from: Asking = {}) {
+async function send(files: readonly File[], from: RequestOptions = {}) {
   const form = new FormData();
   for (const [name, bytes] of files) form.append("photos", new Blob([new Uint8Array(bytes)]), name);
-  const response = await action(asking(from, form) as never);
+  const response = await action(requestTo(from, form) as never);
   return {
     status: response.status,
     answer: (await response.json()) as unknown,
@@ -37,7 +37,7 @@ async function send(files: readonly File[], from: Asking = {}) {
   };
 }
 
-const look = (id: string, from: Asking = {}) => loader(asking({ ...from, of: id }) as never);
+const look = (id: string, from: RequestOptions = {}) => loader(requestTo({ ...from, of: id }) as never);
 
 async function idsOf(name: string): Promise<string[]> {
   const rows = await shop.db
@@ -113,8 +113,8 @@ describe("a seller's photos", () => {
       ["eva-2.jpg", photos[1]!],
     ]);
     const [id = ""] = await idsOf("eva");
-    const away = (from: Asking) =>
-      action(asking(from, new URLSearchParams({ photo: id, back: "//evil.example" })) as never);
+    const away = (from: RequestOptions) =>
+      action(requestTo(from, new URLSearchParams({ photo: id, back: "//evil.example" })) as never);
     // Another seller's draft does not contain it.
     expect((await away({ cookie: `visitor=${"y".repeat(27)}` })).status).toBe(302);
     expect(await idsOf("eva")).toHaveLength(2);
@@ -146,7 +146,7 @@ describe("a seller's photos", () => {
     const type = whole.headers.get("content-type") ?? "";
     const bytes = await whole.bytes();
     const before = await shop.db.selectFrom("tradeIn").select("id").execute();
-    const question = asking({}, bytes.subarray(0, bytes.length - 500));
+    const question = requestTo({}, bytes.subarray(0, bytes.length - 500));
     question.request.headers.set("content-type", type);
     const response = await action(question as never);
     expect([response.status, await response.json()]).toEqual([
@@ -205,9 +205,9 @@ describe("evidence", () => {
       answer: { domainError: { code: "photos-closed" } },
     });
     // The seller's own photos can no longer be changed.
-    expect((await action(asking({ of: "nowhere", cookie }, new URLSearchParams({ photo: id })) as never)).status).toBe(
-      404,
-    );
+    expect(
+      (await action(requestTo({ of: "nowhere", cookie }, new URLSearchParams({ photo: id })) as never)).status,
+    ).toBe(404);
     expect(await idsOf("leo")).toHaveLength(1);
   });
 });

@@ -19,7 +19,7 @@ import type { RouteHandle } from "../../../route-handle.ts";
 import { isKnown } from "../../../feeds/answer.server.ts";
 import type { Shop } from "../../../composition.server.ts";
 import { takePhotos } from "../../../shared/trade-in/photos.action.server.ts";
-import { photoDoor } from "../../../shared/trade-in/photo-place.server.ts";
+import { photoAccess } from "../../../shared/trade-in/photo-place.server.ts";
 
 export const handle = { kind: "file", body: { size: "form", photos: true } } satisfies RouteHandle;
 
@@ -77,9 +77,9 @@ async function publicPhoto(request: Request, shop: Pick<Shop, "db">, name: strin
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const shop = context.get(shopContext);
-  const door = await photoDoor(request, shop, { of: params.of, language: context.get(languageContext) });
-  if (!door) return new Response(null, { status: 404 });
-  const { open, headers, back } = door;
+  const access = await photoAccess(request, shop, { of: params.of, language: context.get(languageContext) });
+  if (!access) return new Response(null, { status: 404 });
+  const { open, headers, back } = access;
   if (!isFileForm(request.headers)) {
     const fields = await readFields(request);
     const photoId = parseId<"trade-in-photo">(fields?.["photo"]);

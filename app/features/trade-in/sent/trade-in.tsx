@@ -45,7 +45,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     throw redirect(tradeIn.of === "machine" ? links.sell({ draft: key }) : links.sellComponents({ draft: key }));
   const view = tradeInView(tradeIn, {
     transitions: timeline,
-    keep: key === null ? "" : `?${new URLSearchParams({ key })}`,
+    keyQuery: key === null ? "" : `?${new URLSearchParams({ key })}`,
   });
   if (!view) throw data(null, { status: 404 });
   return {

@@ -36,7 +36,7 @@ export type TradeInView = {
   number: string;
   state: TradeInState;
   /** The query with its key, for the addresses of its other pages. */
-  keep: string;
+  keyQuery: string;
   wasReceived: boolean;
   /** The sequence of the current offer: the seller answers this one. */
   sequence: number;
@@ -61,7 +61,7 @@ export type TradeInView = {
 
 export function tradeInView(
   tradeIn: TradeIn,
-  { transitions, keep }: { transitions: readonly TradeInTransition[]; keep: string },
+  { transitions, keyQuery }: { transitions: readonly TradeInTransition[]; keyQuery: string },
 ): TradeInView | null {
   const { number, state, agreement, payout } = tradeIn;
   const offer = currentOffer(tradeIn);
@@ -71,7 +71,7 @@ export function tradeInView(
   return {
     number,
     state,
-    keep,
+    keyQuery,
     sequence: offer.sequence,
     wasReceived: tradeIn.receivedAt !== null,
     offer: currentView,

@@ -102,7 +102,7 @@ function StepScreen({ wizard, screen, actionData, errors }: PageProps & { errors
         >
           {screen.step === "cpu" ? (
             <DetectPanel
-              keep={wizard.keep}
+              keyQuery={wizard.keyQuery}
               text={pasted?.text ?? screen.code?.text ?? ""}
               fault={pasted?.fault ?? screen.code?.fault ?? null}
               asks={pasted ? pasted.fault === null : screen.code !== null && wizard.answers.length > 0}

@@ -69,7 +69,7 @@ export async function stepView(request: Request, { shop, step }: { shop: Shop; s
     throw redirect(
       await redirectTarget(shop, { visitorId, tradeIn, step, fallback: links.sellStep(open, draftQuery(key)) }),
     );
-  const wizard = await wizardView(shop, { tradeIn, step, keep: draftQuery(key) });
+  const wizard = await wizardView(shop, { tradeIn, step, keyQuery: draftQuery(key) });
   return { wizard, screen: await screenOf(request, { shop, step, draft, tradeIn }) };
 }
 
@@ -154,7 +154,7 @@ async function loadOpenOffer(
     );
   if (state !== "offered" || !offer || number === null || email === null || tradeIn.of !== "machine")
     throw redirect(tradeInPath(tradeIn));
-  const wizard = await wizardView(shop, { tradeIn, step: "offer", keep: search });
+  const wizard = await wizardView(shop, { tradeIn, step: "offer", keyQuery: search });
   return {
     wizard: {
       ...wizard,

@@ -20,14 +20,14 @@ import { makeOffer } from "../../../../shop/trade-in/make-offer.server.ts";
 import type { RejectedFile } from "../../../../base/photo.ts";
 import { saveDraft } from "../../../../shop/trade-in/draft/save-draft.server.ts";
 import { ExtrasForm, NamedForm } from "../../../../shop/trade-in/draft/wizard-forms.ts";
-import { askerOf, parseFields, readFields, visitorFor, type Fields } from "../../../edge.server.ts";
+import { clientOf, parseFields, readFields, visitorFor, type Fields } from "../../../edge.server.ts";
 import { statusOf, type AnyDomainError } from "../../../domain-errors.server.ts";
 import type { Language } from "../../../i18n/languages.ts";
 import type { Shop } from "../../../composition.server.ts";
 import { isFileForm } from "../../../server/uploaded-files.server.ts";
 import { links } from "../../../links.ts";
 import { isPaste, takePaste } from "../detect/detect.action.server.ts";
-import { photoDoor } from "../../../shared/trade-in/photo-place.server.ts";
+import { photoAccess } from "../../../shared/trade-in/photo-place.server.ts";
 import { takePhotos } from "../../../shared/trade-in/photos.action.server.ts";
 import { draftKeyIn, draftQuery, requestedOffer, offerPath } from "../addresses.ts";
 import { isPartStep } from "./wizard.view.server.ts";
@@ -208,12 +208,12 @@ function pickedAs(device: NonNullable<TradeInDraft["storage"][number]["device"]>
 
 /** Stores all photos of a form without JavaScript at once. */
 async function takePlainPhotos(request: Request, { shop, language }: { shop: Shop; language: Language }) {
-  const door = await photoDoor(request, shop, { of: "draft", language });
-  if (!door) throw new Error("photos have no place");
-  const taken = await takePhotos(shop, { request, open: door.open });
+  const access = await photoAccess(request, shop, { of: "draft", language });
+  if (!access) throw new Error("photos have no place");
+  const taken = await takePhotos(shop, { request, open: access.open });
   if (!taken.ok) return rejectForm({ domainError: taken.domainError });
   if (taken.value.rejected.length > 0) return rejectForm({ rejected: taken.value.rejected });
-  return redirect(door.back, { headers: door.headers });
+  return redirect(access.back, { headers: access.headers });
 }
 
 async function takeExtras(shop: Shop, seller: SellerRequest, fields: Fields) {
@@ -234,16 +234,16 @@ async function takeOffer(shop: Shop, seller: SellerRequest, { request, fields }:
   if (fields["intent"] === "edit") return takeBack(shop, seller, { request, fields });
   const parsed = parseFields(OfferForm, fields);
   if (!parsed.ok) return rejectForm({ errors: parsed.errors, typed: parsed.values });
-  const made = await makeOffer(shop, {
+  const created = await makeOffer(shop, {
     of: "machine",
     visitorId,
     key,
     email: parsed.value.email,
     language,
-    clientIp: askerOf(request).clientIp,
+    clientIp: clientOf(request).clientIp,
   });
-  if (made.ok) return redirect(offerPath(made.value, "machine"), { headers });
-  const { domainError } = made;
+  if (created.ok) return redirect(offerPath(created.value, "machine"), { headers });
+  const { domainError } = created;
   // A second submit: the first one has already made the offer.
   if (domainError.code === "draft-closed") return redirect(offerPath(domainError, "machine"));
   if (domainError.code === "draft-incomplete") return redirect(links.sellStep(domainError.step, draftQuery(key)));

@@ -35,7 +35,7 @@ export type WizardView = {
   /** A picture of the category that the step asks for. */
   picture: PictureAddress | null;
   /** The query of a draft that was opened by its link; empty for the visitor's own. */
-  keep: string;
+  keyQuery: string;
   /** The last step that may be opened. */
   open: SellStep;
   done: SellStep[];
@@ -55,7 +55,7 @@ export type WizardView = {
 
 export async function wizardView(
   shop: { db: Db; clock: Clock; publicUrl: string },
-  { tradeIn, step, keep }: { tradeIn: TradeIn | null; step: SellStep; keep: string },
+  { tradeIn, step, keyQuery }: { tradeIn: TradeIn | null; step: SellStep; keyQuery: string },
 ): Promise<WizardView> {
   const draft = tradeIn?.draft ?? emptyDraft;
   const estimated = tradeIn ? await estimateOf(shop, tradeIn) : null;
@@ -63,7 +63,7 @@ export async function wizardView(
   return {
     step,
     picture: pictureFor(step),
-    keep,
+    keyQuery,
     open: firstOpenStep(draft),
     done: sellSteps.filter((each) => isStepDone(draft, each)),
     complete: componentsPercent(draft),

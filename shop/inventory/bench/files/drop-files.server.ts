@@ -56,9 +56,9 @@ export function dropFiles(deps: { db: Db }, { code, actor, prepared }: Dropped) 
       }
       const owner = stored.get(file.digest);
       const isTwice = files.some(({ digest }) => digest === file.digest);
-      const told = { name: file.name, unit: owner?.code ?? null, line: null, found: "" };
-      if (owner) rejected.push({ ...told, code: owner.unitId === unit.id ? "file-known" : "file-elsewhere" });
-      else if (isTwice) rejected.push({ ...told, code: "file-twice" });
+      const base = { name: file.name, unit: owner?.code ?? null, line: null, found: "" };
+      if (owner) rejected.push({ ...base, code: owner.unitId === unit.id ? "file-known" : "file-elsewhere" });
+      else if (isTwice) rejected.push({ ...base, code: "file-twice" });
       else files.push(file);
     }
     const id = newId<"measurement-drop">() as MeasurementDropId;

@@ -149,7 +149,7 @@ export async function waitingDigests(
   return rows.map(({ digest }) => digest);
 }
 
-export type KeptFile = {
+export type AttachedFile = {
   id: MeasurementFileId;
   name: string;
   program: string;
@@ -159,7 +159,7 @@ export type KeptFile = {
 };
 
 /** The confirmed files of a unit, those of the newest session first. */
-export async function filesOfUnit(db: Queryable, unitId: UnitId): Promise<KeptFile[]> {
+export async function filesOfUnit(db: Queryable, unitId: UnitId): Promise<AttachedFile[]> {
   return db
     .selectFrom("measurementFile as f")
     .innerJoin("benchSession as s", "s.id", "f.sessionId")

@@ -14,9 +14,9 @@ export function LoginForm({ answer }: FormProps) {
   const { t } = useWords("account-sign-in");
   const { search } = useLocation();
   const notice = useAuthAnswer(answer, "login");
-  const forgot = new URLSearchParams(search);
-  forgot.delete("changed");
-  forgot.set("forgot", "1");
+  const resetQuery = new URLSearchParams(search);
+  resetQuery.delete("changed");
+  resetQuery.set("forgot", "1");
   return (
     <AuthForm intent="login" notice={notice} action={t("loginAction")}>
       <EmailField notice={notice} />
@@ -27,7 +27,7 @@ export function LoginForm({ answer }: FormProps) {
           error={notice.errors["password"]}
           autoComplete="current-password"
         />
-        <Link to={links.login(forgot)} className="link inline-flex min-h-11 items-center">
+        <Link to={links.login(resetQuery)} className="link inline-flex min-h-11 items-center">
           {t("forgot")}
         </Link>
       </div>

@@ -43,7 +43,7 @@ export function SavedBuilds({
             <div className="min-w-0 grow">
               <h3 className="font-condensed text-lg leading-tight font-bold">
                 <ShopLink
-                  to={buildLink({ asked: build.asked, saved: build.id })}
+                  to={buildLink({ requested: build.requested, saved: build.id })}
                   rel="nofollow"
                   className="after:absolute after:inset-0 after:me-12"
                 >

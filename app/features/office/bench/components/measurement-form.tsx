@@ -111,7 +111,7 @@ function Cell({ name, label, cells }: { name: string; label: string; cells: Cell
   const { t } = useWords("office-bench");
   const describe = useProblems();
   const [value, problem] = [cells.typed[name] ?? "", cells.problems[name]];
-  const isAsked = problem?.code === "unusual" || problem?.code === "load-below-idle";
+  const needsConfirmation = problem?.code === "unusual" || problem?.code === "load-below-idle";
   const stored =
     cells.stored !== null && (cells.stored[name] ?? "") !== value.trim() ? (cells.stored[name] ?? "–") : null;
   return (
@@ -129,7 +129,7 @@ function Cell({ name, label, cells }: { name: string; label: string; cells: Cell
         maxLength={12}
         className={`${controlClass} figure text-end`}
       />
-      {isAsked ? <input type="hidden" name={`sure.${name}`} value={value.trim()} /> : null}
+      {needsConfirmation ? <input type="hidden" name={`sure.${name}`} value={value.trim()} /> : null}
       {problem || stored ? (
         <p id={`${fieldId(name)}-error`} className="text-sm font-semibold text-danger">
           {problem ? describe(problem) : null} {stored === null ? null : t("problem.stored", { value: stored })}

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aPc, aUnit } from "../../../../../testing/builders.ts";
-import { onShelf, unitsOf } from "../../../../../testing/catalogue-index.ts";
+import { putOnSale, unitsOf } from "../../../../../testing/catalogue-index.ts";
 import { measurementFiles } from "../../../../../testing/bench/measurement-files.ts";
-import { asked } from "../../../../../testing/request.ts";
+import { routeArgs } from "../../../../../testing/request.ts";
 import { openTestShop, type TestShop } from "../../../../../testing/shop.ts";
 import { aStaffMember } from "../../../../../testing/staff.ts";
 import * as product from "../../../product/product.tsx";
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 async function aPcOnSale() {
-  const listingId = await onShelf(shop.db, aPc({ units: [aUnit()] }));
+  const listingId = await putOnSale(shop.db, aPc({ units: [aUnit()] }));
   return { listingId, code: (await unitsOf(shop.db, listingId))[0]! as string };
 }
 
@@ -32,7 +32,7 @@ async function send(code: string, files: Files, cookie = technician.cookie) {
   for (const [name, bytes] of Object.entries(files)) form.append("files", new File([bytes as BlobPart], name));
   const path = `/office/bench/${code}/files`;
   const request = new Request(`https://shop.example${path}`, { method: "POST", body: form, headers: { cookie } });
-  return dropFiles.action({ ...asked(shop, path, { params: { code } }), request } as never);
+  return dropFiles.action({ ...routeArgs(shop, path, { params: { code } }), request } as never);
 }
 
 /** The id of the drop that the files made. */
@@ -89,7 +89,7 @@ describe("files of a test run in the office", () => {
     expect(unit.files.map(({ name }) => name)).toEqual(["cs2_2026-11-21.csv", "smart.json", "hwinfo.csv"]);
 
     const path = `/products/${listingId}?tab=benchmarks`;
-    const page = await product.loader(asked(shop, path, { params: { id: String(listingId) } }) as never);
+    const page = await product.loader(routeArgs(shop, path, { params: { id: String(listingId) } }) as never);
     const { courses } = (page as { data: { courses: { plots: { kind: string; lines: { path: string }[] }[] }[] } })
       .data;
     expect(courses.map(({ plots }) => plots.map(({ kind }) => kind))).toEqual([
@@ -132,7 +132,7 @@ describe("files of a test run in the office", () => {
     const bytes = measurementFiles["Unigine_Heaven_Benchmark_4.0_20261121.html"]!;
     const id = await dropped(code, { "raport țintă.html": bytes });
     const { files } = await view(code, id);
-    const args = asked(shop, `/office/bench-files/${files[0]!.id}`, {
+    const args = routeArgs(shop, `/office/bench-files/${files[0]!.id}`, {
       params: { id: files[0]!.id },
       headers: { cookie: technician.cookie },
     });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { newId } from "../../../../../base/id.ts";
 import { aPc } from "../../../../../testing/builders.ts";
-import { onShelf, takenBySomebody } from "../../../../../testing/catalogue-index.ts";
+import { putOnSale, takenBySomebody } from "../../../../../testing/catalogue-index.ts";
 import { ordersIn, shipping, somebodyNew } from "../../../../../testing/orders.ts";
 import { openTestShop, type TestShop } from "../../../../../testing/shop.ts";
 import { aStaffMember } from "../../../../../testing/staff.ts";
@@ -196,7 +196,7 @@ describe("a new order by phone", () => {
   const step = async (form: Record<string, string>) => sales.post(newOrder.action, "/office/orders/new", form);
   const stepped = async (form: Record<string, string>) => (await step(form)).data as Step;
   const aCode = async (title: string) => {
-    const listingId = await onShelf(shop.db, aPc({ title }));
+    const listingId = await putOnSale(shop.db, aPc({ title }));
     const { code } = await shop.db
       .selectFrom("unit")
       .where("listingId", "=", listingId)
@@ -254,13 +254,13 @@ describe("a new order by phone", () => {
       totalBani: 233910,
       reductionBani: 25990,
     });
-    const letter = await shop.db
+    const email = await shop.db
       .selectFrom("outbox")
       .where("recipient", "=", buyer.email)
       .select(["subject", "textBody"])
       .executeTakeFirstOrThrow();
-    expect(letter.subject).toContain("Оплатіть замовлення");
-    expect(letter.textBody).toContain("/checkout/pay/ORD-");
+    expect(email.subject).toContain("Оплатіть замовлення");
+    expect(email.textBody).toContain("/checkout/pay/ORD-");
   });
 
   test("marks a unit that somebody took meanwhile, and keeps everything that was typed", async () => {

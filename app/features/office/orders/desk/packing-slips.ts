@@ -16,8 +16,8 @@ const MOST_SLIPS = 200;
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   await requireStaff(request, shop, "orders.view");
-  const asked = new URL(request.url).searchParams.getAll("order").slice(0, MOST_SLIPS);
-  const numbers = [...new Set(asked.map(parseOrderNumber).filter((number) => number !== null))];
+  const requested = new URL(request.url).searchParams.getAll("order").slice(0, MOST_SLIPS);
+  const numbers = [...new Set(requested.map(parseOrderNumber).filter((number) => number !== null))];
   const slips = await readPacking(shop, { numbers });
   if (slips.length === 0) return new Response(null, { status: 404 });
   const file = await drawPackingSlips(slips, { shopName: shop.env.SHOP_NAME, at: shop.clock.now() });

@@ -29,8 +29,8 @@ export const handle = {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   await requireStaff(request, shop, "orders.edit");
-  const asked = new URL(request.url).searchParams.getAll("order").slice(0, 200);
-  const numbers = [...new Set(asked.map(parseOrderNumber).filter((number) => number !== null))];
+  const requested = new URL(request.url).searchParams.getAll("order").slice(0, 200);
+  const numbers = [...new Set(requested.map(parseOrderNumber).filter((number) => number !== null))];
   const packing = await readPacking(shop, { numbers });
   return {
     orders: packing.map(({ order, lines }) => ({

@@ -18,7 +18,7 @@ const MAX_REPORT_LENGTH = 400_000; // characters
 
 type DetectPanelProps = {
   /** The query of a draft that was opened by its link. */
-  keep: string;
+  keyQuery: string;
   /** The report that was pasted or came in the address, and is not stored yet. */
   text: string;
   fault: DetectIssue | null;
@@ -26,11 +26,11 @@ type DetectPanelProps = {
   asks: boolean;
 };
 
-export function DetectPanel({ keep, text, fault, asks }: DetectPanelProps) {
+export function DetectPanel({ keyQuery, text, fault, asks }: DetectPanelProps) {
   const { t } = useWords("trade-in-detect");
   const { state, formAction } = useNavigation();
   const [tooLong, setTooLong] = useState(false);
-  const query = new URLSearchParams(keep);
+  const query = new URLSearchParams(keyQuery);
   query.set("detect", "");
   const isSending = state !== "idle" && (formAction?.includes("detect") ?? false);
   const errorCode = tooLong ? "report-too-long" : fault;

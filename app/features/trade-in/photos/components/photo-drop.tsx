@@ -30,12 +30,12 @@ type PhotoDropProps = {
   /** The address of the screen: its action accepts all photos of a plain form. */
   page: string;
   /** The query that lets a visitor who came by a link see the photos. */
-  keep?: string;
+  keyQuery?: string;
   /** The files that the server rejected from the plain form. */
   rejected?: readonly RejectedFile[];
 };
 
-export function PhotoDrop({ photos, fewest, most, to, page, keep = "", rejected = [] }: PhotoDropProps) {
+export function PhotoDrop({ photos, fewest, most, to, page, keyQuery = "", rejected = [] }: PhotoDropProps) {
   const { t } = useWords("trade-in-photos");
   const isHydrated = useHydrated();
   const { revalidate } = useRevalidator();
@@ -58,7 +58,7 @@ export function PhotoDrop({ photos, fewest, most, to, page, keep = "", rejected 
       <Problems problems={currentProblems} most={most} />
       <ul className="grid grid-cols-2 gap-3 empty:hidden sm:grid-cols-3">
         {photos.map((photo, place) => (
-          <StoredPhoto key={photo.id} photo={photo} place={place + 1} to={to} page={page} keep={keep} />
+          <StoredPhoto key={photo.id} photo={photo} place={place + 1} to={to} page={page} keyQuery={keyQuery} />
         ))}
         {uploads.map((upload) => (
           <PendingPhoto
@@ -153,18 +153,18 @@ function StoredPhoto({
   place,
   to,
   page,
-  keep,
+  keyQuery,
 }: {
   photo: DroppedPhoto;
   place: number;
   to: string;
   page: string;
-  keep: string;
+  keyQuery: string;
 }) {
   const { t } = useWords("trade-in-photos");
   const { Form, state } = useFetcher();
   const name = photo.name || t("photo", { place });
-  const query = new URLSearchParams(keep);
+  const query = new URLSearchParams(keyQuery);
   query.set("size", "small");
   return (
     <Tile image={links.photo(photo.id, query)} name={name}>

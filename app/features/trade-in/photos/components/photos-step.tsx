@@ -45,14 +45,14 @@ export function PhotosStep({ wizard, answers, asksForPsuModel, errors, typed, ph
         photos={photos}
         fewest={FEWEST_PHOTOS}
         most={MOST_PHOTOS}
-        to={links.photo("draft", wizard.keep)}
-        page={links.sellStep("photos", wizard.keep)}
-        keep={wizard.keep}
+        to={links.photo("draft", wizard.keyQuery)}
+        page={links.sellStep("photos", wizard.keyQuery)}
+        keyQuery={wizard.keyQuery}
         rejected={rejected}
       />
       <Form
         method="post"
-        action={links.sellStep("photos", wizard.keep)}
+        action={links.sellStep("photos", wizard.keyQuery)}
         noValidate
         className="mt-10 flex flex-col gap-6"
       >

@@ -33,7 +33,7 @@ export function EstimateStep({ wizard, floor, total, errors, typed }: EstimateSt
         <p className="mt-1.5 text-muted">{t("email.hint")}</p>
         <Form
           method="post"
-          action={links.sellStep("offer", wizard.keep)}
+          action={links.sellStep("offer", wizard.keyQuery)}
           noValidate
           className="mt-5 flex flex-col gap-4"
         >

@@ -24,7 +24,7 @@ type PartPickerProps = {
    * The query of the wizard's addresses, and the line of a list: hidden fields of the form that works without
    * JavaScript.
    */
-  keep: string;
+  keyQuery: string;
   item?: string;
   /** The name of the field: the error summary links to it. */
   name?: string;
@@ -37,7 +37,7 @@ export function PartPicker({
   category,
   picked,
   onPick,
-  keep,
+  keyQuery,
   item,
   name = "part",
   error,
@@ -86,7 +86,7 @@ export function PartPicker({
       onSubmit={(event) => event.preventDefault()}
       onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && combobox.close()}
     >
-      {[...new URLSearchParams(keep), ...(item ? [["item", item]] : [])].map(([name, value]) => (
+      {[...new URLSearchParams(keyQuery), ...(item ? [["item", item]] : [])].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <PickerBox

@@ -29,7 +29,7 @@ type PartStepProps = {
 };
 
 /** The field value that means "keep the stored answer". */
-const KEEP_STORED = "kept";
+const STORED_PART = "kept";
 const STEP_FORM = "step";
 
 export function PartStepForm({
@@ -57,7 +57,7 @@ export function PartStepForm({
     if (ownChoice) next.current?.focus();
   }, [ownChoice]);
 
-  const action = links.sellStep(step, wizard.keep);
+  const action = links.sellStep(step, wizard.keyQuery);
   const isBusy = state === "submitting" && formData?.get("intent") === "next";
   return (
     <>
@@ -68,7 +68,7 @@ export function PartStepForm({
           category={partSteps[step]}
           picked={picked}
           onPick={setOwnChoice}
-          keep={wizard.keep}
+          keyQuery={wizard.keyQuery}
           error={errors["part"]}
           takesFocus={ownChoice === null}
         />
@@ -80,7 +80,7 @@ export function PartStepForm({
         noValidate
         className="mt-4"
       >
-        {isHydrated ? <input type="hidden" name="part" value={ownChoice?.id ?? (chosen ? KEEP_STORED : "")} /> : null}
+        {isHydrated ? <input type="hidden" name="part" value={ownChoice?.id ?? (chosen ? STORED_PART : "")} /> : null}
         {chosen ? <ChosenPart step={step} chosen={chosen} onClear={() => setOwnChoice(null)} /> : null}
         <PlainList picked={picked} hasQuery={hasQuery}>
           {(part) => (
@@ -148,7 +148,7 @@ function ChosenPart({ step, chosen, onClear }: { step: PartStep; chosen: WizardC
             <input
               type="radio"
               name="part"
-              value={KEEP_STORED}
+              value={STORED_PART}
               defaultChecked
               className="size-5 shrink-0 accent-brand-trace"
             />

@@ -38,7 +38,7 @@ export function StorageStep({ wizard, drives, errors, rejectedItem, typed, optio
   const { t } = useWords("trade-in-wizard");
   const isHydrated = useHydrated();
   const { state, formData } = useNavigation();
-  const action = links.sellStep("storage", wizard.keep);
+  const action = links.sellStep("storage", wizard.keyQuery);
   const hasDrive = drives.some(({ device }) => device !== null);
   return (
     <>
@@ -49,7 +49,7 @@ export function StorageStep({ wizard, drives, errors, rejectedItem, typed, optio
               drive={drive}
               place={place + 1}
               action={action}
-              keep={wizard.keep}
+              keyQuery={wizard.keyQuery}
               isOnly={drives.length === 1}
               typed={rejectedItem === drive.id ? typed["named"] : undefined}
               options={rejectedItem === drive.id ? options : []}
@@ -87,14 +87,14 @@ type DriveProps = {
   drive: DriveView;
   place: number;
   action: string;
-  keep: string;
+  keyQuery: string;
   isOnly: boolean;
   errors: Record<string, string>;
   typed: string | undefined;
   options: readonly NameOption[];
 };
 
-function Drive({ drive, place, action, keep, isOnly, errors, typed, options }: DriveProps) {
+function Drive({ drive, place, action, keyQuery, isOnly, errors, typed, options }: DriveProps) {
   const { t } = useWords("trade-in-wizard");
   const { id, type, device } = drive;
   return (
@@ -107,7 +107,7 @@ function Drive({ drive, place, action, keep, isOnly, errors, typed, options }: D
           <DeviceSearch
             drive={drive}
             field={place === 1 ? "part" : `part-${id}`}
-            {...{ action, keep, errors, typed, options }}
+            {...{ action, keyQuery, errors, typed, options }}
           />
         )}
       </div>
@@ -185,7 +185,7 @@ function ChosenDevice({ id, device, action }: ChosenDeviceProps) {
   );
 }
 
-type DeviceSearchProps = Pick<DriveProps, "drive" | "action" | "keep" | "errors" | "typed" | "options"> & {
+type DeviceSearchProps = Pick<DriveProps, "drive" | "action" | "keyQuery" | "errors" | "typed" | "options"> & {
   field: string;
 };
 
@@ -193,7 +193,7 @@ function DeviceSearch({
   drive: { id, type, picked, hasQuery },
   field,
   action,
-  keep,
+  keyQuery,
   errors,
   typed,
   options,
@@ -206,7 +206,7 @@ function DeviceSearch({
         category={type}
         picked={picked}
         name={field}
-        keep={keep}
+        keyQuery={keyQuery}
         item={id}
         error={errors["part"]}
         onPick={(part) =>

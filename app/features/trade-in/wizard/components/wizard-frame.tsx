@@ -16,8 +16,8 @@ import { GuaranteedAmount } from "../../components/guaranteed-amount.tsx";
 
 const LAST_COUNTED: SellStep = "cooler"; // spec 2: "components complete" at step 8 or lower
 
-export function stepPath({ keep }: Pick<WizardView, "keep">, step: SellStep): string {
-  return links.sellStep(step, keep);
+export function stepPath({ keyQuery }: Pick<WizardView, "keyQuery">, step: SellStep): string {
+  return links.sellStep(step, keyQuery);
 }
 
 type FrameProps = { wizard: WizardView; children: ReactNode; /** Below the answers so far. */ beside?: ReactNode };

@@ -2,12 +2,12 @@
 // extends it: mail scanners follow links but press no buttons.
 
 import { data, Form, useNavigation } from "react-router";
-import type { Route } from "./+types/keep";
+import type { Route } from "./+types/extend";
 import { parseId } from "../../../../base/id.ts";
-import { keepAllocation } from "../../../../shop/orders/allocations/keep-allocation.server.ts";
-import { viewKeepLink } from "../../../../shop/orders/allocations/view-keep-link.server.ts";
+import { extendAllocation } from "../../../../shop/orders/allocations/extend-allocation.server.ts";
+import { viewExtensionLink } from "../../../../shop/orders/allocations/view-extension-link.server.ts";
 import { shopContext } from "../../../context.server.ts";
-import { networkAsking } from "../../../edge.server.ts";
+import { clientNetwork } from "../../../edge.server.ts";
 import { formatDate, formatDateTime } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/use-words.ts";
 import { links } from "../../../links.ts";
@@ -21,22 +21,22 @@ import { Page } from "../../../kit/pages/page.tsx";
 import { useDomainErrors } from "../../../kit/pages/refused-page.tsx";
 
 export const handle = {
-  words: ["orders-keep", "domain-errors"],
+  words: ["orders-extend", "domain-errors"],
   body: { size: "form", rate: "secret" },
 } satisfies RouteHandle;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
-  const found = await viewKeepLink(shop, linkIn(request, params.id));
+  const found = await viewExtensionLink(shop, linkIn(request, params.id));
   return found.ok
     ? data({ allocation: found.value, phone: shop.company.phone })
     : data(null, { status: statusOf(found.domainError) });
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const extended = await keepAllocation(context.get(shopContext), {
+  const extended = await extendAllocation(context.get(shopContext), {
     ...linkIn(request, params.id),
-    network: networkAsking(request),
+    network: clientNetwork(request),
   });
   return extended.ok
     ? data({ done: true as const })
@@ -47,8 +47,8 @@ function linkIn(request: Request, id: string | undefined) {
   return { id: parseId<"hold-request">(id), key: new URL(request.url).searchParams.get("key") };
 }
 
-export default function Keep({ loaderData, actionData }: Route.ComponentProps) {
-  const { t, language } = useWords("orders-keep");
+export default function ExtendPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { t, language } = useWords("orders-extend");
   const { formatDomainError } = useDomainErrors();
   const isBusy = useNavigation().state !== "idle";
   if (!loaderData) return <NoSuchLink />;
@@ -101,7 +101,7 @@ export default function Keep({ loaderData, actionData }: Route.ComponentProps) {
 }
 
 function NoSuchLink() {
-  const { t } = useWords("orders-keep");
+  const { t } = useWords("orders-extend");
   return (
     <main className="wrap py-12">
       <Head title={t("keep.unknown.title")} hidden />

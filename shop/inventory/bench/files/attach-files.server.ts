@@ -3,8 +3,8 @@ import type { BenchSessionId, MeasurementFileId, UnitId } from "../../../../base
 import { ok, refuse, type DomainError, type Result } from "../../../../base/result.ts";
 import { confirmFiles, lockContents, unitsWithFiles, waitingDigests } from "./measurement-files.sql.server.ts";
 
-type Keeping = { ids: readonly MeasurementFileId[]; unitId: UnitId; sessionId: BenchSessionId };
-type NotKept =
+type FilesToAttach = { ids: readonly MeasurementFileId[]; unitId: UnitId; sessionId: BenchSessionId };
+type NotAttached =
   DomainError<"conflict", "bench-files-changed"> | DomainError<"conflict", "bench-file-elsewhere", { unit: string }>;
 
 /**
@@ -12,10 +12,10 @@ type NotKept =
  * `bench-files-changed` (somebody else has confirmed or deleted one) or `bench-file-elsewhere` (`unit`: the code of the
  * unit that has the same file).
  */
-export async function keepFiles(
+export async function attachFiles(
   tx: Transaction,
-  { ids, unitId, sessionId }: Keeping,
-): Promise<Result<string[], NotKept>> {
+  { ids, unitId, sessionId }: FilesToAttach,
+): Promise<Result<string[], NotAttached>> {
   const digests = await waitingDigests(tx, { ids, unitId });
   if (digests.length !== ids.length) return refuse.conflict({ code: "bench-files-changed" });
   await lockContents(tx, digests);

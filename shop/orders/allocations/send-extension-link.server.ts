@@ -7,7 +7,7 @@ import { mayMail } from "../../mail/may-mail.server.ts";
 import type { Holding } from "../../inventory/allocations/holder.ts";
 import {
   countMail,
-  keepOf,
+  extensionLinkOf,
   requestOfOrder,
   requestOfVisitor,
 } from "../../inventory/allocations/allocation-requests.sql.server.ts";
@@ -24,7 +24,7 @@ type Deps = { db: Db; compose: ComposeEmail; bank: BankAccount; holding: Holding
  * `keep-over` (nothing waits for a link any more), `keep-mails-spent` or `too-many-mails` (the mailbox has reached its
  * limit, for any reason).
  */
-export function sendKeepLink(deps: Deps, of: { orderId: OrderId } | { visitorId: VisitorId }) {
+export function sendExtensionLink(deps: Deps, of: { orderId: OrderId } | { visitorId: VisitorId }) {
   return attempt(deps.db, async (tx) => {
     const request = "orderId" in of ? await requestOfOrder(tx, of.orderId) : await requestOfVisitor(tx, of.visitorId);
     if (!request || request.confirmedAt !== null || request.isOver) return refuse.gone({ code: "keep-over" });
@@ -35,17 +35,23 @@ export function sendKeepLink(deps: Deps, of: { orderId: OrderId } | { visitorId:
     if (!(await countMail(tx, request.id, MOST_MAILS))) return refuse.tooMany({ code: "keep-mails-spent" });
     if (!(await mayMail(tx, deps.mailLimits, { to: request.email, reason: "order" })))
       return refuse.tooMany({ code: "too-many-mails" });
-    const keep = keepOf(request.id, deps.holding.secret);
+    const extensionLink = extensionLinkOf(request.id, deps.holding.secret);
     const { language } = request;
     const to = { key: `keep ${request.id} ${request.mails + 1}`, recipient: request.email, language };
     if (order) {
-      const email = { kind: "order-awaits-transfer" as const, order, bank: deps.bank, until: request.fullUntil, keep };
+      const email = {
+        kind: "order-awaits-transfer" as const,
+        order,
+        bank: deps.bank,
+        until: request.fullUntil,
+        extensionLink,
+      };
       await enqueueEmail(tx, { ...to, ...deps.compose(email, language) });
     } else if (reservation) {
       const { listingId, title, until } = reservation;
       await enqueueEmail(tx, {
         ...to,
-        ...deps.compose({ kind: "unit-reserved", listingId, title, until, keep }, language),
+        ...deps.compose({ kind: "unit-reserved", listingId, title, until, extensionLink }, language),
       });
     }
     return ok({ email: request.email });

@@ -2,13 +2,13 @@ import type { Db } from "../../../base/db.server.ts";
 import type { AllocationRequestId, ListingId } from "../../../base/id.ts";
 import { ok, refuse } from "../../../base/result.ts";
 import type { Holding } from "../../inventory/allocations/holder.ts";
-import { findAllocationRequest, isKeepKey } from "../../inventory/allocations/allocation-requests.sql.server.ts";
+import { findAllocationRequest, isExtensionKey } from "../../inventory/allocations/allocation-requests.sql.server.ts";
 import { titleOf } from "../../inventory/allocations/allocations.sql.server.ts";
 import type { Order } from "../order.ts";
 import { findOrder } from "../orders.sql.server.ts";
 
 /** The order or reservation behind the link of an e-mail. */
-export type KeepLinkView = {
+export type ExtensionLinkView = {
   of: "order" | "reservation";
   /** The number of the order, or the title of the reserved listing. */
   name: string;
@@ -21,12 +21,12 @@ export type KeepLinkView = {
 };
 
 /** What the link refers to; changes nothing. Refuses with `keep-link-unknown`. */
-export async function viewKeepLink(
+export async function viewExtensionLink(
   deps: { db: Db; holding: Holding },
   { id, key }: { id: AllocationRequestId | null; key: string | null },
 ) {
   const request =
-    id === null || !isKeepKey(key, { secret: deps.holding.secret, id })
+    id === null || !isExtensionKey(key, { secret: deps.holding.secret, id })
       ? null
       : await findAllocationRequest(deps.db, id);
   if (!request) return refuse.notFound({ code: "keep-link-unknown" });
@@ -36,7 +36,7 @@ export async function viewKeepLink(
   if (request.orderId !== null) {
     const order = await findOrder(deps.db, { id: request.orderId });
     if (!order) return refuse.notFound({ code: "keep-link-unknown" });
-    return ok<KeepLinkView>({
+    return ok<ExtensionLinkView>({
       of: "order",
       name: order.number,
       target: { number: order.number, linkKey: order.linkKey },
@@ -47,7 +47,7 @@ export async function viewKeepLink(
   }
   if (request.listingId === null) return refuse.notFound({ code: "keep-link-unknown" });
   const title = await titleOf(deps.db, request.listingId);
-  return ok<KeepLinkView>({
+  return ok<ExtensionLinkView>({
     of: "reservation",
     name: title,
     target: { listingId: request.listingId },

@@ -11,7 +11,7 @@ import { FileDropForm } from "./file-drop-form.tsx";
 /** A proper name. */
 const DIGEST = "SHA-256";
 
-export function KeptFiles({ view: { unit, files } }: { view: BenchView }) {
+export function AttachedFiles({ view: { unit, files } }: { view: BenchView }) {
   const { t, language } = useWords("office-bench");
   return (
     <Panel title={t("files.title")}>

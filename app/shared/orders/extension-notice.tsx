@@ -10,18 +10,18 @@ import { Button } from "../../kit/button.tsx";
 import { Notice } from "../../kit/notice.tsx";
 import { useDomainErrors } from "../../kit/pages/refused-page.tsx";
 
-type KeepNoticeProps = {
+type ExtensionNoticeProps = {
   /** Null where no link is pending: then nothing is shown. */
   awaited: AwaitedLink | null;
   /** Until when the units are reserved now; null where they are not. */
   heldUntil: Date | null;
 } & ({ of: "order"; number: string } | { of: "reservation"; number?: never });
 
-export function KeepNotice({ awaited, heldUntil, of, number }: KeepNoticeProps) {
-  const { t, language } = useWords("orders-keep");
+export function ExtensionNotice({ awaited, heldUntil, of, number }: ExtensionNoticeProps) {
+  const { t, language } = useWords("orders-extend");
   const { formatDomainError } = useDomainErrors();
   const { pathname, search } = useLocation();
-  const isBusy = useNavigation().formAction === links.keepAgain();
+  const isBusy = useNavigation().formAction === links.resendLink();
   if (!awaited) return null;
   const parameters = new URLSearchParams(search);
   const again = parameters.get("again");
@@ -42,7 +42,7 @@ export function KeepNotice({ awaited, heldUntil, of, number }: KeepNoticeProps) 
         </output>
       )}
       {of === "reservation" && heldUntil === null ? null : (
-        <Form method="post" action={links.keepAgain()} className="mt-3">
+        <Form method="post" action={links.resendLink()} className="mt-3">
           {of === "order" ? <input type="hidden" name="number" value={number} /> : null}
           <input type="hidden" name="back" value={`${pathname}${parameters.size > 0 ? `?${parameters}` : ""}`} />
           <Button variant="secondary" size="sm" busy={isBusy}>

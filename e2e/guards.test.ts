@@ -3,7 +3,7 @@
 import { chromium } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { findChromium } from "../scripts/find-chromium.ts";
-import { alive, aBrowser } from "./browser.ts";
+import { hydrated, aBrowser } from "./browser.ts";
 import { startShop, type RunningShop } from "./shop.ts";
 
 let shop: RunningShop;
@@ -46,13 +46,13 @@ describe("every kind of answer", () => {
     "/dev/outbox",
   ])("carries what browsers are to hold to: %s", async (path) => {
     const { headers, status } = await fetch(shop.url + path, { redirect: "manual" });
-    const said = Object.fromEntries(headers);
-    expect(said).toMatchObject({
+    const headerValues = Object.fromEntries(headers);
+    expect(headerValues).toMatchObject({
       "x-content-type-options": "nosniff",
       "referrer-policy": "strict-origin-when-cross-origin",
       "cross-origin-resource-policy": expect.any(String),
     });
-    expect(said["content-security-policy"], String(status)).toContain("frame-ancestors 'none'");
+    expect(headerValues["content-security-policy"], String(status)).toContain("frame-ancestors 'none'");
   });
 });
 
@@ -73,7 +73,7 @@ describe("a script that got into a page", () => {
       await route.fulfill({ response: answer, body: sent });
     });
     await page.goto(`${shop.url}/products`);
-    await alive(page);
+    await hydrated(page);
     expect(sent).toContain("window.injected = 1");
     expect(await page.evaluate(() => "injected" in window)).toBe(false);
     // The browser reports why: a script and an attribute that the policy does not allow.
@@ -87,15 +87,15 @@ describe("a form of a browser that says nothing of where it comes from", () => {
   const fields = { name: 'Ana "<b>" Pop', email: "ana@example.ro", message: "O întrebare:\nși a doua linie, cu ț." };
 
   test("is asked about once more, and then heard as it was typed", async () => {
-    const asked = await fetch(`${shop.url}/contact`, {
+    const posted = await fetch(`${shop.url}/contact`, {
       method: "POST",
       headers: form,
       body: new URLSearchParams(fields),
       redirect: "manual",
     });
-    expect(asked.status).toBe(403);
-    const cookie = asked.headers.get("set-cookie")?.split(";")[0] ?? "";
-    const html = await asked.text();
+    expect(posted.status).toBe(403);
+    const cookie = posted.headers.get("set-cookie")?.split(";")[0] ?? "";
+    const html = await posted.text();
     // The page works in a browser without scripts: its fields and its button.
     const page = await visit({ javaScriptEnabled: false });
     await page.route(`${shop.url}/contact`, async (route) => {
@@ -123,7 +123,7 @@ describe("what the door refuses", () => {
   test("of a page's own scripts is said on the page, in the visitor's language", async () => {
     const page = await visit({ locale: "hu-HU" });
     await page.goto(`${shop.url}/contact`);
-    await alive(page);
+    await hydrated(page);
     await page
       .locator("main textarea")
       .first()

@@ -4,16 +4,16 @@
 import { openPostgres } from "../../base/db.server.ts";
 import type { AllocationRequestId, OrderId } from "../../base/id.ts";
 import type { Holding } from "../../shop/inventory/allocations/holder.ts";
-import { keepRequest } from "../../shop/orders/allocations/keep-request.server.ts";
+import { extendRequest } from "../../shop/orders/allocations/extend-request.server.ts";
 import { placeOrder, type NewOrder } from "../../shop/orders/checkout/place-order.server.ts";
 import { reserveUnit } from "../../shop/inventory/allocations/reserve-unit.server.ts";
 import { confirmTransfer, type Arrival } from "../../shop/orders/payment/confirm-transfer.server.ts";
 import { expireOrders } from "../../shop/orders/expire-orders.server.ts";
 import { orderDeps } from "../order-deps.ts";
 
-export type KeepingJob =
-  | { does: "reserve"; wish: Parameters<typeof reserveUnit>[1] }
-  | { does: "order"; wish: NewOrder }
+export type StrangerJob =
+  | { does: "reserve"; orderRequest: Parameters<typeof reserveUnit>[1] }
+  | { does: "order"; orderRequest: NewOrder }
   | { does: "keep"; id: AllocationRequestId }
   | { does: "pay"; arrival: Omit<Arrival, "at"> }
   | { does: "expire"; orderId: OrderId };
@@ -30,19 +30,19 @@ const [url = "", jobs = "[]"] = process.argv.slice(2);
 const database = openPostgres(url, { connections: 20 });
 const deps = { ...orderDeps(database.db), holding };
 
-async function answer(job: KeepingJob): Promise<string> {
+async function answer(job: StrangerJob): Promise<string> {
   switch (job.does) {
     case "reserve": {
-      const reserved = await reserveUnit(deps, job.wish);
+      const reserved = await reserveUnit(deps, job.orderRequest);
       return reserved.ok ? "held" : reserved.domainError.code;
     }
     case "order": {
-      const placed = await placeOrder(deps, job.wish);
+      const placed = await placeOrder(deps, job.orderRequest);
       return placed.ok ? "held" : placed.domainError.code;
     }
     case "keep": {
-      const kept = await keepRequest(deps, { id: job.id, network: null });
-      return kept.ok ? "kept" : kept.domainError.code;
+      const extended = await extendRequest(deps, { id: job.id, network: null });
+      return extended.ok ? "kept" : extended.domainError.code;
     }
     case "pay": {
       const paid = await confirmTransfer(deps, { ...job.arrival, at: new Date("2026-11-22T10:00:00Z") });
@@ -53,6 +53,6 @@ async function answer(job: KeepingJob): Promise<string> {
   }
 }
 
-const answers = await Promise.all((JSON.parse(jobs) as KeepingJob[]).map(answer));
+const answers = await Promise.all((JSON.parse(jobs) as StrangerJob[]).map(answer));
 await database.close();
 console.info(JSON.stringify({ answers }));

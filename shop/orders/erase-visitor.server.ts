@@ -10,7 +10,7 @@ import { disownOrders } from "./orders.sql.server.ts";
  * law, but belong to no visitor any more: they are found again through their links, or when their address is confirmed
  * anew.
  */
-export async function forgetVisitor(tx: Transaction, { visitorId }: { visitorId: VisitorId }): Promise<void> {
+export async function eraseVisitor(tx: Transaction, { visitorId }: { visitorId: VisitorId }): Promise<void> {
   await deleteReservation(tx, visitorId, "any");
   await deleteRequestsOf(tx, visitorId);
   await releaseCheckoutAllocations(tx, { visitorId, except: [] });

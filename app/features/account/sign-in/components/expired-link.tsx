@@ -6,7 +6,7 @@ import { Head } from "../../../../kit/pages/head.tsx";
 import { Page } from "../../../../kit/pages/page.tsx";
 
 /** A link from an email that was used, has expired, or never existed. */
-export function DeadLink({ action }: { action: "login" | "reset" }) {
+export function ExpiredLink({ action }: { action: "login" | "reset" }) {
   const { t } = useWords("account-sign-in");
   return (
     <Page title={t("link.title")}>

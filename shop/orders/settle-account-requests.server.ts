@@ -1,7 +1,12 @@
 import type { Logger } from "pino";
 import { transaction, type Db, type Transaction } from "../../base/db.server.ts";
 import type { OrderId } from "../../base/id.ts";
-import { accountWishes, lockAccountWish, markAccountWishSettled, type AccountWish } from "./orders.sql.server.ts";
+import {
+  openAccountRequests,
+  lockAccountRequest,
+  markAccountRequestSettled,
+  type AccountRequest,
+} from "./orders.sql.server.ts";
 
 type Deps = { db: Db; log: Pick<Logger, "error"> };
 
@@ -13,11 +18,11 @@ const AT_ONCE = 50;
  * failure is logged, tried again at the next run, and does not block the others. Safe in several processes at once.
  * Returns how many were settled. A job.
  */
-export async function settleAccountWishes(
+export async function settleAccountRequests(
   deps: Deps,
-  { invite }: { invite: (tx: Transaction, wish: AccountWish) => Promise<void> },
+  { invite }: { invite: (tx: Transaction, request: AccountRequest) => Promise<void> },
 ): Promise<number> {
-  const orders = await accountWishes(deps.db, { most: AT_ONCE });
+  const orders = await openAccountRequests(deps.db, { most: AT_ONCE });
   let settled = 0;
   for (const orderId of orders) {
     try {
@@ -26,20 +31,20 @@ export async function settleAccountWishes(
       deps.log.error({ err: error, order: orderId }, "a buyer could not be invited");
     }
   }
-  return settled > 0 && orders.length === AT_ONCE ? settled + (await settleAccountWishes(deps, { invite })) : settled;
+  return settled > 0 && orders.length === AT_ONCE ? settled + (await settleAccountRequests(deps, { invite })) : settled;
 }
 
 /** False if another process is settling it, or has. */
 function settle(
   db: Db,
   orderId: OrderId,
-  invite: (tx: Transaction, wish: AccountWish) => Promise<void>,
+  invite: (tx: Transaction, request: AccountRequest) => Promise<void>,
 ): Promise<boolean> {
   return transaction(db, async (tx) => {
-    const wish = await lockAccountWish(tx, orderId);
-    if (!wish) return false;
-    await invite(tx, wish);
-    await markAccountWishSettled(tx, orderId);
+    const request = await lockAccountRequest(tx, orderId);
+    if (!request) return false;
+    await invite(tx, request);
+    await markAccountRequestSettled(tx, orderId);
     return true;
   });
 }

@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { transaction, type Database } from "../../base/db.server.ts";
 import { testDatabase } from "../../testing/database.ts";
-import { forgetEmails, forgetOldEmails } from "./retention.server.ts";
-import { EMAILS_KEPT_DAYS } from "./email.ts";
+import { deleteEmailsTo, clearOldEmails } from "./retention.server.ts";
+import { EMAIL_RETENTION_DAYS } from "./email.ts";
 import { readOutbox } from "./read-outbox.server.ts";
 
 let database: Database;
@@ -39,11 +39,11 @@ async function remaining() {
 }
 
 test("an e-mail's content is deleted ninety days after it was sent or given up, never before", async () => {
-  await anEmail("old", { days: EMAILS_KEPT_DAYS + 1 });
-  await anEmail("given up", { days: EMAILS_KEPT_DAYS + 1, how: "givenUpAt" });
-  await anEmail("fresh", { days: EMAILS_KEPT_DAYS - 1 });
+  await anEmail("old", { days: EMAIL_RETENTION_DAYS + 1 });
+  await anEmail("given up", { days: EMAIL_RETENTION_DAYS + 1, how: "givenUpAt" });
+  await anEmail("fresh", { days: EMAIL_RETENTION_DAYS - 1 });
   await anEmail("waiting", { days: null });
-  await forgetOldEmails(database);
+  await clearOldEmails(database);
   expect(await remaining()).toEqual(["fresh", "waiting"]);
   const gone = await database.db
     .selectFrom("outbox")
@@ -65,6 +65,6 @@ test("deleting an account clears e-mails to its address, but not unsent ones or 
   await anEmail("hers", { recipient: "Ana@Example.ro", days: 1 });
   await anEmail("on its way", { days: null });
   await anEmail("his", { recipient: "ion@example.ro", days: 1 });
-  await transaction(database.db, (tx) => forgetEmails(tx, { email: "ana@example.ro" }));
+  await transaction(database.db, (tx) => deleteEmailsTo(tx, { email: "ana@example.ro" }));
   expect(await remaining()).toEqual(["on its way", "his"]);
 });

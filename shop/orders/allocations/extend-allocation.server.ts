@@ -1,9 +1,9 @@
 import type { Db } from "../../../base/db.server.ts";
 import type { AllocationRequestId } from "../../../base/id.ts";
 import { refuse } from "../../../base/result.ts";
-import { isKeepKey } from "../../inventory/allocations/allocation-requests.sql.server.ts";
+import { isExtensionKey } from "../../inventory/allocations/allocation-requests.sql.server.ts";
 import type { Holding } from "../../inventory/allocations/holder.ts";
-import { keepRequest } from "./keep-request.server.ts";
+import { extendRequest } from "./extend-request.server.ts";
 
 /**
  * Extends a stranger's allocation to its full length, given the key from its e-mail (rule 35). Units that expired after
@@ -12,11 +12,11 @@ import { keepRequest } from "./keep-request.server.ts";
  * cancelled), `keep-lost` (somebody else has a unit by now), `reservation-exists` (the visitor has another one by now)
  * or an `AllocationError`.
  */
-export async function keepAllocation(
+export async function extendAllocation(
   deps: { db: Db; holding: Holding },
   { id, key, network }: { id: AllocationRequestId | null; key: string | null; network?: string | null },
 ) {
-  if (id === null || !isKeepKey(key, { secret: deps.holding.secret, id }))
+  if (id === null || !isExtensionKey(key, { secret: deps.holding.secret, id }))
     return refuse.notFound({ code: "keep-link-unknown" });
-  return keepRequest(deps, { id, network });
+  return extendRequest(deps, { id, network });
 }

@@ -2,8 +2,8 @@
 // the page with the form.
 
 import { redirect } from "react-router";
-import type { Route } from "./+types/keep-again";
-import { sendKeepLink } from "../../../../shop/orders/allocations/send-keep-link.server.ts";
+import type { Route } from "./+types/resend-link";
+import { sendExtensionLink } from "../../../../shop/orders/allocations/send-extension-link.server.ts";
 import { shopContext } from "../../../context.server.ts";
 import { readFields, visitorOf } from "../../../edge.server.ts";
 import { localAddress } from "../../../server/target.server.ts";
@@ -28,7 +28,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     : visitorId
       ? { visitorId }
       : null;
-  const sent = of ? await sendKeepLink(shop, of) : null;
+  const sent = of ? await sendExtensionLink(shop, of) : null;
   back.searchParams.set("again", sent?.ok ? "sent" : sent?.domainError.code === "too-many-mails" ? "full" : "no");
   return redirect(back.pathname + back.search);
 }

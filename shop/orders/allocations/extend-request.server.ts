@@ -27,24 +27,24 @@ type Deps = { db: Db; holding: Holding };
 type Network = string | null | undefined;
 
 /**
- * Extends one stranger's allocation to its full length, for its proven owner. Refuses as `keepAllocation` does;
+ * Extends one stranger's allocation to its full length, for its proven owner. Refuses as `extendAllocation` does;
  * `keep-link-unknown` means that the request was deleted.
  */
-export function keepRequest(deps: Deps, { id, network }: { id: AllocationRequestId; network: Network }) {
+export function extendRequest(deps: Deps, { id, network }: { id: AllocationRequestId; network: Network }) {
   return attempt(deps.db, async (tx) => {
     const request = await findAllocationRequest(tx, id);
     if (!request) return refuse.notFound({ code: "keep-link-unknown" });
     const extended =
       request.orderId === null
-        ? await keepReservation(tx, deps, request, network)
-        : await keepOrder(tx, deps, { ...request, orderId: request.orderId }, network);
+        ? await extendReserved(tx, deps, request, network)
+        : await extendOrdered(tx, deps, { ...request, orderId: request.orderId }, network);
     if (!extended.ok) return extended;
     await setConfirmed(tx, id);
     return ok({ until: request.fullUntil });
   });
 }
 
-async function keepOrder(
+async function extendOrdered(
   tx: Transaction,
   { holding }: Deps,
   { id, orderId, fullUntil }: AllocationRequest & { orderId: OrderId },
@@ -76,7 +76,7 @@ async function keepOrder(
   return ok(null);
 }
 
-async function keepReservation(tx: Transaction, { holding }: Deps, found: AllocationRequest, network: Network) {
+async function extendReserved(tx: Transaction, { holding }: Deps, found: AllocationRequest, network: Network) {
   const { id, visitorId, listingId, email, fullUntil } = found;
   if (visitorId === null || listingId === null) return refuse.gone({ code: "keep-over" });
   await lockVisitor(tx, visitorId);
