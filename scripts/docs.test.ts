@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { modules } from "./architecture.ts";
+import { dialect } from "./dialect.ts";
 
 const root = join(import.meta.dirname, "..");
 const documents = globSync(["*.md", "docs/**/*.md"], { cwd: root });
@@ -10,6 +11,12 @@ const read = (document: string) => readFileSync(join(root, document), "utf8");
 
 test("docs/ARCHITECTURE.md lists every module", () => {
   expect(modulePaths.filter((path) => !read("docs/ARCHITECTURE.md").includes(`\`${path}\``))).toEqual([]);
+});
+
+test("docs/WORDS.md lists the words that names do not use, and what to say instead", () => {
+  const rows = Object.entries(dialect).map(([forms, words]) => `| ${forms.replaceAll(" ", ", ")} | ${words} |`);
+  const [, section = ""] = read("docs/WORDS.md").split("## Words that names do not use");
+  expect(section.split("\n").filter((line) => /^\| \w/.test(line) && !line.startsWith("| not this"))).toEqual(rows);
 });
 
 describe("a document names only files that exist", () => {

@@ -7,6 +7,7 @@ import { join } from "node:path";
 import ts from "typescript";
 import siteMap from "../app/routes.ts";
 import { ownerOf, moduleOf } from "./architecture.ts";
+import { chosenName, dialectIn } from "./dialect.ts";
 
 export type Fault = { file: string; line: number; message: string };
 
@@ -327,6 +328,25 @@ const noEscapes: Rule = {
   },
 };
 
+const dialect: Rule = {
+  where: (file) => !file.startsWith("db/migrations/"),
+  visit(node, { fault }) {
+    const name = chosenName(node);
+    const found = name && dialectIn(name.text);
+    if (name && found) fault(name, dialectMessage(name.text, found));
+  },
+};
+
+function dialectMessage(name: string, { word, instead }: { word: string; instead: string }): string {
+  return `"${word}" in ${name} is a word of our own: say ${instead} (docs/WORDS.md)`;
+}
+
+/** `shop/orders/pay-order.server.ts` is called `payOrder`. */
+function nameOfFile(file: string): string {
+  const [stem = ""] = file.slice(file.lastIndexOf("/") + 1).split(".");
+  return stem.replaceAll(/-(\w)/g, (_, first: string) => first.toUpperCase());
+}
+
 const rules = [
   clock,
   chance,
@@ -343,6 +363,7 @@ const rules = [
   pathlessServer,
   honestTests,
   noEscapes,
+  dialect,
 ];
 
 // Split, so that this file does not violate its own rule.
@@ -380,6 +401,9 @@ export function faultsOf(file: string, text: string): Fault[] {
       });
   }
   if (!/\.tsx?$/.test(file)) return faults;
+
+  const inName = file.startsWith("db/migrations/") ? null : dialectIn(nameOfFile(file));
+  if (inName) faults.push({ file, line: 1, message: dialectMessage(file, inName) });
 
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
   const context: Context = {
