@@ -1,4 +1,4 @@
-// Days of Romania as moments, for the ranges of lists: the database knows the time zone.
+// The start and end of a day in Romania, for the date ranges of lists. The database computes them, with its time zones.
 
 import { sql, type RawBuilder } from "kysely";
 

@@ -1,4 +1,4 @@
-// What stands where a person's data was erased.
+// The text that replaces a person's erased data.
 
 /** In columns that must hold an address. Nobody can have it: ".invalid" is reserved (RFC 2606). */
 export const ERASED_EMAIL = "erased@erased.invalid";

@@ -13,7 +13,7 @@ type Options = {
 };
 type Entry = { id: number; before: unknown; after: unknown; isTheirs: boolean };
 
-/** What the shop's own codes, numbers, dates and ids look like: nobody can be recognised by them. */
+/** Patterns of the shop's own codes, numbers, dates and ids, which identify nobody. */
 const CODE =
   /^(?:[a-z]+(?:-[a-z]+)*|[A-Z]{2,4}-[\d-]+|\d{4}-\d\d-\d\d(?:T[\d:.]+Z)?|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
 

@@ -1247,7 +1247,7 @@ export type ReviewTable = {
   publishedAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
 };
 
-/** An order whose buyer was asked for reviews. `isSent` is false where nobody was to be asked. */
+/** An order whose buyer was asked for reviews. `isSent` is false if no e-mail was to be sent. */
 export type ReviewRequestTable = { orderId: OrderId; isSent: boolean; at: CreatedAt };
 
 /** The keyed hash of a mailbox that wants no e-mails asking for reviews. */

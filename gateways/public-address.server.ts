@@ -2,7 +2,7 @@
 
 import { BlockList, isIP } from "node:net";
 
-/** From the registries of special-purpose addresses (RFC 6890): nothing of these is another company's server. */
+/** From the registries of special-purpose addresses (RFC 6890): none of these addresses is a public server. */
 const specialV4 = [
   "0.0.0.0/8",
   "10.0.0.0/8",

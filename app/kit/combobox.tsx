@@ -19,7 +19,7 @@ type List = {
 export type Step = { does: "move"; to: number } | { does: "choose" } | { does: "close" } | { does: "edit" };
 
 /**
- * The effect of a key; null where the text box handles it. `edit`: the key edits the text, and no option is active any
+ * The effect of a key; null if the text box handles it. `edit`: the key edits the text, and no option is active any
  * more.
  */
 export function stepOf(key: string, list: List): Step | null {

@@ -134,7 +134,7 @@ class PendingRequest {
   }
 }
 
-/** Resolves when the shop can be reached: at once, or when the connection is back. True where it had to wait. */
+/** Resolves when the shop can be reached: at once, or when the connection is back. True if it had to wait. */
 async function whenReachable(): Promise<boolean> {
   const pending = new PendingRequest(null);
   let hadToWait = false;
@@ -176,7 +176,7 @@ export function lateModule<Module>(load: () => Promise<Module>): () => Promise<M
   };
 }
 
-/** A new address of the module that could not be fetched, from the browser's message; null where it names none. */
+/** A new address of the module that could not be fetched, from the browser's message; null if it names none. */
 function failedModule(error: unknown): string | null {
   const named = error instanceof TypeError ? /module(?: script)?: (\S+)$/.exec(error.message)?.[1] : undefined;
   if (named === undefined || !URL.canParse(named)) return null;

@@ -15,7 +15,7 @@ type Common = {
   hint?: ReactNode;
   /** The error message in the visitor's language; it marks the field as invalid. */
   error?: string | null | undefined;
-  /** Needed where two forms of one page have fields with the same name. */
+  /** Needed if two forms of one page have fields with the same name. */
   id?: string;
 };
 

@@ -8,7 +8,7 @@ type PaginationProps = {
   page: number;
   pages: number;
   hrefFor: (page: number) => string;
-  /** Needed where a screen has more than one. */
+  /** Needed if a screen has more than one. */
   label?: string;
 };
 

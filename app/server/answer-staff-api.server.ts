@@ -1,5 +1,5 @@
-// The staff API: other programs with a token. Invariant: a cookie never reaches it, so a browser of staff that another site
-// leads here is nobody, and no origin has to be checked. All other addresses keep their rules.
+// The staff API: other programs with a token. Invariant: a cookie never reaches it, so a request that another site makes in the
+// browser of staff is anonymous, and no origin has to be checked. The rules of all other addresses stay.
 
 import { answerVisitor } from "./answer-visitor.server.ts";
 import { BODY_BYTES } from "./body-limits.ts";

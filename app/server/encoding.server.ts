@@ -73,7 +73,7 @@ export async function compress(
   return body;
 }
 
-/** Compresses a stream; null where it is sent uncompressed. */
+/** Compresses a stream; null if it is sent uncompressed. */
 export function packer(encoding: Encoding): Transform | null {
   if (encoding === "br")
     return createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality.once } });

@@ -9,7 +9,7 @@ import { parseTarget, type Target } from "./target.server.ts";
 export type Exchange = {
   request: IncomingMessage;
   response: ServerResponse;
-  /** `path` is empty where the request line is not one that a browser sends. */
+  /** `path` is empty if the request line is not one that a browser sends. */
   target: Target;
   method: string;
   language: Language;

@@ -84,7 +84,7 @@ const PATIENCE = 20_000_000; // bytes
 const BODY_WITHIN = 30 * SECOND; // milliseconds
 
 /**
- * The whole body, or null where it is longer than allowed. A body that takes too long is aborted, and its connection
+ * The whole body, or null if it is longer than allowed. A body that takes too long is aborted, and its connection
  * closed.
  */
 export async function readBody(request: IncomingMessage, limit: number): Promise<Buffer | null> {
@@ -106,7 +106,7 @@ export async function readBody(request: IncomingMessage, limit: number): Promise
 }
 
 /**
- * Twice the accepted size: whoever drops ten large photos gets an error message, and the body must be drained for that.
+ * Twice the accepted size: the body must be drained, or the browser never reads the error message about too many photos.
  */
 const MOST_OF_PHOTOS = 100_000_000; // bytes
 
@@ -128,7 +128,7 @@ export type FlashMessageBody = {
 };
 
 /**
- * The body as a stream, or null where its Content-Length is above the limit of photos. Without a Content-Length the
+ * The body as a stream, or null if its Content-Length is above the limit of photos. Without a Content-Length the
  * stream ends at the limit, as if the connection broke.
  */
 export function passBody(request: IncomingMessage): FlashMessageBody | null {
@@ -239,7 +239,7 @@ export const TOO_LARGE_HEADER = "x-body-too-large";
 
 type GuardedBody = { body: Buffer; hasCard: false } | { body: null; hasCard: true };
 
-/** The body, or null where it holds a card number, which goes no further than this. */
+/** The body, or null if it holds a card number, which goes no further than this. */
 export function withoutCard(body: Buffer, of: Exclude<CardSearch, "unsearched">): GuardedBody {
   return looksLikeCardNumber(body.toString("utf8"), of) ? { body: null, hasCard: true } : { body, hasCard: false };
 }

@@ -92,7 +92,7 @@ export class PageCache {
     return this.#entries.size;
   }
 
-  /** The cached page, synchronously where it is compressed already; null where none may be served. */
+  /** The cached page, synchronously where it is compressed already; null if none may be served. */
   peek(key: string, encoding: Encoding): CompressedPage | Promise<CompressedPage> | null {
     const entry = this.#entries.get(key);
     if (!entry) return null;
@@ -105,7 +105,7 @@ export class PageCache {
 
   /**
    * Renders a page, once for all concurrent requests, and stores it unless told otherwise. A page that is no success or
-   * sets a cookie is never stored, but all waiting requests get it. Null where too many renderings are queued.
+   * sets a cookie is never stored, but all waiting requests get it. Null if too many renderings are queued.
    */
   async fill(
     key: string,
@@ -232,7 +232,7 @@ export class PageCache {
   /** A page in one more encoding takes more memory. */
   #weigh(key: string, entry: Entry): void {
     if (this.#entries.peek(key) !== entry) return;
-    // The cache computes an entry's size when it is set, and does nothing where the same object is set again.
+    // The cache computes an entry's size when it is set, and does nothing if the same object is set again.
     this.#entries.delete(key);
     this.#entries.set(key, entry);
   }

@@ -26,7 +26,7 @@ export type PathPolicy = {
   body: BodyRules;
   csp: RouteHandle["csp"] | undefined;
   counts: RouteHandle["counts"] | undefined;
-  /** Null where the page may differ between visitors, and where the path is another spelling of a cached page's own. */
+  /** Null if the page may differ between visitors, or if the path is another spelling of a cached page's own. */
   cache: CachePolicy | null;
 };
 

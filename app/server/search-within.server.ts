@@ -8,7 +8,7 @@ import { COOKIE_YEAR, preferenceCookie, readCookie } from "../../base/cookie.ts"
 import type { Target } from "./target.server.ts";
 
 /**
- * Where a list's address redirects a visitor who searches within the results; null where the address itself decides.
+ * Where a list's address redirects a visitor who searches within the results; null if the address itself decides.
  */
 export function withinAddress(
   { path, search }: Target,

@@ -15,7 +15,7 @@ export const LONGEST_SEARCH = 16_000;
 const HERE = "http://here.invalid";
 
 /**
- * Splits the target of a request line; null where it is not one that a browser sends, or holds a character that no
+ * Splits the target of a request line; null if it is not one that a browser sends, or holds a character that no
  * database can store.
  */
 export function parseTarget(target: string): Target | null {
@@ -37,7 +37,7 @@ function isClean(path: string): boolean {
   return !plain.startsWith("//") && !plain.split("/").some((segment) => segment === "." || segment === "..");
 }
 
-/** The decoded path, encoded slashes too; null where it cannot be decoded. */
+/** The decoded path, encoded slashes too; null if it cannot be decoded. */
 function decoded(path: string): string | null {
   if (!path.includes("%")) return path;
   try {

@@ -90,7 +90,7 @@ function lengthOf(request: Request): number {
   return Number.isSafeInteger(declared) && declared >= 0 ? declared : Number.POSITIVE_INFINITY;
 }
 
-/** Fills the buffer with the file. Returns its length, or null where it is too long. */
+/** Fills the buffer with the file. Returns its length, or null if it is too long. */
 async function collected(stream: BusboyFileStream, buffer: Buffer): Promise<number | null> {
   let length = 0;
   for await (const piece of stream as AsyncIterable<Buffer>) {

@@ -1,5 +1,5 @@
 // The photos of a form: each file is re-encoded as it arrives, and all good ones are stored together at the end.
-// Invariant: where the form breaks off, or has too many files, nothing of it is stored.
+// Invariant: if the form breaks off or has too many files, none of its photos is stored.
 
 import { fileNameOf, LARGEST_FILE, type PhotoFault, type RejectedFile } from "../../base/photo.ts";
 import { ok, refuse, type Result } from "../../base/result.ts";
@@ -60,8 +60,8 @@ export async function takeUploadedPhotos<Drawn extends object, No extends { code
 type Issue = { rejected: readonly RejectedFile[]; domainError: AnyDomainError | null; status: number };
 
 /**
- * The message about a form's photos, and the status of its page; null where all were stored. After an error status the
- * page's data are not loaded again, and it must show the stored ones: where some were stored, it is a success.
+ * The message about a form's photos, and the status of its page; null if all were stored. After an error status the
+ * page's data are not loaded again, and it must show the stored ones: if some were stored, it is a success.
  */
 export function issueWithPhotos(
   taken: Result<{ added: number; rejected: readonly RejectedFile[] }, AnyDomainError>,

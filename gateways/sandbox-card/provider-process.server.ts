@@ -47,7 +47,7 @@ export function providerProcess(settings: StartMessage): ProviderProcess {
       if (ready.is === "broken") throw new Error(`The sandbox card provider cannot start: ${ready.reason}`);
       if (ready.is === "ready") return adopt(started, ready.port);
       if (await isOurProviderOn(port, settings.secret)) return;
-      // The port is taken but nobody answers: a provider whose shop has just ended is about to end too.
+      // The port is taken but nothing answers: the provider of a shop that has just ended will end too.
       await pause(ATTEMPT_PAUSE);
     }
     throw portTaken(port);

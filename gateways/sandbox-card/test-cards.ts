@@ -1,5 +1,5 @@
 // The only cards that the sandbox accepts. Each simulates one outcome of a real provider.
-// Invariant: every number passes Luhn and belongs to nobody. Any other number is refused, so that nobody types a real card.
+// Invariant: every number passes Luhn and is no real card. Any other number is refused, so that no real card is entered.
 
 import type { CardFace, Decline } from "../../shop/payments/card-port.ts";
 

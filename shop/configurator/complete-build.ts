@@ -167,7 +167,7 @@ function matchingChoices({ need, choices, byFact }: Step, parts: PartsByCategory
   return fact === undefined ? choices : (byFact.get(fact) ?? []);
 }
 
-/** Branch and bound: depth first, the cheapest first; stops where the lower bound is not below the best cost found. */
+/** Branch and bound: depth first, the cheapest first; stops if the lower bound is not below the best cost found. */
 class Search {
   readonly #steps: readonly Step[];
   readonly #known: KnownPlatforms;

@@ -1,4 +1,4 @@
-// What stands in the place of a screen that failed, or of an address that has none.
+// The page shown instead of a screen that failed, or for an address without a screen.
 
 import { isRouteErrorResponse } from "react-router";
 import { awayOf } from "../../database-away.ts";

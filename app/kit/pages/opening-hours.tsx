@@ -5,7 +5,7 @@ import { linesOfHours } from "../../../shop/settings/opening-hours.ts";
 import { weekdayNames } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/use-words.ts";
 
-/** Nothing where no hours are known. */
+/** Nothing if no hours are known. */
 export function OpeningHours({ hours, className = "" }: { hours: ShopHours; className?: string }) {
   const { t, language } = useWords("shell");
   const lines = linesOfHours(hours);

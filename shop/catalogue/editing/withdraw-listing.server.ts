@@ -13,7 +13,7 @@ type Withdrawal = { id: ListingId; actor: string; reason: string };
  */
 export function withdrawListing(shop: { db: Db }, { id, actor, reason }: Withdrawal) {
   return attempt(shop.db, async (tx) => {
-    // The same lock as that of every buyer: whoever allocates a unit is before or after this.
+    // The lock that every buyer takes: an allocation commits before this transaction or after it.
     const listing = await lockEdited(tx, id);
     if (!listing) return refuse.notFound({ code: "listing-unknown" });
     if (listing.state !== "live") return refuse.conflict({ code: "listing-not-live" });
