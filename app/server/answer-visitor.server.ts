@@ -8,7 +8,7 @@ import {
   CARD_SEEN_HEADER,
   originOf,
   TOO_LARGE_HEADER,
-  type FlashMessageBody,
+  type StreamedBody,
 } from "./guard.server.ts";
 import type { AnswerKind } from "./metrics.server.ts";
 import { isData } from "./public-page.server.ts";
@@ -29,7 +29,7 @@ export async function answerVisitor(
   deps: ServerDeps,
   exchange: Exchange,
   kind: AnswerKind,
-  { body, ...found }: { body?: Buffer | FlashMessageBody } & Found = {},
+  { body, ...found }: { body?: Buffer | StreamedBody } & Found = {},
 ): Promise<void> {
   const { request, target, method, language, response } = exchange;
   const origin = originOf(request.headers.host, deps.publicUrl);

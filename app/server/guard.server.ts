@@ -121,7 +121,7 @@ export function isMultipart(headers: IncomingMessage["headers"]): boolean {
 }
 
 /** A streamed body. */
-export type FlashMessageBody = {
+export type StreamedBody = {
   stream: ReadableStream<Uint8Array>;
   /** Discards what the route did not read: a browser that is still sending does not read the response. */
   finish(): Promise<void>;
@@ -131,7 +131,7 @@ export type FlashMessageBody = {
  * The body as a stream, or null if its Content-Length is above the limit of photos. Without a Content-Length the
  * stream ends at the limit, as if the connection broke.
  */
-export function passBody(request: IncomingMessage): FlashMessageBody | null {
+export function passBody(request: IncomingMessage): StreamedBody | null {
   if (Number(request.headers["content-length"] ?? 0) > MOST_OF_PHOTOS) return null;
   const pieces = (request as AsyncIterable<Buffer>)[Symbol.asyncIterator]();
   let size = 0;
