@@ -785,10 +785,13 @@ describe("uploaded photos", () => {
 
   test("that break off end for their screen too, and the server goes on", async () => {
     let failure: unknown;
+    const reading = Promise.withResolvers<void>();
     const ends: Application = {
       ...counting,
-      render: async (request, language) =>
-        counting.render(request, language).catch((error: unknown) => ((failure = error), Promise.reject(error))),
+      render: async (request, language) => {
+        reading.resolve();
+        return counting.render(request, language).catch((error: unknown) => ((failure = error), Promise.reject(error)));
+      },
     };
     const { port, get, errors } = await aServer({ application: ends });
     const socket = connect(port, "127.0.0.1");
@@ -796,7 +799,8 @@ describe("uploaded photos", () => {
     socket.write(
       "POST /photos/draft HTTP/1.1\r\nHost: localhost\r\nOrigin: http://localhost\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 9000\r\n\r\nabc",
     );
-    setTimeout(() => socket.destroy(), 50);
+    await reading.promise;
+    socket.destroy();
     await expect.poll(() => failure).toBeInstanceOf(Error);
     expect((await get("/somewhere")).status).toBe(200);
     expect(errors).toEqual([]);
