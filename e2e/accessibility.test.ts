@@ -1,7 +1,7 @@
 // Accessibility of all screens: axe (WCAG 2.2 A and AA) reports nothing, in the light and dark theme, on a phone and a desktop.
 
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { expectAccessible, violationsOf, overflow } from "./axe.ts";
+import { expectAccessible, overflow, violationsOf, withoutFading } from "./axe.ts";
 import { aBrowser, hydrated, PHONE } from "./browser.ts";
 import { addToCart, fillShipping } from "./checkout-steps.ts";
 import { startShop, type RunningShop } from "./shop.ts";
@@ -59,6 +59,20 @@ describe("every screen", () => {
       );
     },
   );
+
+  test("a contrast that is too low in the theme shown second is found", async () => {
+    const page = await browser.visit({ viewport: PHONE, reducedMotion: "reduce", colorScheme: "light" });
+    await page.goto(`${shop.url}/about`);
+    await page.evaluate(() => {
+      const { style } = document.querySelector<HTMLElement>("main p")!;
+      style.color = "light-dark(#111, #333)";
+      style.background = "light-dark(#fff, #222)";
+    });
+    expect(await violationsOf(page)).toEqual([]);
+    await withoutFading(page);
+    await page.emulateMedia({ colorScheme: "dark" });
+    expect(await violationsOf(page, { again: true })).toEqual([expect.stringContaining("contrast of 1.25")]);
+  });
 
   test("the filled cart and both steps of checkout have no accessibility violation", async () => {
     const page = await browser.visit({ viewport: PHONE, reducedMotion: "reduce" });

@@ -1,9 +1,10 @@
 // The contract of the card gateway: each case runs on the sandbox and on the Stripe double.
 
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { fixedClock, MINUTE, systemClock } from "../base/clock.ts";
 import { bani } from "../base/money.ts";
 import { refuse } from "../base/result.ts";
+import { eventually } from "../testing/time/eventually.ts";
 import { openTestProvider, SHOP_ORIGIN, type TestProvider } from "../testing/card.ts";
 import { openWebhookRecorder, type WebhookRecorder } from "../testing/webhook-recorder.ts";
 import { openStripeDouble, type StripeDouble } from "../testing/stripe-double.ts";
@@ -100,7 +101,7 @@ describe.each([
         .flatMap((event) => (event !== null && event.kind !== "other" && event.ref === ref ? [event.kind] : [])),
     );
   const expectWebhooks = (ref: string, kinds: string[]) =>
-    vi.waitFor(() => expect(webhookKinds(ref)).toEqual(new Set(kinds)), { timeout: 5000 });
+    eventually(() => expect(webhookKinds(ref)).toEqual(new Set(kinds)));
   const refundsIn = (intent: CardIntent | null) =>
     intent?.refunds.map(({ key, amount, state }) => [key, amount, state]).toSorted();
 

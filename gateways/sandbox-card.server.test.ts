@@ -4,7 +4,8 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { eventually } from "../testing/time/eventually.ts";
 import { MINUTE, fixedClock, systemClock } from "../base/clock.ts";
 import { bani } from "../base/money.ts";
 import { refuse } from "../base/result.ts";
@@ -133,9 +134,7 @@ function eventsOf(ref: string): CardEvent[] {
 }
 
 async function expectWebhooks(ref: string, kinds: string[]) {
-  await vi.waitFor(() => expect(new Set(eventsOf(ref).map(({ kind }) => kind))).toEqual(new Set(kinds)), {
-    timeout: 5000,
-  });
+  await eventually(() => expect(new Set(eventsOf(ref).map(({ kind }) => kind))).toEqual(new Set(kinds)));
 }
 
 test("a card payment is authorised by the buyer, captured by the shop, and told of by signed webhooks", async () => {
@@ -573,7 +572,7 @@ describe("the provider's process", () => {
     expect(pid).not.toBe(process.pid);
 
     process.kill(pid, "SIGKILL");
-    await vi.waitFor(async () => expect(await pidOf()).not.toBe(pid), { timeout: 10_000 });
+    await eventually(async () => expect(await pidOf()).not.toBe(pid));
     expect(await provider.gateway.retrieve(created.ref)).toMatchObject({ state: "authorised" });
     expect(await provider.gateway.createIntent(reply)).toEqual(waiting);
     expect(await provider.gateway.capture(created.ref, { idempotencyKey: "c7" })).toMatchObject({ ok: true });
@@ -652,7 +651,7 @@ describe("the provider's process", () => {
     const { shopProcess, at } = await anotherShop(apart);
     expect(await answers(at)).toBe(true);
     shopProcess.kill("SIGKILL");
-    await vi.waitFor(async () => expect(await answers(at)).toBe(false), { timeout: 5000 });
+    await eventually(async () => expect(await answers(at)).toBe(false));
     await rm(apart, { recursive: true });
   });
 
@@ -677,7 +676,7 @@ describe("the provider's process", () => {
   test("is started anew by the call that finds it gone", async () => {
     const pid = await pidOf();
     process.kill(pid, "SIGKILL");
-    await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow());
+    await eventually(() => expect(() => process.kill(pid, 0)).toThrow());
     expect(await provider.gateway.retrieve("pi_nobody")).toBeNull();
     expect(await pidOf()).not.toBe(pid);
   });
@@ -695,7 +694,7 @@ describe("the provider's process", () => {
     );
     const created = await ours.gateway.createIntent(anIntent());
     shopProcess.kill("SIGKILL");
-    await vi.waitFor(async () => expect(await answers(at)).toBe(false), { timeout: 5000 });
+    await eventually(async () => expect(await answers(at)).toBe(false));
     expect(await ours.gateway.retrieve(created.ref)).toMatchObject({ state: "requires-payment" });
     await ours.close();
     await rm(apart, { recursive: true });

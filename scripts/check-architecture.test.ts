@@ -314,6 +314,7 @@ describe("text that a file may not contain", () => {
     ["shop/cart/a.test.ts", "describe.skip('x', () => {});", "a test runs or is not there"],
     ["shop/cart/a.test.ts", "vi.mock('./b.ts');", "no mocks of our own code"],
     ["shop/cart/a.test.ts", "await new Promise((resolve) => setTimeout(resolve, 100));", "does not sleep"],
+    ["shop/cart/a.test.ts", "await vi.waitFor(() => a());", "eventually"],
     ["e2e/a.test.ts", `import { setTimeout } from "node:timers/promises";`, "does not sleep"],
     ["shop/cart/a.ts", "export const a = (b: any) => b;", "any ends all checking"],
     ["shop/cart/a.ts", "export const told = 1;", '"told" in told is a word of our own: say send, notify'],

@@ -1,5 +1,5 @@
 // `npm test`: builds the shop, runs the checks, the unit tests, the tests on PostgreSQL and the journeys in a browser. `npm run
-// drill`: the long tests of faults. Prints the totals in its last line.
+// drill`: the long tests of faults. Prints all failures again at the end, and the totals in its last line.
 
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -7,6 +7,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { findPostgres } from "../testing/postgres.ts";
+import { failedTests, type TestedFile } from "./failed-tests.ts";
 import { findChromium } from "./find-chromium.ts";
 import { tool } from "./tool.ts";
 
@@ -15,6 +16,10 @@ const total: Count = { passed: 0, failed: 0, skipped: 0 };
 const root = join(import.meta.dirname, "..");
 const scratch = mkdtempSync(join(tmpdir(), "pcbis-tests-"));
 const began = performance.now();
+/** What failed, in the order of the run. */
+const failures: string[] = [];
+/** What failed at first, and passed on the second try. */
+const unsteady: string[] = [];
 
 // Tests start the shop with their own settings: none may leak in from the environment.
 const SETTINGS =
@@ -23,11 +28,20 @@ const settled = Object.entries(process.env).filter(([name]) => !SETTINGS.test(na
 // Hundreds of processes run the same few programs, so they share a compile cache.
 const env = { ...Object.fromEntries(settled), NODE_COMPILE_CACHE: join(scratch, "compiled") };
 
-async function run(args: string[], variables: Record<string, string> = {}): Promise<boolean> {
+/** `read` receives what the program prints, which is printed nevertheless. */
+async function run(
+  args: string[],
+  variables: Record<string, string> = {},
+  read?: (text: string) => void,
+): Promise<boolean> {
   const child = spawn(process.execPath, args, {
     cwd: root,
     env: { ...env, ...variables },
-    stdio: ["ignore", "inherit", "inherit"],
+    stdio: ["ignore", read ? "pipe" : "inherit", "inherit"],
+  });
+  child.stdout?.on("data", (text: Buffer) => {
+    process.stdout.write(text);
+    read?.(String(text));
   });
   const [code] = await once(child, "close");
   return code === 0;
@@ -49,12 +63,13 @@ function add(name: string, count: Count, since: number) {
 async function step(name: string, args: string[]): Promise<boolean> {
   const since = performance.now();
   console.info(`== ${name}`);
-  const passed = await run(args);
+  let output = "";
+  const passed = await run(args, {}, (text) => (output += text));
+  if (!passed) failures.push(`${name}: its output is above`, ...(output.match(/^FAILED .*$/gm) ?? []));
   add(name, { passed: passed ? 1 : 0, failed: passed ? 0 : 1, skipped: 0 }, since);
   return passed;
 }
 
-type TestedFile = { name: string; status: string; assertionResults: { status: string }[] };
 type Tested = { passed: boolean; files: readonly TestedFile[] };
 
 async function vitest(
@@ -110,17 +125,23 @@ async function tests(
   const failed = tested.files.filter(({ status }) => status === "failed").map((file) => file.name);
   if (again && failed.length > 0) {
     console.info(`== ${name}: a second try for ${failed.map((file) => relative(root, file)).join(", ")}`);
+    unsteady.push(...failedTests(tested.files, root));
     const second = await vitest(config, variables, failed);
     tested = {
       passed: second.passed,
       files: [...tested.files.filter(({ status }) => status !== "failed"), ...second.files],
     };
   }
+  const names = failedTests(tested.files, root);
+  failures.push(...names);
+  if (names.length === 0 && !tested.passed)
+    failures.push(`${name}: an error outside of all tests; its output is above`);
   add(name, counted(tested), since);
 }
 
 function notRun(name: string, kind: "failed" | "skipped", why: string) {
   total[kind]++;
+  if (kind === "failed") failures.push(`${name}: ${why}`);
   console.info(`== ${name}: ${kind.toUpperCase()}: ${why}\n`);
 }
 
@@ -166,5 +187,7 @@ async function drills() {
 await (process.argv[2] === "drill" ? drills() : everything());
 
 rmSync(scratch, { recursive: true });
+if (unsteady.length > 0) console.info(`== needed a second try\n${unsteady.join("\n")}\n`);
+if (failures.length > 0) console.info(`== failed\n${failures.join("\n")}\n`);
 console.info(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped (${seconds(began)})`);
 if (total.failed > 0) process.exitCode = 1;

@@ -313,6 +313,8 @@ const honestTests: Rule = {
         fault(node, "a test runs or is not there: finish it or remove it");
       if (/^vi\.(mock|doMock|spyOn)$/.test(text))
         fault(node, "no mocks of our own code: hand in a real one (testing/), or a gateway of the test's own");
+      if (/^vi\.waitFor$/.test(text))
+        fault(node, "vi.waitFor gives up after a second: wait with eventually (testing/time/eventually.ts)");
     }
     const isPromise = ts.isNewExpression(node) && node.expression.getText(source) === "Promise";
     const sleeps = isPromise && /\bsetTimeout\(\s*\w+\s*(,|\))/.test(node.getText(source));

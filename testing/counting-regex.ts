@@ -24,18 +24,22 @@ type Step =
   | { op: "done" };
 
 const nativeExec = RegExp.prototype.exec;
+/** Characters below this code, which most texts consist of, are looked up without a map. */
+const FEW_CODES = 1024;
 
 /** Whether one character matches one atom of an expression: V8 decides, once for each character. */
 function testOf(atom: string, flags: string): (code: number) => boolean {
   const single = new RegExp(`^(?:${atom})$`, flags.replaceAll(/[^iusv]/g, ""));
+  const decide = (code: number) => {
+    single.lastIndex = 0;
+    return nativeExec.call(single, String.fromCodePoint(code)) !== null;
+  };
+  const common = new Int8Array(FEW_CODES); // 0: not yet known, 1: yes, -1: no
   const known = new Map<number, boolean>();
   return (code) => {
+    if (code < FEW_CODES) return (common[code] ||= decide(code) ? 1 : -1) > 0;
     let answer = known.get(code);
-    if (answer === undefined) {
-      single.lastIndex = 0;
-      answer = nativeExec.call(single, String.fromCodePoint(code)) !== null;
-      known.set(code, answer);
-    }
+    if (answer === undefined) known.set(code, (answer = decide(code)));
     return answer;
   };
 }
@@ -143,7 +147,18 @@ function namesIn(source: string): Map<string, number> {
   return names;
 }
 
-type Compiled = { program: Step[]; slots: number; isAnchored: boolean; looksAround: boolean };
+type Compiled = {
+  program: Step[];
+  slots: number;
+  isAnchored: boolean;
+  looksAround: boolean;
+  isUnicode: boolean;
+  isMultiline: boolean;
+  isLoose: boolean;
+  isSticky: boolean;
+  /** Whether `lastIndex` says where a search begins. */
+  continues: boolean;
+};
 
 class Compiler {
   slots: number;
@@ -244,9 +259,14 @@ class Compiler {
 }
 
 const compiled = new Map<string, Compiled>();
+/** An expression that stands outside of functions is one object: reading its source and flags takes longer than many searches. */
+const compiledObjects = new WeakMap<RegExp, Compiled>();
 
 function compiledOf(expression: RegExp): Compiled {
-  const key = `${expression.flags} ${expression.source}`;
+  const known = compiledObjects.get(expression);
+  if (known) return known;
+  const { flags } = expression;
+  const key = `${flags} ${expression.source}`;
   let found = compiled.get(key);
   if (!found) {
     const parser = new Parser(expression.source, expression.flags);
@@ -258,9 +278,15 @@ function compiledOf(expression: RegExp): Compiled {
       slots: compiler.slots,
       isAnchored: !expression.multiline && isAnchored(node),
       looksAround: program.some(({ op }) => op === "look"),
+      isUnicode: flags.includes("u") || flags.includes("v"),
+      isMultiline: flags.includes("m"),
+      isLoose: flags.includes("i"),
+      isSticky: flags.includes("y"),
+      continues: flags.includes("y") || flags.includes("g"),
     };
     compiled.set(key, found);
   }
+  compiledObjects.set(expression, found);
   return found;
 }
 
@@ -292,11 +318,11 @@ class Search {
   /** One stack for all start positions of a search: most fail at their first step. */
   #spare: number[] | null = [];
 
-  constructor(text: string, { flags, slots, meter }: { flags: string; slots: number; meter: Meter }) {
+  constructor(text: string, { isUnicode, isMultiline, isLoose, slots }: Compiled, meter: Meter) {
     this.#text = text;
-    this.#isUnicode = flags.includes("u") || flags.includes("v");
-    this.#isMultiline = flags.includes("m");
-    this.#isLoose = flags.includes("i");
+    this.#isUnicode = isUnicode;
+    this.#isMultiline = isMultiline;
+    this.#isLoose = isLoose;
     this.#meter = meter;
     this.slots = new Int32Array(slots).fill(-1);
   }
@@ -304,6 +330,15 @@ class Search {
   report(): void {
     this.#meter.spend(this.#steps);
     this.#steps = 0;
+  }
+
+  /** Whether a match may begin at `start`. If its first character already fails, that is one step, and all there is to do. */
+  mayBegin(first: Step, start: number): boolean {
+    if (first.op !== "char") return true;
+    const code = this.#codeAt(start);
+    if (code >= 0 && first.test(code)) return true;
+    if (++this.#steps === BATCH) this.report();
+    return false;
   }
 
   /** The end of the match that begins at `start`, or -1. */
@@ -418,18 +453,19 @@ class Search {
 
 /** The index of the first match from `lastIndex` on, as `exec` searches; -1 for none. Counts every step. */
 export function countedSearch(expression: RegExp, text: string, meter: Meter): number {
-  const { program, slots, isAnchored: isAtStart, looksAround } = compiledOf(expression);
-  const { flags, sticky, global, unicode } = expression;
-  const from = sticky || global ? expression.lastIndex : 0;
+  const compiledExpression = compiledOf(expression);
+  const { program, isAnchored: isAtStart, looksAround, isUnicode, isSticky, continues } = compiledExpression;
+  const from = continues ? expression.lastIndex : 0;
   if (from > text.length) return -1;
-  const last = sticky ? from : isAtStart ? Math.min(from, 0) : text.length;
-  const search = new Search(text, { flags, slots, meter });
+  const last = isSticky ? from : isAtStart ? Math.min(from, 0) : text.length;
+  const search = new Search(text, compiledExpression, meter);
+  const first = program[0]!;
   try {
     for (let start = from; start <= last; start++) {
       // A failed start position has restored its captures, except those inside lookarounds.
       if (looksAround) search.slots.fill(-1);
-      if (search.run(program, start) >= 0) return start;
-      if (unicode && (text.codePointAt(start) ?? 0) > 0xff_ff) start += 1;
+      if (search.mayBegin(first, start) && search.run(program, start) >= 0) return start;
+      if (isUnicode && (text.codePointAt(start) ?? 0) > 0xff_ff) start += 1;
     }
     return -1;
   } finally {

@@ -40,7 +40,7 @@ function servant(): { uid?: number; gid?: number } {
   throw new Error("PostgreSQL refuses to run as root, and this machine has no user postgres or nobody");
 }
 
-/** Starts a cluster whose only user is the superuser. fsync stays on, as in production. */
+/** Starts a cluster whose only user is the superuser. `settings` as in postgresql.conf; without them, those of production. */
 export async function startPostgres(programs: string, settings: Record<string, string> = {}): Promise<Cluster> {
   const as = servant();
   const folder = await mkdtemp(join(tmpdir(), "pcbis-postgres-"));
@@ -83,15 +83,16 @@ export async function startPostgres(programs: string, settings: Record<string, s
   const killWithUs = () => server?.kill("SIGQUIT");
   process.once("exit", killWithUs);
 
-  async function halt(): Promise<void> {
+  async function end(signal: "SIGINT" | "SIGQUIT"): Promise<void> {
     if (!server || !isRunning(server)) return;
     const exited = once(server, "exit");
-    server.kill("SIGINT"); // "fast" ends connections instead of waiting for them
+    server.kill(signal);
     await exited;
   }
+  const halt = () => end("SIGINT"); // "fast" ends connections instead of waiting for them
   async function stop(): Promise<void> {
     process.off("exit", killWithUs);
-    await halt();
+    await end("SIGQUIT"); // "immediate" writes nothing more: the data are removed
     await rm(folder, { recursive: true, force: true });
   }
   async function resume(): Promise<void> {

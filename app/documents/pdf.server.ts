@@ -3,6 +3,7 @@
 
 import { createRequire } from "node:module";
 import { default as PdfKit } from "pdfkit";
+import { unpackedFont } from "./unpack-font.server.ts";
 
 const require = createRequire(import.meta.url);
 const faces = { regular: 400, bold: 700 } as const;
@@ -62,8 +63,10 @@ export function openPdf({
     for (const script of scripts) {
       doc.registerFont(
         `${face} ${script}`,
-        require.resolve(
-          `@fontsource/sofia-sans-condensed/files/sofia-sans-condensed-${script}-${faces[face]}-normal.woff`,
+        unpackedFont(
+          require.resolve(
+            `@fontsource/sofia-sans-condensed/files/sofia-sans-condensed-${script}-${faces[face]}-normal.woff`,
+          ),
         ),
       );
     }

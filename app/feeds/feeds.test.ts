@@ -159,9 +159,9 @@ describe("a feed", () => {
     expect((await ask("google.xml", { "if-none-match": etag })).status).toBe(200);
   });
 
-  test.each([googleFeed, compariFeed])("of a hundred thousand listings is written piece by piece", (feed) => {
+  test.each([googleFeed, compariFeed])("of twenty thousand listings is written piece by piece", (feed) => {
     const some = shop.catalogueIndex.all();
-    const many = Array.from({ length: 100_000 }, (_, index) => ({
+    const many = Array.from({ length: 20_000 }, (_, index) => ({
       ...some[index % some.length]!,
       id: (index + 1) as ListingId,
     }));
@@ -179,7 +179,7 @@ describe("a feed", () => {
       largest = Math.max(largest, value.length);
       entries += value.split("\n").length;
     }
-    expect(entries).toBeGreaterThan(99_000);
+    expect(entries).toBeGreaterThan(19_000);
     expect(largest).toBeLessThan(250_000);
   });
 

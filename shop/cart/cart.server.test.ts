@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Db } from "../../base/db.server.ts";
 import type { ListingId, VisitorId } from "../../base/id.ts";
 import { ron } from "../../base/money.ts";
 import { refuse } from "../../base/result.ts";
+import { eventually } from "../../testing/time/eventually.ts";
 import { aComponent, aPc, specsOf } from "../../testing/builders.ts";
 import {
   aVisitor,
@@ -176,7 +177,7 @@ describe("looking at the cart", () => {
     const others = [await putOnSale(db, aPc({ price: ron(9110) })), await putOnSale(db, aPc({ price: ron(9000) }))];
     await addToCart(shop, { visitorId, listingId, quantity: 1 });
     await takenBySomebody(db, listingId, { how: "sold" });
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect([listingId, ...others].map((id) => shop.catalogueIndex.byId(id)?.free)).toEqual([undefined, 1, 1]),
     );
     const view = await viewCart(shop, { visitorId });

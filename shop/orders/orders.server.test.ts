@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Db } from "../../base/db.server.ts";
 import { newId, type ListingId, type VisitorId } from "../../base/id.ts";
 import { bani, ron } from "../../base/money.ts";
 import { refuse } from "../../base/result.ts";
+import { eventually } from "../../testing/time/eventually.ts";
 import { aComponent, aPc } from "../../testing/builders.ts";
 import { SHOP_ORIGIN } from "../../testing/card.ts";
 import { shipping } from "../../testing/orders.ts";
@@ -397,7 +398,7 @@ describe("paying by card", () => {
     const intent = await paying(order);
     await shop.provider.give(intent, "good");
     await settleCardReturn(shop, { number: order.number });
-    const webhooks = await vi.waitFor(() => {
+    const webhooks = await eventually(() => {
       const mine = shop.provider.received.filter((webhook) => webhook.rawBody.includes(intent.ref));
       expect(mine.length).toBeGreaterThanOrEqual(2);
       return mine;
@@ -421,7 +422,7 @@ describe("paying by card", () => {
       const order = await placed(await aBuyer({ listingId: await putOnSale(db, aPc()) }));
       const intent = await paying(order);
       await shop.provider.give(intent, "good");
-      const webhook = await vi.waitFor(() => {
+      const webhook = await eventually(() => {
         const found = shop.provider.received.find((webhook) => webhook.rawBody.includes(intent.ref));
         if (!found) throw new Error("not told yet");
         return found;

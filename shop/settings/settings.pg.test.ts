@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { expect, test } from "vitest";
-import { fixedClock, SECOND } from "../../base/clock.ts";
+import { fixedClock } from "../../base/clock.ts";
 import { openPostgres } from "../../base/db.server.ts";
 import { readEnvironment } from "../../base/env.server.ts";
 import { bani } from "../../base/money.ts";
@@ -20,7 +20,7 @@ const actor = "staff:00000000-0000-4000-8000-000000000001";
 async function aProcess() {
   const child = spawn(process.execPath, [script, database.url], { stdio: ["pipe", "pipe", "inherit"] });
   const lines = createInterface({ input: child.stdout });
-  const messages: { courierFee: number; at: number }[] = [];
+  const messages: { courierFee: number }[] = [];
   lines.on("line", (line) => line !== "open" && messages.push(JSON.parse(line)));
   await once(lines, "line");
   return {
@@ -45,15 +45,11 @@ async function here() {
   };
 }
 
-test("two other processes know a saved setting within a second", async () => {
+test("two other processes know a saved setting by its notification, without asking the database again and again", async () => {
   const [one, two, mine] = await Promise.all([aProcess(), aProcess(), here()]);
   const value = { ...defaults.delivery, courierFee: bani(31_00) };
-  const savedAt = performance.timeOrigin + performance.now();
   await saveSetting(mine.deps, { name: "delivery", value, basedOn: 0, actor });
-  await expect
-    .poll(() => [one, two].map(({ messages }) => messages.at(-1)?.courierFee), { timeout: 5000 })
-    .toEqual([3100, 3100]);
-  for (const { messages } of [one, two]) expect(messages.at(-1)!.at - savedAt).toBeLessThan(SECOND);
+  await expect.poll(() => [one, two].map(({ messages }) => messages.at(-1)?.courierFee)).toEqual([3100, 3100]);
   await Promise.all([one.close(), two.close(), mine.close()]);
 });
 

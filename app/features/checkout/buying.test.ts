@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { newId, type ListingId } from "../../../base/id.ts";
 import { bani, ron } from "../../../base/money.ts";
 import { confirmTransfer } from "../../../shop/orders/payment/confirm-transfer.server.ts";
 import type { OrderNumber } from "../../../shop/orders/order.ts";
+import { eventually } from "../../../testing/time/eventually.ts";
 import { aComponent, aPc } from "../../../testing/builders.ts";
 import { routeArgs } from "../../../testing/request.ts";
 import { SHOP_ORIGIN } from "../../../testing/card.ts";
@@ -599,7 +600,7 @@ describe("paying by card", () => {
     const { handover } = (await placedByCard({ inPlace: "1" })).data as Handover;
     const ref = /intents\/(.+)\/confirm/.exec(handover.confirmUrl)![1]!;
     await shop.provider.give({ ref, clientSecret: handover.clientSecret }, "good");
-    const delivered = await vi.waitFor(() => {
+    const delivered = await eventually(() => {
       const found = shop.provider.received.find((message) => message.rawBody.includes(ref));
       if (!found) throw new Error("no webhook yet");
       return found;
@@ -768,7 +769,7 @@ describe("reserving", () => {
 
   test("needs an address, is shown, and can be released", async () => {
     const id = await putOnSale(shop.db, aPc({ title: "PC de rezervat" }));
-    await vi.waitFor(() => expect(shop.catalogueIndex.byId(id)).not.toBeNull());
+    await eventually(() => expect(shop.catalogueIndex.byId(id)).not.toBeNull());
     expect(await send(id, "ana")).toMatchObject({
       status: 422,
       data: { errors: { email: "email-invalid" }, values: { email: "ana" } },

@@ -1,8 +1,9 @@
 // The checkout of a shop with Stripe as card provider.
 
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { systemClock } from "../../../base/clock.ts";
 import { openStripe } from "../../../gateways/stripe-card.server.ts";
+import { eventually } from "../../../testing/time/eventually.ts";
 import { aPc } from "../../../testing/builders.ts";
 import { openWebhookRecorder, type WebhookRecorder } from "../../../testing/webhook-recorder.ts";
 import { putOnSale, takenBySomebody, timePasses } from "../../../testing/catalogue-index.ts";
@@ -133,7 +134,7 @@ test("Stripe's webhook alone pays the order; the sandbox's, or a forged one, is 
   const { secret } = await payPage(at, number);
   const intent = { ref: refOf(secret), clientSecret: secret ?? "" };
   await double.give(intent, "4242424242424242");
-  const received = await vi.waitFor(() => {
+  const received = await eventually(() => {
     const found = recorder.received.find(
       ({ rawBody }) => rawBody.includes(intent.ref) && rawBody.includes("amount_capturable_updated"),
     );

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { newId, type ListingId } from "../../../base/id.ts";
 import { decideReview } from "../../../shop/reviews/decide-review.server.ts";
+import { eventually } from "../../../testing/time/eventually.ts";
 import { STAFF } from "../../../testing/orders.ts";
 import { reviewsIn } from "../../../testing/reviews/reviews-in.ts";
 import { openTestShop, type TestShop } from "../../../testing/shop.ts";
@@ -112,7 +113,7 @@ describe("staff with the right", () => {
     });
     expect((await waitingCounts(shop, { roles: ["owner"] })).reviews).toBe(before - 1);
     // Cached pages are made again.
-    await vi.waitFor(() => expect(shop.liveReviews.version).toBeGreaterThan(version));
+    await eventually(() => expect(shop.liveReviews.version).toBeGreaterThan(version));
     const page = (await guest().get(product.loader, `/products/${listingId}`, { id: String(listingId) })).data;
     expect(page).toMatchObject({ view: { social: { rating: { count: 1, average: 1 }, reviews: [{ id }] } } });
     expect((await guest().get(reviews.loader, "/reviews?sort=worst&stars=1")).data).toMatchObject({

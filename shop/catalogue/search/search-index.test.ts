@@ -5,6 +5,7 @@ import type { ListingId } from "../../../base/id.ts";
 import { seededRandom } from "../../../demo/random.ts";
 import { seedDemo } from "../../../demo/seed.server.ts";
 import { testDatabase } from "../../../testing/database.ts";
+import { onPostgres } from "../../../testing/postgres.ts";
 import { pricePresetsOf, type ProductType, type PriceRange } from "../product-type.ts";
 import { facetsOf } from "./facets.ts";
 import { everything, priceRangeText, sorts, sortsOf, type CatalogueFilter } from "./filter.ts";
@@ -15,6 +16,8 @@ import { categories, games } from "../specs.ts";
 let database: Database;
 let catalogueIndex: CatalogueIndex;
 const random = seededRandom(20_261_121);
+/** The oracle's SQL takes ten times as long on the embedded database; the search itself is the same. */
+const FILTERS = onPostgres() ? 500 : 100;
 
 beforeAll(async () => {
   database = await testDatabase();
@@ -238,11 +241,11 @@ const described = ({ q, sort, game, price, choices }: CatalogueFilter) =>
 
 describe("the search index", () => {
   test(
-    "answers 500 random filters as SQL does: the listings, their order, and the count of every option",
+    `answers ${FILTERS} random filters as SQL does: the listings, their order, and the count of every option`,
     { timeout: 200_000 },
     async () => {
       let found = 0;
-      for (let run = 0; run < 500; run++) {
+      for (let run = 0; run < FILTERS; run++) {
         const filter = run === 0 ? everything("pc") : randomFilter();
         const expected = await idsBySql(filter);
         expect(idsByIndex(filter), described(filter)).toEqual(expected);
@@ -251,7 +254,7 @@ describe("the search index", () => {
         if (expected.length > 0) found++;
       }
       // Filters that match nothing would agree with everything.
-      expect(found).toBeGreaterThan(250);
+      expect(found).toBeGreaterThan(FILTERS / 2);
     },
   );
 

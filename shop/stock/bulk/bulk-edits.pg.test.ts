@@ -116,7 +116,7 @@ describe("a mark-down", () => {
             const { rows } = await sql`select 1 from pg_locks where not granted`.execute(tx);
             return rows.length;
           },
-          { timeout: 15_000 },
+          { timeout: 60_000 },
         )
         .toBeGreaterThan(0);
       child.kill("SIGKILL");

@@ -1,6 +1,7 @@
 import { unzipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { issueDocuments } from "../../../../shop/invoices/issue-documents.server.ts";
+import { dayOf } from "../../../../shop/shipping/calendar.ts";
 import { takeIntoStock } from "../../../../shop/trade-in/office/take-into-stock.server.ts";
 import { payOut } from "../../../../shop/trade-in/office/pay-out.server.ts";
 import { ordersIn } from "../../../../testing/orders.ts";
@@ -37,7 +38,7 @@ describe("the books of a month in the office", () => {
     await payOut(shop, { ...move, reference: "OP 1", attempt: 1 });
     await takeIntoStock(shop, { ...move, as: "machine" });
     // The database's own clock dates what is bought.
-    const month = new Date().toISOString().slice(0, 7);
+    const month = dayOf(new Date()).slice(0, 7);
 
     const seen = await staff.get(journal.loader, "/office/journal?month=2026-11");
     expect(seen.data).toMatchObject({
