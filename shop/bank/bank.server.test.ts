@@ -146,7 +146,7 @@ describe("an incoming payment without a clear order", () => {
     const listingId = await onShelf(shop.db, aPc({ price: ron(3333) }));
     const order = await people.placed([{ listingId }], { payment: byTransfer });
     const line = await anOpenLine(order.totals.total, "fara referinta");
-    const { open, awaiting } = await viewTransfers(shop);
+    const { lines: open, awaiting } = await viewTransfers(shop);
     expect(open.find((other) => other.line.id === line.id)?.proposal).toMatchObject({
       kind: "unnamed",
       candidates: [{ number: order.number }],
@@ -168,7 +168,7 @@ describe("an incoming payment without a clear order", () => {
     expect(await ignoreLine(shop, { lineId: line.id, actor: STAFF })).toEqual(
       refuse.conflict({ code: "line-settled" }),
     );
-    expect((await viewTransfers(shop)).open.map((other) => other.line.id)).not.toContain(line.id);
+    expect((await viewTransfers(shop)).lines.map((other) => other.line.id)).not.toContain(line.id);
     expect(
       await shop.db
         .selectFrom("audit")

@@ -45,7 +45,12 @@ type Page = {
   files: { name: string; transfers: number; total: number; paid: number; bounced: number }[];
 };
 
-const page = async () => (await staff.get(payouts.loader, "/office/payouts")).data as Page;
+const page = async () => {
+  const data = (await staff.get(payouts.loader, "/office/payouts")).data as Pick<Page, "files"> & {
+    rows: { refund: Due | null }[];
+  };
+  return { ...data, refunds: data.rows.flatMap(({ refund }) => refund ?? []) } satisfies Page;
+};
 const dueOf = async ({ number }: Order) => (await page()).refunds.find(({ orderNumber }) => orderNumber === number);
 const pay = (form: Form) => staff.post(payouts.action, "/office/payouts", form);
 const move = ({ number }: Order, form: Form) =>
