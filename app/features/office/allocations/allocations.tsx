@@ -139,7 +139,7 @@ function useFilters(networks: Loaded["networks"]): ListFilter[] {
     {
       name: "holder",
       label: t("column.holder"),
-      options: allocationHolders.map((value) => ({ value, label: t(value) })),
+      options: allocationHolders.map((value) => ({ value, label: t(`holder.${value}`) })),
     },
     {
       name: "kind",

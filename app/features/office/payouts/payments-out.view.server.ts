@@ -11,7 +11,6 @@ import { hintOfIban } from "../../../../base/mask.ts";
 import { listPayouts, type Owed } from "../../../../shop/trade-in/office/list-payouts.server.ts";
 import type { Shop } from "../../../composition.server.ts";
 import type { StaffMember } from "../../../edge.server.ts";
-import { readyForFile } from "./payments-out.ts";
 
 /**
  * Where a large payment stands: `yours` to approve, for a `colleague` to approve, approved and `ready` to send, or
@@ -77,6 +76,19 @@ function refundView({ accountBy, approvedBy, askedBy, needsApproval, account, ..
     account: account && (staff.mayPay ? account : { ...account, iban: hintOfIban(account.iban) }),
     approval: isWaiting ? approvalFor({ accountBy, approvedBy, askedBy }, staff) : null,
   };
+}
+
+/** Whether it goes into the next file of this person. */
+function isReady(row: { faults: readonly unknown[]; file: string | null; approval: ApprovalView }): boolean {
+  return row.file === null && row.faults.length === 0 && (row.approval === null || row.approval === "ready");
+}
+
+/** The payouts and refunds that go into the next file of this person. */
+function readyForFile({ owed, refunds }: { owed: readonly PayoutRow[]; refunds: readonly RefundRow[] }) {
+  return [
+    ...owed.filter((row) => row.isDue && !row.isBounced && isReady(row)),
+    ...refunds.filter((row) => row.account !== null && isReady(row)),
+  ];
 }
 
 function approvalFor(hands: PaymentHands, { actor, mayPay }: Staff): ApprovalView {
