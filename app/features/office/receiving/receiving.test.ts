@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { transaction } from "../../../../base/db.server.ts";
 import { bani } from "../../../../base/money.ts";
@@ -40,11 +41,7 @@ test("received units are found, filtered, sorted and paged, and their cost is th
     aThing("Ryzen nou", 1200_00),
   ])) as [string, string];
   const [third] = (await takeInAll("VND-700002", [aThing("Core i5", 500_00)], "normal")) as [string];
-  await shop.db
-    .updateTable("intake")
-    .set({ cameAt: new Date("2026-03-01T12:00:00Z") })
-    .where("source", "=", "VND-700002")
-    .execute();
+  await sql`update intake set came_at = '2026-03-01T12:00:00Z' where source = 'VND-700002'`.execute(shop.db);
 
   expect(codes(await received())).toEqual([third, first, second]);
   expect(await received("?q=ryzen")).toMatchObject({ total: 2, cost: 2100_00 });
@@ -77,11 +74,7 @@ test("inspections list what waits, the oldest first, and what was decided by its
     transaction(shop.db, (tx) => inspectUnits(tx, { units: [unit], why, source, actor: staff.actor }));
   await cameBack(two, "refused", "ORD-700001");
   await cameBack(one, "return", "RET-700001");
-  await shop.db
-    .updateTable("inspection")
-    .set({ cameAt: new Date("2026-03-01T12:00:00Z") })
-    .where("unitId", "=", one)
-    .execute();
+  await sql`update inspection set came_at = '2026-03-01T12:00:00Z' where unit_id = ${one}`.execute(shop.db);
   const seen = async (search = "") =>
     (await staff.get(inspections.loader, `/office/inspections${search}`)).data as {
       rows: { unitId: string }[];
