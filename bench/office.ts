@@ -137,12 +137,12 @@ const more = {
       from generate_series(1, ${count}::int) n
       returning id)
     insert into bulk_edit_row (bulk_edit_id, listing_id, outcome)
-    select e.id, l.id, 'changed' from edit e cross join lateral (select id from listing order by md5(id::text || e.id::text) limit 100) l`,
+    select e.id, l.id, 'changed' from (select id, row_number() over () as n from edit) e join listing l on l.id % 200 = e.n % 200`,
   lines: (count: number) => sql`
     with statement as (
       insert into bank_statement (id, name, digest, known_lines, skipped_lines, actor)
       select gen_random_uuid(), 'extras-' || n || '.csv', 'bench-' || n, 0, 0, 'staff:1' from generate_series(1, 250) n
-      returning id, row_number() over () as n)
+      returning id, split_part(digest, '-', 2)::int as n)
     insert into statement_line (statement_id, key, booked_on, amount_bani, payer, iban, details, state, order_number, settled_at, settled_by)
     select s.id, 'bench-' || l.n, current_date - (l.n / 25), 250000 + l.n, ${names} || ' ' || ${surnames}, 'RO49AAAA1B31007593840000',
       'comanda ORD-' || lpad(l.n::text, 6, '0'), case when l.n < 40 then 'open' else 'matched' end, case when l.n >= 40 then 'ORD-' || lpad(l.n::text, 6, '0') end,
