@@ -142,12 +142,12 @@ const more = {
     with statement as (
       insert into bank_statement (id, name, digest, known_lines, skipped_lines, actor)
       select gen_random_uuid(), 'extras-' || n || '.csv', 'bench-' || n, 0, 0, 'staff:1' from generate_series(1, 250) n
-      returning id, split_part(digest, '-', 2)::int as n)
+      returning id, split_part(digest, '-', 2)::int as file)
     insert into statement_line (statement_id, key, booked_on, amount_bani, payer, iban, details, state, order_number, settled_at, settled_by)
     select s.id, 'bench-' || l.n, current_date - (l.n / 25), 250000 + l.n, ${names} || ' ' || ${surnames}, 'RO49AAAA1B31007593840000',
       'comanda ORD-' || lpad(l.n::text, 6, '0'), case when l.n < 40 then 'open' else 'matched' end, case when l.n >= 40 then 'ORD-' || lpad(l.n::text, 6, '0') end,
       case when l.n >= 40 then now() end, case when l.n >= 40 then 'staff:1' end
-    from (select n from generate_series(1, ${count}::int) n) l join statement s on s.n = 1 + l.n % 250`,
+    from (select n from generate_series(1, ${count}::int) n) l join statement s on s.file = 1 + l.n % 250`,
   audit: (count: number) => sql`
     insert into audit (at, actor, action, entity, entity_id)
     select ${moment(count)}, (array['staff:1','shop','buyer'])[1 + n % 3], 'moved', (array['order','unit','listing','claim'])[1 + n % 4], 'X-' || n
