@@ -24,7 +24,7 @@ export function DebtForms({ debt, answer }: { debt: Debt; answer: DebtFormAnswer
   const { id, intents, fields, may } = debt;
   const form = { id, fields, answer };
   return (
-    <div className="flex flex-wrap items-start gap-2">
+    <div className="flex flex-wrap items-start gap-2 @3xl:w-60">
       {may.approve ? <DebtForm {...form} intent={intents.approve} action={money("approval.action")} isOpen /> : null}
       {may.pay ? (
         <DebtForm {...form} intent={intents.paid} action={t("payouts.paid")} button={t("move.pay")}>
@@ -37,7 +37,7 @@ export function DebtForms({ debt, answer }: { debt: Debt; answer: DebtFormAnswer
             maxLength={100}
             autoComplete="off"
             spellCheck={false}
-            className="w-56"
+            className="w-56 max-w-full"
           />
         </DebtForm>
       ) : null}
@@ -85,7 +85,7 @@ function BouncedForm(form: FormProps) {
         label={t("move.why")}
         defaultValue="account-wrong"
         required
-        className="w-64"
+        className="w-64 max-w-full"
       >
         {bounceReasons.map((why) => (
           <option key={why} value={why}>
@@ -100,7 +100,7 @@ function BouncedForm(form: FormProps) {
         required={false}
         maxLength={1000}
         autoComplete="off"
-        className="w-64"
+        className="w-64 max-w-full"
       />
     </DebtForm>
   );

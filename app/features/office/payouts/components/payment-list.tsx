@@ -110,14 +110,14 @@ function Payee({ row: { payee, payout, refund } }: { row: PaymentRow }) {
   const { t } = useWords("office-trade-ins");
   const iban = payout?.iban ?? refund?.account?.iban ?? null;
   return (
-    <>
+    <span className="block @3xl:min-w-44">
       <span className="block wrap-anywhere">{payee}</span>
       {iban !== null ? (
         <span className="figure block text-sm text-muted">{iban.includes("…") ? iban : formatIban(iban)}</span>
       ) : refund ? (
         <span className="block text-sm text-muted">{t("payouts.noAccount")}</span>
       ) : null}
-    </>
+    </span>
   );
 }
 
