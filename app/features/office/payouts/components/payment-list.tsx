@@ -64,6 +64,7 @@ export function PaymentList({ query, rows, total, counts, answer, mayPay }: Paym
         {
           key: "forms",
           title: t("payouts.column.action"),
+          wide: true,
           cell: (row) => <Forms row={row} answer={answer} mayPay={mayPay} />,
         },
       ]}

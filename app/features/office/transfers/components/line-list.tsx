@@ -82,7 +82,12 @@ function useColumns(mayPay: boolean): OfficeColumn<ProposedLine>[] {
       title: t("lines.details"),
       cell: ({ line }) => <span className="block text-sm wrap-anywhere text-muted @3xl:max-w-56">{line.details}</span>,
     },
-    { key: "meaning", title: t("statement.meaning"), cell: (row) => <Meaning row={row} mayPay={mayPay} /> },
+    {
+      key: "meaning",
+      title: t("statement.meaning"),
+      wide: true,
+      cell: (row) => <Meaning row={row} mayPay={mayPay} />,
+    },
   ];
 }
 
