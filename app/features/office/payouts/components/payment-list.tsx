@@ -101,7 +101,7 @@ function useColumns(): OfficeColumn<PaymentRow>[] {
       key: "at",
       title: t("payouts.at"),
       sort: "at",
-      cell: ({ at }) => <span className="text-sm whitespace-nowrap">{formatDate(at, language)}</span>,
+      cell: ({ at }) => <span className="block text-sm @3xl:min-w-20">{formatDate(at, language)}</span>,
     },
   ];
 }
@@ -129,7 +129,7 @@ function State({ row: { state, file, reference, payout, refund } }: { row: Payme
   const { approval = null, faults = [] } = payout ?? refund ?? {};
   const about = [refund ? orderWords(`refund.reason.${refund.reason}`) : null, file, reference].filter(Boolean);
   return (
-    <span className="flex flex-wrap items-center gap-1.5">
+    <span className="flex flex-wrap items-center gap-1.5 @3xl:min-w-32">
       <Badge tone={tones[state]}>{t(`payouts.state.${state}`)}</Badge>
       {approval === null || approval === "yours" ? null : (
         <Badge tone={approval === "ready" ? "good" : "warn"}>{money(`approval.${approval}`)}</Badge>
