@@ -132,12 +132,16 @@ function LineForms({ line, proposal }: ProposedLine) {
           required
           className="w-36"
         />
-        <Button variant="secondary">{t("transfers.assign")}</Button>
+        <Button variant="secondary" size="sm">
+          {t("transfers.assign")}
+        </Button>
       </Form>
       <Form method="post">
         <input type="hidden" name="intent" value="ignore" />
         <input type="hidden" name="lineId" value={line.id} />
-        <Button variant="quiet">{t("transfers.ignore")}</Button>
+        <Button variant="quiet" size="sm">
+          {t("transfers.ignore")}
+        </Button>
       </Form>
     </div>
   );
