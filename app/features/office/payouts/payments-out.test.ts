@@ -254,7 +254,11 @@ test("payments are listed by state, kind and name, and stay in the list once the
   );
 
   const answer = await staff.post(payouts.action, "/office/payouts?kind=refund", {
-    ...{ intent: "refund-paid", refund: refundId, order: order.number, reference: "OP 901", file: "" },
+    intent: "refund-paid",
+    refund: refundId,
+    order: order.number,
+    reference: "OP 901",
+    file: "",
   });
   expect(answer.location).toBe(`/office/payouts?kind=refund&paid=${order.number}`);
   expect(await of("", order)).toBeUndefined();
