@@ -241,7 +241,7 @@ test("payments are listed by state, kind and name, and stay in the list once the
   const { order, refundId } = await owed();
   const { order: asked } = await owed(null);
   const sale = await selling.moved(await selling.accepted({ payout: "instant" }), "received", "testing", "tested");
-  const of = async (search: string, { number }: { number: string }) =>
+  const of = async (search: string, { number }: { number: string | null }) =>
     (await listed(search)).rows.find((row) => row.number === number)?.state;
 
   expect(await of("", order)).toBe("due");
