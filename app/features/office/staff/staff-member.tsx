@@ -20,7 +20,9 @@ import { Panel } from "../../../kit/panel.tsx";
 import { useDomainErrors } from "../../../kit/pages/refused-page.tsx";
 import { auditEntryView } from "../audit/audit.view.server.ts";
 import { AuditTimeline } from "../audit/components/audit-timeline.tsx";
+import { Conflict } from "../components/conflict.tsx";
 import { OfficePage } from "../components/page.tsx";
+import { useActorName } from "../components/staff-names.ts";
 import { RoleBoxes, tickedIn } from "./components/role-boxes.tsx";
 import { SessionList, sessionView } from "./components/session-list.tsx";
 import { changeColleague } from "./staff-member.action.server.ts";
@@ -69,6 +71,8 @@ export default function StaffMember({ loaderData, actionData }: Route.ComponentP
   const { t, language } = useWords("office-staff");
   const { formatDomainError, formatFields } = useDomainErrors();
   const errors = formatFields(actionData?.errors);
+  const ticked = actionData?.values ? tickedIn(actionData.values) : null;
+  const conflict = useRoleConflict(loaderData, actionData?.domainError?.code === "roles-changed" ? ticked : null);
   return (
     <OfficePage
       title={colleague.name}
@@ -80,7 +84,8 @@ export default function StaffMember({ loaderData, actionData }: Route.ComponentP
     >
       <div className="mb-6 flex flex-col gap-3 empty:hidden">
         {loaderData.done && !actionData ? <FlashMessage name="done" message={t(`done.${loaderData.done}`)} /> : null}
-        {actionData?.domainError ? (
+        {conflict ? <Conflict conflict={conflict} reload={officeLinks.staffMember(colleague.id)} /> : null}
+        {actionData?.domainError && !conflict ? (
           <Notice tone="danger" live>
             {formatDomainError(actionData.domainError)}
           </Notice>
@@ -93,11 +98,7 @@ export default function StaffMember({ loaderData, actionData }: Route.ComponentP
       </p>
       <div className="grid items-start gap-6 xl:grid-cols-[1fr_24rem]">
         <div className="flex min-w-0 flex-col gap-6">
-          <RolesPanel
-            colleague={colleague}
-            ticked={actionData?.values ? tickedIn(actionData.values) : null}
-            error={errors["roles"]}
-          />
+          <RolesPanel colleague={colleague} ticked={ticked} error={errors["roles"]} />
           <Panel label={t("sessions.title")}>
             <SessionList sessions={sessions} endAll={isYou ? "end-others" : "end-all"} />
           </Panel>
@@ -111,9 +112,23 @@ export default function StaffMember({ loaderData, actionData }: Route.ComponentP
   );
 }
 
+type Ticked = ReturnType<typeof tickedIn>;
+
+/** Who gave the colleague other roles while `yours` were being ticked; null where nobody did. */
+function useRoleConflict({ colleague, history }: Route.ComponentProps["loaderData"], yours: Ticked | null) {
+  const { t } = useWords("office-staff");
+  const { t: office } = useWords("office");
+  const nameOf = useActorName();
+  const last = history.find(({ action }) => action === "roles-changed");
+  if (yours === null || !last) return null;
+  const listed = (roles: Ticked) => roles.map((role) => office(`roles.${role}`)).join(", ");
+  const roles = { label: t("rolesLabel"), stored: listed(colleague.roles), yours: listed(yours) };
+  return { name: nameOf(last.actor), at: last.at, fields: [roles] };
+}
+
 type WithColleague = Pick<Route.ComponentProps["loaderData"], "colleague">;
 
-type RolesPanelProps = WithColleague & { ticked: ReturnType<typeof tickedIn> | null; error: string | undefined };
+type RolesPanelProps = WithColleague & { ticked: Ticked | null; error: string | undefined };
 
 /** `ticked`: the roles of a refused form, so that nothing typed is lost. */
 function RolesPanel({ colleague, ticked, error }: RolesPanelProps) {
