@@ -1376,7 +1376,7 @@ export type DataRequestTable = {
   id: DataRequestId;
   customerId: CustomerId;
   kind: "export" | "erase";
-  channel: "email" | "message" | "phone" | "letter" | "counter";
+  channel: "email" | "message" | "phone" | "letter" | "counter" | "account";
   receivedOn: ColumnType<Date, string, never>;
   dueOn: ColumnType<Date, string, never>;
   state: ColumnType<"open" | "done" | "refused", undefined, "done" | "refused">;
