@@ -4,6 +4,7 @@ import { attempt, type Db, type Transaction } from "../../base/db.server.ts";
 import { newId, type CustomerId } from "../../base/id.ts";
 import { ok, refuse } from "../../base/result.ts";
 import { deleteAccount } from "../accounts/delete-account.server.ts";
+import { lockAccountOfPerson } from "../accounts/person.sql.server.ts";
 import type { SignedIn } from "../accounts/session.ts";
 import { clearCart } from "../cart/clear-cart.server.ts";
 import { forgetBuilds } from "../configurator/retention.server.ts";
@@ -15,7 +16,7 @@ import { endAlerts } from "../saved/alerts/end-alerts.server.ts";
 import { forgetFavourites } from "../saved/retention.server.ts";
 import { dayOf } from "../shipping/calendar.ts";
 import { forgetSeller } from "../trade-in/retention.server.ts";
-import { customerIdByEmail } from "./customers.sql.server.ts";
+import { customerIdByEmail, lockCustomer } from "./customers.sql.server.ts";
 import { answerDueOn } from "./data-request.ts";
 import { insertRequest, settleRequest } from "./data-requests.sql.server.ts";
 import { eraseWholePerson, lockWholePerson, obstacleTo } from "./whole-person.server.ts";
@@ -31,10 +32,14 @@ type Leaving = Pick<SignedIn, "accountId" | "visitorId" | "email">;
 export function closeAccount(deps: { db: Db; clock: Clock }, leaving: Leaving) {
   return attempt(deps.db, async (tx) => {
     const email = leaving.email.toLowerCase();
+    const account = await lockAccountOfPerson(tx, email);
+    // Another window was faster.
+    if (account?.id !== leaving.accountId) return ok({ isErased: true });
+    if (account.role === "staff") return refuse.conflict({ code: "customer-is-staff" });
     const id = await customerIdByEmail(tx, email);
     const person = id && (await lockWholePerson(tx, { id, email }));
+    if (id) await lockCustomer(tx, id);
     const obstacle = person ? await obstacleTo(tx, person) : "customer-unknown";
-    if (obstacle === "customer-is-staff") return refuse.conflict({ code: obstacle });
     await forgetAtOnce(tx, leaving);
     if (id) await recordRequest(tx, id, dayOf(deps.clock.now()));
     if (id && person && obstacle === null) {
@@ -44,7 +49,7 @@ export function closeAccount(deps: { db: Db; clock: Clock }, leaving: Leaving) {
       return ok({ isErased: true });
     }
     await deleteAccount(tx, leaving);
-    return ok({ isErased: id === null });
+    return ok({ isErased: false });
   });
 }
 

@@ -9,7 +9,7 @@ import type { LockedListing } from "./listing-values.ts";
 
 /** The months of each part that a PC has; null for a component, and for a draft without them. */
 export const partMonths = sql<PartMonths | null>`case when kind = 'pc' and jsonb_typeof(specs->'warrantyMonths') = 'object'
-  then case when jsonb_typeof(specs->'gpu') = 'object' then specs->'warrantyMonths' else specs->'warrantyMonths' - 'gpu' end
+  then case when jsonb_typeof(specs->'gpu') = 'object' then specs->'warrantyMonths' else (specs->'warrantyMonths') - 'gpu' end
   end`;
 
 /** Locks listings against other changes and buyers until the transaction ends. */
@@ -33,7 +33,7 @@ export async function writeListingValues(
   await sql`
     update listing l set price_bani = v.price, warranty_months = v.warranty, badge = v.badge, state = v.state, updated_at = now(),
       specs = case when jsonb_typeof(v.parts) = 'object'
-        then jsonb_set(l.specs, '{warrantyMonths}', l.specs->'warrantyMonths' || v.parts) else l.specs end
+        then jsonb_set(l.specs, '{warrantyMonths}', (l.specs->'warrantyMonths') || v.parts) else l.specs end
     from jsonb_to_recordset(${json}::jsonb) as v (id int, price int, warranty int, parts jsonb, badge text, state text)
     where l.id = v.id
   `.execute(tx);

@@ -293,7 +293,7 @@ describe("photos of a unit", () => {
     const id = await onShelf(shop.db, aPc());
     const [unit] = (await unitsOf(shop.db, id)) as [UnitId];
     await upload(id, unit, { "one.jpg": await aPhoto() });
-    const [{ id: photoId }] = (await view(id)).units[0]!.pictures as [{ id: string }];
+    const [{ id: photoId }] = (await view(id)).units[0]!.pictures as unknown as [{ id: string }];
     const about = { id, photoId };
     const ioana = await aStaffMember(shop, { name: "Ioana", staffRoles: ["technician"] });
     const { version } = await shownPhoto(about);

@@ -4,6 +4,7 @@ import { data, Form, Link, redirect, useNavigation } from "react-router";
 import type { Route } from "./+types/staff-member";
 import { parseId } from "../../../../base/id.ts";
 import { readAudit } from "../../../../base/read-audit.server.ts";
+import type { StaffRole } from "../../../../shop/accounts/rights.ts";
 import { viewColleague } from "../../../../shop/accounts/staff/view-colleague.server.ts";
 import { shopContext } from "../../../context.server.ts";
 import { readFields, requireStaff } from "../../../edge.server.ts";
@@ -112,7 +113,7 @@ export default function StaffMember({ loaderData, actionData }: Route.ComponentP
   );
 }
 
-type Ticked = ReturnType<typeof tickedIn>;
+type Ticked = readonly StaffRole[];
 
 /** Who gave the colleague other roles while `yours` were being ticked; null where nobody did. */
 function useRoleConflict({ colleague, history }: Route.ComponentProps["loaderData"], yours: Ticked | null) {
