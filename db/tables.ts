@@ -1345,6 +1345,9 @@ export type ApiTokenTable = {
   lastUsedAt: ColumnType<Date | null, undefined, Date | null>;
   revokedAt: ColumnType<Date | null, undefined, Date>;
   revokedBy: ColumnType<string | null, undefined, string>;
+  /** Calls since then: within the running minute. */
+  calls: Generated<number>;
+  callsSince: ColumnType<Date | null, undefined, Date>;
 };
 
 /** A person known by an e-mail address. The database keeps the rows: nobody writes them but an erase. */

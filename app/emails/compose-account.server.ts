@@ -46,6 +46,8 @@ function linkOf(email: AccountEmail): string {
       return links.resetPassword({ token: email.key });
     case "staff-invitation":
       return officeLinks.invitation({ token: email.key });
+    case "webhook-paused":
+      return officeLinks.endpoint(email.endpoint);
     case "password-changed":
     case "password-reset":
     case "new-device":
@@ -94,6 +96,15 @@ function textsOf(
         subject: t("factorReset.subject"),
         paragraphs: [t("factorReset.text", { by: email.by }), t("factorReset.notYou")],
         action: t("factorReset.action"),
+      };
+    case "webhook-paused":
+      return {
+        subject: t("webhookPaused.subject", { endpoint: email.endpointName }),
+        paragraphs: [
+          t("webhookPaused.text", { endpoint: email.endpointName, since: formatDateTime(email.since, language) }),
+          t("webhookPaused.next"),
+        ],
+        action: t("webhookPaused.action"),
       };
     case "set-password":
       return {

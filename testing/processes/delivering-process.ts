@@ -11,7 +11,7 @@ const [url = "", fate = "works"] = process.argv.slice(2);
 const database = openPostgres(url, { connections: 8 });
 const sender = openWebhookSender({ loopback: true });
 
-const delivered = await deliverEvents({
+const deps = {
   db: database.db,
   log: pino({ level: "silent" }),
   authSecret: "the secret of tests, which is no secret",
@@ -22,6 +22,7 @@ const delivered = await deliverEvents({
       return attempt;
     },
   },
-});
+};
+const delivered = await deliverEvents(deps, { whenPaused: () => Promise.resolve() });
 await database.close();
 console.info(delivered);
