@@ -8,13 +8,13 @@ import type { Translate } from "../i18n/translate.ts";
 import { links } from "../links.ts";
 import { officeLinks } from "../office-links.ts";
 import { deviceOf } from "../shared/account/device.ts";
-import { letterWordsFor } from "./letter-words.server.ts";
+import { emailWordsFor } from "./email-texts.server.ts";
 import type { EmailSender } from "./email-context.ts";
 import { emailHtml, emailText, type EmailParts } from "./email.ts";
 
 export function accountComposerFor(sender: EmailSender): ComposeAccountEmail {
   return (email, language) => {
-    const t = letterWordsFor(sender.letters, language, "emails-account");
+    const t = emailWordsFor(sender.emailTexts, language, "emails-account");
     const { subject, paragraphs, action } = textsOf(email, t, language);
     const parts: EmailParts = {
       subject: `${subject} · ${sender.company.name}`,

@@ -29,7 +29,7 @@ const filled = { name: "Contabilitate", url: "https://accounting.example/hook", 
 async function anEndpoint() {
   const id = newId<"endpoint">();
   const answer = await owner.post(newEndpoint.action, `${ROOT}/endpoints/new`, { ...filled, id });
-  return { id, secret: (answer.data as { made: { secret: string } }).made.secret };
+  return { id, secret: (answer.data as { secret: string }).secret };
 }
 
 /** The job that delivers, as the process runs it. */

@@ -11,13 +11,12 @@ import { useWords } from "../../../i18n/use-words.ts";
 import { officeLinks } from "../../../office-links.ts";
 import type { RouteHandle } from "../../../route-handle.ts";
 import { Button } from "../../../kit/button.tsx";
-import { ErrorSummary } from "../../../kit/error-summary.tsx";
 import { TextField } from "../../../kit/field.tsx";
 import { FlashMessage } from "../../../kit/flash-message.tsx";
-import { Notice } from "../../../kit/notice.tsx";
 import { Panel } from "../../../kit/panel.tsx";
 import { useDomainErrors } from "../../../kit/pages/refused-page.tsx";
 import { Conflict } from "../components/conflict.tsx";
+import { FormProblems } from "../components/form-problems.tsx";
 import { OfficePage } from "../components/page.tsx";
 import { CropForm } from "./components/crop-form.tsx";
 import { postPhoto } from "./photo.action.server.ts";
@@ -51,7 +50,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 export default function OfficePhoto({ loaderData: { photo, listingId, done }, actionData }: Route.ComponentProps) {
   const { t } = useWords("office-listings");
-  const { formatDomainError, formatFields } = useDomainErrors();
+  const { formatFields } = useDomainErrors();
   const isBusy = useNavigation().state === "submitting";
   const errors = formatFields(actionData?.errors);
   const conflict = actionData?.conflict ?? null;
@@ -77,12 +76,7 @@ export default function OfficePhoto({ loaderData: { photo, listingId, done }, ac
             reload={officeLinks.listingPhoto(String(listingId), photo.id)}
           />
         ) : null}
-        {actionData?.domainError && !conflict ? (
-          <Notice tone="danger" live>
-            {formatDomainError(actionData.domainError)}
-          </Notice>
-        ) : null}
-        <ErrorSummary errors={errors} />
+        <FormProblems domainError={conflict ? null : actionData?.domainError} errors={errors} />
         <CropForm key={photo.id} photo={photo} isBusy={isBusy} />
         <Panel title={t("photo.alt")}>
           <p className="mb-3 text-sm text-muted">{t("photo.altHint")}</p>

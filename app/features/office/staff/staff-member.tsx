@@ -14,14 +14,13 @@ import { useWords } from "../../../i18n/use-words.ts";
 import type { RouteHandle } from "../../../route-handle.ts";
 import { officeLinks } from "../../../office-links.ts";
 import { Button } from "../../../kit/button.tsx";
-import { ErrorSummary } from "../../../kit/error-summary.tsx";
 import { FlashMessage } from "../../../kit/flash-message.tsx";
-import { Notice } from "../../../kit/notice.tsx";
 import { Panel } from "../../../kit/panel.tsx";
 import { useDomainErrors } from "../../../kit/pages/refused-page.tsx";
 import { auditEntryView } from "../audit/audit.view.server.ts";
 import { AuditTimeline } from "../audit/components/audit-timeline.tsx";
 import { Conflict } from "../components/conflict.tsx";
+import { FormProblems } from "../components/form-problems.tsx";
 import { OfficePage } from "../components/page.tsx";
 import { useActorName } from "../components/staff-names.ts";
 import { RoleBoxes, tickedIn } from "./components/role-boxes.tsx";
@@ -70,7 +69,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 export default function StaffMember({ loaderData, actionData }: Route.ComponentProps) {
   const { colleague, isYou, sessions, history } = loaderData;
   const { t, language } = useWords("office-staff");
-  const { formatDomainError, formatFields } = useDomainErrors();
+  const { formatFields } = useDomainErrors();
   const errors = formatFields(actionData?.errors);
   const ticked = actionData?.values ? tickedIn(actionData.values) : null;
   const conflict = useRoleConflict(loaderData, actionData?.domainError?.code === "roles-changed" ? ticked : null);
@@ -86,12 +85,7 @@ export default function StaffMember({ loaderData, actionData }: Route.ComponentP
       <div className="mb-6 flex flex-col gap-3 empty:hidden">
         {loaderData.done && !actionData ? <FlashMessage name="done" message={t(`done.${loaderData.done}`)} /> : null}
         {conflict ? <Conflict conflict={conflict} reload={officeLinks.staffMember(colleague.id)} /> : null}
-        {actionData?.domainError && !conflict ? (
-          <Notice tone="danger" live>
-            {formatDomainError(actionData.domainError)}
-          </Notice>
-        ) : null}
-        <ErrorSummary errors={errors} />
+        <FormProblems domainError={conflict ? null : actionData?.domainError} errors={errors} />
       </div>
       <p className="mb-6 break-words text-muted">
         {colleague.email} · {languageNames[colleague.language].name} ·{" "}
