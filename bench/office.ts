@@ -30,6 +30,7 @@ import { unitSorts } from "../shop/stock/units/unit.ts";
 import { listPayouts } from "../shop/trade-in/office/list-payouts.server.ts";
 import { listTradeIns } from "../shop/trade-in/office/list-trade-ins.server.ts";
 import { withDb } from "./databases.ts";
+import { fillInvoices } from "./invoices.ts";
 import { median, type BenchFigure } from "./table.ts";
 
 export const OFFICE_UNITS = 20_000;
@@ -37,7 +38,7 @@ export const OFFICE_ORDERS = 50_000;
 const ASKED = { below: 100 };
 const TIMES = 11;
 
-export type OfficeSize = { orders: number; tradeIns: number; claims: number };
+export type OfficeSize = { orders: number; tradeIns: number; claims: number; audit: number };
 
 const names = sql`(array['Ana','Ion','Maria','Ștefan','Elena','Ірина','András','Radu'])[1 + n % 8]`;
 const surnames = sql`(array['Pop','Țărmure','Ionescu','Kovács','Шевченко','Dumitru','Moldovan'])[1 + n % 7] || n / 50`;
@@ -62,16 +63,6 @@ const fillings = {
     from (select id, row_number() over (order by number) n from sales_order limit ${count}) o
       join (select id, listing_id, row_number() over () n, count(*) over () total from unit where listing_id is not null) u on u.n = 1 + o.n % u.total
       join listing l on l.id = u.listing_id`,
-  invoiceSeries: () => sql`
-    insert into invoice_series (series, year, last_number, last_issued_at)
-    select 'PCB', year, 999999, now() from generate_series(2020, 2030) year`,
-  invoices: () => sql`
-    insert into invoice (kind, series, year, number, order_id, issued_at, total_bani, paper)
-    select 'invoice', 'PCB', extract(year from placed_at), substr(number, 5)::int, id, placed_at, total_bani,
-      jsonb_build_object('kind', 'invoice', 'number', 'PCB-' || number, 'issuedOn', to_char(placed_at, 'YYYY-MM-DD'), 'orderNumber', number,
-        'buyer', jsonb_build_object('name', concat_ws(' ', shipping_address ->> 'firstName', shipping_address ->> 'lastName')),
-        'lines', '[]'::jsonb, 'totals', jsonb_build_object('net', 0, 'tax', 0, 'gross', total_bani))
-    from sales_order where state <> 'cancelled'`,
   tradeIns: (count: number) => sql`
     insert into trade_in (id, number, "of", state, language, email, consented_at, payout_choice, iban, payee_name, owner_declared_at, seller, tracking_number, moved_at)
     select gen_random_uuid(), 'VND-' || lpad(n::text, 6, '0'), (array['machine','components'])[1 + n % 2],
@@ -121,13 +112,12 @@ const more = {
 };
 
 /** Fills a shop that has its catalogue. Without triggers: the rows are valid, and fifty thousand take long enough. */
-export async function fillOffice(db: Db, { orders, tradeIns, claims }: OfficeSize): Promise<void> {
+export async function fillOffice(db: Db, { orders, tradeIns, claims, audit }: OfficeSize): Promise<void> {
   await transaction(db, async (tx) => {
     await sql`set local session_replication_role = replica`.execute(tx);
     await fillings.orders(orders).execute(tx);
     await fillings.lines(orders).execute(tx);
-    await fillings.invoiceSeries().execute(tx);
-    await fillings.invoices().execute(tx);
+    await fillInvoices(tx);
     await fillings.tradeIns(tradeIns).execute(tx);
     await fillings.offers().execute(tx);
     await fillings.claims(claims).execute(tx);
@@ -135,7 +125,7 @@ export async function fillOffice(db: Db, { orders, tradeIns, claims }: OfficeSiz
     await more.claimUnits().execute(tx);
     await more.customers().execute(tx);
     await more.conversations(5000).execute(tx);
-    await more.audit(200_000).execute(tx);
+    await more.audit(audit).execute(tx);
     await more.tested().execute(tx);
   });
   await sql`vacuum analyze`.execute(db);
@@ -144,7 +134,9 @@ export async function fillOffice(db: Db, { orders, tradeIns, claims }: OfficeSiz
 /** The median of each list, in milliseconds, on PostgreSQL. */
 export async function measureOffice(url: string): Promise<BenchFigure[]> {
   const filling = openPostgres(url, { connections: 1, longestStatement: 10 * MINUTE });
-  await fillOffice(filling.db, { orders: OFFICE_ORDERS, tradeIns: 5000, claims: 3000 }).finally(() => filling.close());
+  await fillOffice(filling.db, { orders: OFFICE_ORDERS, tradeIns: 5000, claims: 3000, audit: 200_000 }).finally(() =>
+    filling.close(),
+  );
   return withDb(url, measureLists);
 }
 

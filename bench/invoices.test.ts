@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import * as invoiceFile from "../app/features/office/invoices/invoice-file.ts";
+import * as invoices from "../app/features/office/invoices/invoices.tsx";
+import * as journal from "../app/features/office/money/journal.tsx";
+import * as order from "../app/features/office/orders/order.tsx";
+import { dayOf } from "../shop/shipping/calendar.ts";
+import { aComponent, aPc } from "../testing/builders.ts";
+import { onShelf } from "../testing/catalogue-index.ts";
+import { asked } from "../testing/request.ts";
+import { openTestShop, type TestShop } from "../testing/shop.ts";
+import { aStaffMember } from "../testing/staff.ts";
+import { fillOffice } from "./office.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+test("invoices of generated orders are whole: the office lists, adds up and draws them", async () => {
+  await onShelf(shop.db, aPc());
+  await onShelf(shop.db, aComponent("ssd", { stock: 3 }));
+  await fillOffice(shop.db, { orders: 200, tradeIns: 3, claims: 2, audit: 20 });
+  const owner = await aStaffMember(shop);
+  const issued = await shop.db
+    .selectFrom("invoice as i")
+    .innerJoin("salesOrder as o", "o.id", "i.orderId")
+    .select([
+      "i.series",
+      "i.year",
+      "i.number",
+      "i.totalBani",
+      "i.issuedAt",
+      "o.totalBani as asked",
+      "o.number as order",
+    ])
+    .orderBy("i.issuedAt", "desc")
+    .execute();
+  // Every twentieth order that is long over was cancelled.
+  expect(issued).toHaveLength(196);
+  expect(issued.every(({ totalBani, asked }) => totalBani === asked)).toBe(true);
+  const [last] = issued;
+  const month = dayOf(last!.issuedAt).slice(0, 7);
+  expect(await owner.get(invoices.loader, `/office/invoices?month=${month}`)).toMatchObject({ status: 200 });
+  const books = await owner.get(journal.loader, `/office/journal?month=${month}`);
+  expect(books).toMatchObject({ status: 200 });
+  expect(JSON.stringify(books.data)).toContain(String(last!.totalBani));
+  expect(await owner.get(order.loader, `/office/orders/${last!.order}`, { number: last!.order })).toMatchObject({
+    status: 200,
+  });
+  const number = `${last!.series}-${last!.year}-${String(last!.number).padStart(6, "0")}`;
+  const file = `${number}.pdf`;
+  const answer = await (invoiceFile.loader as (args: unknown) => Promise<Response>)(
+    asked(shop, `/office/invoices/${file}`, { params: { file }, headers: { cookie: owner.cookie } }),
+  );
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get("content-type")).toContain("application/pdf");
+});
