@@ -41,7 +41,10 @@ test("invoices of generated orders are whole: the office lists, adds up and draw
   expect(issued.every(({ totalBani, asked }) => totalBani === asked)).toBe(true);
   const [last] = issued;
   const month = dayOf(last!.issuedAt).slice(0, 7);
-  expect(await owner.get(invoices.loader, `/office/invoices?month=${month}`)).toMatchObject({ status: 200 });
+  const listed = await owner.get(invoices.loader, `/office/invoices?month=${month}`);
+  expect(listed.status).toBe(200);
+  const { rows } = listed.data as { rows: { number: string; faults: string[] }[] };
+  expect(rows.flatMap(({ faults }) => faults)).toEqual([]);
   const books = await owner.get(journal.loader, `/office/journal?month=${month}`);
   expect(books).toMatchObject({ status: 200 });
   expect(JSON.stringify(books.data)).toContain(String(last!.totalBani));
@@ -49,9 +52,10 @@ test("invoices of generated orders are whole: the office lists, adds up and draw
     status: 200,
   });
   const number = `${last!.series}-${last!.year}-${String(last!.number).padStart(6, "0")}`;
-  const file = `${number}.pdf`;
+  expect(rows.map((row) => row.number)).toContain(number);
+  const params = { number, format: "pdf" };
   const answer = await (invoiceFile.loader as (args: unknown) => Promise<Response>)(
-    asked(shop, `/office/invoices/${file}`, { params: { file }, headers: { cookie: owner.cookie } }),
+    asked(shop, `/office/invoices/${number}/pdf`, { params, headers: { cookie: owner.cookie } }),
   );
   expect(answer.status).toBe(200);
   expect(answer.headers.get("content-type")).toContain("application/pdf");

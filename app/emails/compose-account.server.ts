@@ -61,11 +61,9 @@ function linkOf(email: AccountEmail): string {
   }
 }
 
-function textsOf(
-  email: AccountEmail,
-  t: Translate<"emails-account">,
-  language: Language,
-): { subject: string; paragraphs: string[]; action: string } {
+type AccountTexts = { subject: string; paragraphs: string[]; action: string };
+
+function textsOf(email: AccountEmail, t: Translate<"emails-account">, language: Language): AccountTexts {
   switch (email.kind) {
     case "confirm":
       return {
@@ -86,26 +84,9 @@ function textsOf(
         action: t("reset.action"),
       };
     case "staff-invitation":
-      return {
-        subject: t("staffInvitation.subject"),
-        paragraphs: [t("staffInvitation.text", { by: email.by }), t("staffInvitation.ignore")],
-        action: t("staffInvitation.action"),
-      };
     case "factor-reset":
-      return {
-        subject: t("factorReset.subject"),
-        paragraphs: [t("factorReset.text", { by: email.by }), t("factorReset.notYou")],
-        action: t("factorReset.action"),
-      };
     case "webhook-paused":
-      return {
-        subject: t("webhookPaused.subject", { endpoint: email.endpointName }),
-        paragraphs: [
-          t("webhookPaused.text", { endpoint: email.endpointName, since: formatDateTime(email.since, language) }),
-          t("webhookPaused.next"),
-        ],
-        action: t("webhookPaused.action"),
-      };
+      return textsForStaff(email, t, language);
     case "set-password":
       return {
         subject: t("setPassword.subject"),
@@ -143,6 +124,36 @@ function textsOf(
         subject: t("emailChanged.subject"),
         paragraphs: [t("emailChanged.text", { email: email.email }), t("emailChanged.notYou")],
         action: t("emailChanged.action"),
+      };
+    default:
+      return never(email);
+  }
+}
+
+type StaffEmail = Extract<AccountEmail, { kind: "staff-invitation" | "factor-reset" | "webhook-paused" }>;
+
+function textsForStaff(email: StaffEmail, t: Translate<"emails-account">, language: Language): AccountTexts {
+  switch (email.kind) {
+    case "staff-invitation":
+      return {
+        subject: t("staffInvitation.subject"),
+        paragraphs: [t("staffInvitation.text", { by: email.by }), t("staffInvitation.ignore")],
+        action: t("staffInvitation.action"),
+      };
+    case "factor-reset":
+      return {
+        subject: t("factorReset.subject"),
+        paragraphs: [t("factorReset.text", { by: email.by }), t("factorReset.notYou")],
+        action: t("factorReset.action"),
+      };
+    case "webhook-paused":
+      return {
+        subject: t("webhookPaused.subject", { endpoint: email.endpointName }),
+        paragraphs: [
+          t("webhookPaused.text", { endpoint: email.endpointName, since: formatDateTime(email.since, language) }),
+          t("webhookPaused.next"),
+        ],
+        action: t("webhookPaused.action"),
       };
     default:
       return never(email);
