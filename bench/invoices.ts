@@ -47,13 +47,13 @@ type Row = {
   taxRegime: "margin" | "normal";
 };
 
-/** Issues an invoice for each order that is not cancelled, on its day, with what its unit had cost. */
+/** Issues an invoice for each order that has one, on its day, with what its unit had cost. */
 export async function fillInvoices(tx: Transaction): Promise<void> {
   const { rows } = await sql<Row>`
     select o.id, o.number, o.email, o.phone, o.shipping_address as address, o.payment_method as method, o.shipping_bani as shipping,
       o.placed_at, u.id as unit_id, l.title, u.code, u.serial, l.warranty_months, l.price_bani as price, u.tax_regime
     from sales_order o join sales_order_line l on l.order_id = o.id join unit u on u.id = l.unit_id
-    where o.state <> 'cancelled' order by o.placed_at, o.number`.execute(tx);
+    where o.is_invoiced order by o.placed_at, o.number`.execute(tx);
   const issued = new Map<number, number>();
   for (let from = 0; from < rows.length; from += AT_ONCE) {
     const made = rows.slice(from, from + AT_ONCE).map((row) => {

@@ -55,7 +55,8 @@ const fillings = {
       'ro', 'buyer' || n % 30000 || '@example.ro', '+407' || lpad((n * 7919 % 100000000)::text, 8, '0'),
       jsonb_build_object('firstName', ${names}, 'lastName', ${surnames}, 'address', 'Str. Horea ' || n, 'city', 'Cluj-Napoca', 'county', 'CJ', 'postalCode', '400174'),
       (array['card','bank'])[1 + n % 2], 250000, 0, 1999, 251999, false, 'bench-' || n, ${moment(count)}, now(),
-      case when n >= 90 then 'sameday' end, case when n >= 90 then '1ONB' || n end, true
+      case when n >= 90 then 'sameday' end, case when n >= 90 then '1ONB' || n end,
+      not (n between 60 and 89 or n >= 130 and n % 20 = 0)
     from generate_series(1, ${count}::int) n`,
   lines: (count: number) => sql`
     insert into sales_order_line (order_id, position, kind, listing_id, unit_id, title, price_bani, warranty_months)
