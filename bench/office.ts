@@ -64,6 +64,14 @@ const fillings = {
     from (select id, row_number() over (order by number) n from sales_order limit ${count}) o
       join (select id, listing_id, row_number() over () n, count(*) over () total from unit where listing_id is not null) u on u.n = 1 + o.n % u.total
       join listing l on l.id = u.listing_id`,
+  payments: () => sql`
+    insert into payment (id, order_id, method, state, amount_bani, provider, provider_ref, captured_bani, created_at, updated_at)
+    select gen_random_uuid(), id, payment_method,
+      case when is_invoiced then case payment_method when 'card' then 'captured' else 'received' end
+        else case when state = 'cancelled' then 'cancelled' when payment_method = 'card' then 'created' else 'awaiting' end end,
+      total_bani, case payment_method when 'card' then 'sandbox' else 'bank' end,
+      case payment_method when 'card' then 'bench-' || number end, case when is_invoiced then total_bani else 0 end, placed_at, placed_at
+    from sales_order`,
   tradeIns: (count: number) => sql`
     insert into trade_in (id, number, "of", state, language, email, consented_at, payout_choice, iban, payee_name, owner_declared_at, seller, tracking_number, moved_at)
     select gen_random_uuid(), 'VND-' || lpad(n::text, 6, '0'), (array['machine','components'])[1 + n % 2],
@@ -118,6 +126,7 @@ export async function fillOffice(db: Db, { orders, tradeIns, claims, audit }: Of
     await sql`set local session_replication_role = replica`.execute(tx);
     await fillings.orders(orders).execute(tx);
     await fillings.lines(orders).execute(tx);
+    await fillings.payments().execute(tx);
     await fillInvoices(tx);
     await fillings.tradeIns(tradeIns).execute(tx);
     await fillings.offers().execute(tx);
