@@ -109,7 +109,10 @@ test("documents of money stay as they were made; nothing else says who it was", 
   await business();
   await transaction(shop.db, async (tx) => {
     const entry = { actor: STAFF, action: "noted", entity: "statement line", entityId: "2" };
-    await recordAudit(tx, { ...entry, after: { note: "sunat pe zamfira balaceanu", about: "Tudora Bălăceanu", total: 5 } });
+    await recordAudit(tx, {
+      ...entry,
+      after: { note: "sunat pe zamfira balaceanu", about: "Tudora Bălăceanu", total: 5 },
+    });
     await recordAudit(tx, { ...entry, entityId: "3", after: { note: `sunat pe ${OTHER}` } });
   });
   const [lines, book, file] = [await bankLines(), await cashBook(), await findPayoutFile(shop, { name: fileName })];

@@ -67,7 +67,10 @@ const isOpenSale = ({ state, receivedAt }: TradeInOfPerson) =>
   (state === "rejected" && receivedAt !== null);
 
 /** Locks all rows about the person. Carts come first, as for an order that is placed. What nobody needs is deleted at once. */
-export async function lockWholePerson(tx: Transaction, { id, email }: { id: CustomerId; email: string }): Promise<WholePerson> {
+export async function lockWholePerson(
+  tx: Transaction,
+  { id, email }: { id: CustomerId; email: string },
+): Promise<WholePerson> {
   const account = await lockAccountOfPerson(tx, email);
   const isVisitor = (visitorId: VisitorId | null | undefined): visitorId is VisitorId =>
     visitorId !== null && visitorId !== undefined;
@@ -181,10 +184,9 @@ async function textsOf(tx: Transaction, { email, account, orders, tradeIns }: Wh
     ]),
     ...phones.flatMap((phone) => [phone, phone.replace(/^\+?40/, "0")]),
     ...orders.flatMap(({ company }) => [company?.name, company?.cui]),
-    ...[...accounts, ...tradeIns.map(({ iban, payeeName }) => ({ iban, name: payeeName }))].flatMap(({ iban, name }) => [
-      iban,
-      name?.includes(" ") ? name : null,
-    ]),
+    ...[...accounts, ...tradeIns.map(({ iban, payeeName }) => ({ iban, name: payeeName }))].flatMap(
+      ({ iban, name }) => [iban, name?.includes(" ") ? name : null],
+    ),
   ]);
   return [...new Set([...texts, ...texts.map(foldDiacritics)])];
 }
