@@ -111,8 +111,8 @@ describe("a log that proves nothing is refused whole, with the line", () => {
   const format = recording([identifyNvme(), formatNvme()]);
   const cases: Record<string, [log: string, code: string, line: number | null]> = {
     "that was cut off": [format.slice(0, -60), "file-cut-off", format.split("\n").length - 1],
-    "of nwipe without its end": [nwipeLog().replace(/\n.*Nwipe successfully.*\n$/, "\n"), "file-cut-off", 33],
-    "of nwipe that was stopped": [nwipeLog([hardDisk], { end: "was aborted by the user." }), "erasure-failed", 34],
+    "of nwipe without its end": [nwipeLog().replace(/\n.*Nwipe successfully.*\n$/, "\n"), "file-cut-off", 29],
+    "of nwipe that was stopped": [nwipeLog([hardDisk], { end: "was aborted by the user." }), "erasure-failed", 30],
     "of nwipe with a drive that failed": [
       nwipeLog([hardDisk, { ...sataDrive, status: "-FAILED-" }]),
       "erasure-failed",
