@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { PassportCode } from "../../shop/passport/passport-code.ts";
 import type { SignedEvent } from "../../shop/passport/passport-event.ts";
 import type { SignedErasure } from "../../shop/passport/signed-erasures.server.ts";
-import { textOfPdf } from "../../testing/pdf-text.ts";
+import { textOfPdf } from "../../testing/pdf/text-of-pdf.ts";
 import { languages, type Language } from "../i18n/languages.ts";
 import { drawErasureReceipt } from "./draw-erasure.server.ts";
 

@@ -7,7 +7,7 @@ import { erased, receivedFrom } from "../../testing/bench/erasing.ts";
 import { aPc } from "../../testing/builders.ts";
 import { onShelf, unitsOf } from "../../testing/catalogue-index.ts";
 import { ordersIn } from "../../testing/orders.ts";
-import { textOfPdf } from "../../testing/pdf-text.ts";
+import { textOfPdf } from "../../testing/pdf/text-of-pdf.ts";
 import { asked } from "../../testing/request.ts";
 import { openTestShop, type TestShop } from "../../testing/shop.ts";
 import { sellingDeps, sellingIn } from "../../testing/trade-ins.ts";

@@ -69,19 +69,19 @@ class NwipeRun {
       throw new UnreadableFile("erasure-failed", line, said);
     if (/^Nwipe (?:was aborted|exited with errors)/i.test(said)) throw new UnreadableFile("erasure-failed", line, said);
     if (/^Nwipe successfully completed/i.test(said)) this.#isCompleted = true;
-    const found = /^Found (?<device>\/dev\/[\w/-]{1,40}),.{0,200}S\/N=(?<serial>\S{0,40})/.exec(said)?.groups;
+    const found = /^Found \/dev\/(?<device>[\w/-]{1,40}),.{0,200}S\/N=(?<serial>\S{0,40})/.exec(said)?.groups;
     if (found) this.#found.set(found["device"]!, found["serial"]!);
-    const begun = /^Invoking method '(?<method>[^']{1,60})' on (?:device )?'?(?<device>\/dev\/[\w/-]{1,40})/.exec(
+    const begun = /^Invoking method '(?<method>[^']{1,60})' on (?:device )?'?\/dev\/(?<device>[\w/-]{1,40})/.exec(
       said,
     )?.groups;
     if (begun) this.#begin(begun["device"]!, { method: begun["method"]!, at, line });
     const pass =
-      /^Starting pass \d{1,3}(?:\/| of )(?<passes>\d{1,3}), round \d{1,3}(?:\/| of )(?<rounds>\d{1,3}),? on (?:device )?'?(?<device>\/dev\/[\w/-]{1,40})/.exec(
+      /^Starting pass \d{1,3}(?:\/| of )(?<passes>\d{1,3}), round \d{1,3}(?:\/| of )(?<rounds>\d{1,3}),? on (?:device )?'?\/dev\/(?<device>[\w/-]{1,40})/.exec(
         said,
       )?.groups;
     const wiped = pass && this.#drives.get(pass["device"]!);
     if (wiped) wiped.passes = Number(pass["passes"]) * Number(pass["rounds"]);
-    const verified = /^\[SUCCESS\] Verified that '?(?<device>\/dev\/[\w/-]{1,40})'? is /.exec(said)?.groups;
+    const verified = /^\[SUCCESS\] Verified that '?\/dev\/(?<device>[\w/-]{1,40})'? is /.exec(said)?.groups;
     const proved = verified && this.#drives.get(verified["device"]!);
     if (proved) proved.isVerified = true;
   }
@@ -100,7 +100,7 @@ class NwipeRun {
     const cells = line.split("|").map((cell) => cell.trim());
     const [device = "", status = "", , , identity = ""] = cells;
     if (cells.length !== 5) throw new UnreadableFile("file-damaged", number, line);
-    const wiped = this.#drives.get(`/dev/${device.replace(/^! */, "")}`);
+    const wiped = this.#drives.get(device.replace(/^! */, ""));
     if (device.startsWith("!") || !/^erased$/i.test(status))
       throw new UnreadableFile("erasure-failed", number, line.trim());
     if (!wiped || wiped.status) throw new UnreadableFile("file-disagrees", number, line.trim());

@@ -57,11 +57,11 @@ class Session {
   readonly #drives = new Map<string, Drive>();
   readonly versions = new Map<string, string>();
 
-  /** The drive of a device; null for a command without one. "/dev/nvme0n1" and "/dev/nvme0" are one drive. */
+  /** The drive of a device; null for a command without one. "nvme0n1" and "nvme0" are one drive. */
   drive(command: TerminalCommand): Drive | null {
     const device = deviceIn(command);
     if (device === null) return null;
-    const name = device.replace(/^(\/dev\/nvme\d{1,3})n\d{1,3}$/, "$1");
+    const name = device.replace(/^(nvme\d{1,3})n\d{1,3}$/, "$1");
     const known = this.#drives.get(name);
     if (known) return known;
     if (this.#drives.size >= MOST_ERASED_DRIVES) throw new UnreadableFile("file-too-large", command.line);
@@ -75,8 +75,7 @@ class Session {
     const drive = this.drive(command);
     if (!drive || drive.model === null || drive.serial === null)
       throw new UnreadableFile("erasure-drive-unsaid", command.line, [command.program, ...command.words].join(" "));
-    if (/^\/dev\/(?:[shv]d[a-z]{1,2}\d|nvme\d{1,3}n\d{1,3}p)/.test(deviceIn(command)!))
-      refuse("erasure-part-only", command);
+    if (/^(?:[shv]d[a-z]{1,2}\d|nvme\d{1,3}n\d{1,3}p)/.test(deviceIn(command)!)) refuse("erasure-part-only", command);
     return drive;
   }
 
@@ -100,12 +99,13 @@ function refuse(
   throw new UnreadableFile(code, line, [program, ...words].join(" "));
 }
 
-const notDrives = new Set(["/dev/zero", "/dev/null", "/dev/random", "/dev/urandom", "/dev/tty"]);
+/** Names in /dev that are no drives. */
+const notDrives = new Set(["zero", "null", "random", "urandom", "tty"]);
 
-/** The device that a command names, also as `of=`. */
+/** The device that a command names, also as `of=`, by its name in /dev. */
 function deviceIn({ words }: TerminalCommand): string | null {
-  const paths = words.map((word) => word.replace(/^(?:of|if)=/, ""));
-  return paths.find((path) => /^\/dev\/[\w./:-]{1,120}$/.test(path) && !notDrives.has(path)) ?? null;
+  const names = words.map((word) => /^(?:of=|if=)?\/dev\/(?<name>[\w./:-]{1,120})$/.exec(word)?.groups?.["name"]);
+  return names.find((each) => each !== undefined && !notDrives.has(each)) ?? null;
 }
 
 /** Notes which drive it is. Refuses another serial number under the same name: drives were exchanged, or the log was changed. */
@@ -159,7 +159,7 @@ function readNvme(session: Session, command: TerminalCommand): void {
     const drive = session.erasing(command);
     const setting = optionOf(command, ["-s", "--ses"]);
     requireSuccess(command);
-    if (!output.some(({ text }) => /^Success formatting namespace:/.test(text))) refuse("erasure-failed", command);
+    if (!output.some(({ text }) => text.startsWith("Success formatting namespace:"))) refuse("erasure-failed", command);
     if (setting !== "1" && setting !== "2") refuse("erasure-weak", command);
     const variant = setting === "1" ? "user-data" : "crypto";
     drive.erasure = { ...begun("nvme-format", "nvme-cli", line), variant };
@@ -222,7 +222,7 @@ function readHdparm(session: Session, command: TerminalCommand): void {
 
 /** A complete erase removes the password: the drive then reports that security is neither enabled nor locked. */
 function proveBySecurity(erasure: Erasure, { output }: TerminalCommand): void {
-  const start = output.findIndex(({ text }) => /^Security:/.test(text.trim()));
+  const start = output.findIndex(({ text }) => text.trim().startsWith("Security:"));
   const security = start === -1 ? [] : output.slice(start + 1, start + 12);
   const stays = security.find(({ text }) => /^(?:enabled|locked)$/.test(text.trim()));
   if (stays) throw new UnreadableFile("erasure-failed", stays.line, stays.text.trim());
@@ -280,7 +280,7 @@ function readDd(session: Session, command: TerminalCommand): void {
   const { words, output, line } = command;
   const target = words.find((word) => word.startsWith("of="))?.slice(3) ?? "";
   const source = words.find((word) => word.startsWith("if="))?.slice(3) ?? "";
-  if (!target.startsWith("/dev/") || notDrives.has(target)) return;
+  if (!/^\/dev\/(?!(?:zero|null|u?random|tty)$)/.test(target)) return;
   const drive = session.erasing(command);
   if (!/^\/dev\/(?:zero|u?random)$/.test(source) || words.some((word) => /^(?:count|seek|skip)=/.test(word)))
     refuse("erasure-part-only", command);
@@ -321,11 +321,11 @@ function readBlkdiscard(session: Session, command: TerminalCommand): void {
 /** `cmp /dev/zero <drive>`: it reads until the drive ends, unless it finds something. */
 function readCmp(session: Session, command: TerminalCommand): void {
   const { words, output } = command;
-  const drive = words.includes("/dev/zero") ? session.drive(command) : null;
+  const drive = words.some((word) => /^\/dev\/zero$/.test(word)) ? session.drive(command) : null;
   if (!drive?.erasure || optionOf(command, ["-n", "--bytes", "-i", "--ignore-initial"]) !== null) return;
   const differs = output.find(({ text }) => / differ: (?:byte|char) \d/.test(text));
   if (differs) throw new UnreadableFile("erasure-not-empty", differs.line, differs.text);
-  const end = output.find(({ text }) => /^cmp: EOF on /.test(text) && text.includes(deviceIn(command)!));
+  const end = output.find(({ text }) => text.startsWith("cmp: EOF on ") && text.includes(deviceIn(command)!));
   if (!end) return;
   const read = / after byte (?<bytes>\d{1,15})/.exec(end.text)?.groups?.["bytes"];
   if (read !== undefined && drive.bytes !== null && Number(read) !== drive.bytes)

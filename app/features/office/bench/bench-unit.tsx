@@ -79,7 +79,6 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 export default function OfficeBenchUnit({ loaderData, actionData }: Route.ComponentProps) {
   const { unit } = loaderData;
-  const { t } = useWords("office-bench");
   const { formatDomainError } = useDomainErrors();
   const isBusy = useNavigation().state === "submitting";
   const answer = actionData as BenchAnswer | undefined;
