@@ -2,7 +2,8 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { fixedClock } from "../../../base/clock.ts";
 import type { MeasurementDropId } from "../../../base/id.ts";
-import { aComponent, ron } from "../../../testing/builders.ts";
+import { ron } from "../../../base/money.ts";
+import { aComponent } from "../../../testing/builders.ts";
 import { anSsd, aMachineWithSsd, droppedLogs, erased, receivedFrom } from "../../../testing/bench/erasing.ts";
 import {
   formatNvme,
