@@ -194,7 +194,7 @@ test("a log that failed is told by its line, and the good one beside it can be u
   expect(found).toMatchObject({
     value: {
       logs: [{ name: "good.log" }],
-      drop: { rejected: [{ name: "bad.log", code: "erasure-failed", line: 15 }] },
+      drop: { rejected: [{ name: "bad.log", code: "erasure-failed", line: 16 }] },
     },
   });
 });
