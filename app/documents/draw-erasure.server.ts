@@ -90,6 +90,7 @@ function drawDrive(pdf: Pdf, words: DocumentWords, { erasure, publicUrl, y: top 
   if (body.proof) y += pdf.block(labelOf(words, `erasure.proof.${body.proof}`), LEFT, y, { size: 8.5, width: TEXT });
   y = Math.max(y, top + QR) + 8;
   for (const [key, value] of [
+    ...(body.log === undefined ? [] : [["erasure.log", body.log] as const]),
     ["erasure.passport", `${code}  ${address}`],
     ["erasure.signed", record],
     ["erasure.hash", hash],
@@ -110,7 +111,6 @@ function factsOf({ said: { body } }: SignedErasure, { ro }: DocumentWords): [Key
     ["erasure.method", erasureName(body)],
     ["erasure.tool", body.tool],
     ["erasure.date", formatDate(noonOf(body.on), ro.language)],
-    ["erasure.log", body.log],
   ];
   return facts.flatMap(([key, value]): [Key<"documents">, string][] => (value ? [[key, value]] : []));
 }
