@@ -101,6 +101,12 @@ describe("the log of each program says which drive was erased, how, and what pro
     expect(drivesIn(log)).toMatchObject([{ method: "nvme-format", variant: "user-data" }]);
   });
 
+  test("a format without a word of success counts once the drive was read back", () => {
+    const silent = formatNvme().slice(0, -1) as unknown as ReturnType<typeof formatNvme>;
+    expect(faultIn(recording([identifyNvme(), silent]))).toEqual(["erasure-unproved", 9]);
+    expect(drivesIn(recording([identifyNvme(), silent, readBack()]))).toMatchObject([{ proof: "read-back" }]);
+  });
+
   test("a shell that shows its commands is read like one that is typed into", () => {
     const log = erasureLogs["hdparm.log"]!.replaceAll("root@bench:~# ", "+ ");
     expect(drivesIn(log)).toMatchObject([{ method: "ata-secure-erase", proof: "security-state" }]);

@@ -159,10 +159,11 @@ function readNvme(session: Session, command: TerminalCommand): void {
     const drive = session.erasing(command);
     const setting = optionOf(command, ["-s", "--ses"]);
     requireSuccess(command);
-    if (!output.some(({ text }) => text.startsWith("Success formatting namespace:"))) refuse("erasure-failed", command);
     if (setting !== "1" && setting !== "2") refuse("erasure-weak", command);
     const variant = setting === "1" ? "user-data" : "crypto";
-    drive.erasure = { ...begun("nvme-format", "nvme-cli", line), variant };
+    // nvme-cli 3 says so only with -v.
+    const isSaid = output.some(({ text }) => text.startsWith("Success formatting namespace:"));
+    drive.erasure = { ...begun("nvme-format", "nvme-cli", line), variant, isProofNeeded: !isSaid };
   } else if (verb === "sanitize") beginSanitize(session, command);
   else if (verb === "sanitize-log") readSanitizeLog(session, command);
 }
