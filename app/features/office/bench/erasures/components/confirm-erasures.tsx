@@ -41,14 +41,14 @@ type DriveProps = { drive: Log["drives"][number]; drives: readonly string[]; typ
 
 function ErasedDrive({ drive, drives, typed }: DriveProps) {
   const { t } = useWords("office-bench");
-  const { model, serial, tool, startedAt, endedAt, proof, line, field, recordedOn, isOther, proposed } = drive;
+  const { model, serial, tool, startedAt, endedAt, proof, field, recordedOn, isOther, proposed } = drive;
   return (
     <li className="grid gap-x-6 gap-y-3 py-3 first:pt-0 last:pb-0 md:grid-cols-[1fr_18rem]">
       <div className="min-w-0">
         <p className="font-semibold break-words">{model}</p>
         <p className="figure text-sm break-all">{t("unit.serial", { serial })}</p>
         <p className="text-sm">
-          {erasureName(drive)} · {tool} · {t("files.line", { line })}
+          {erasureName(drive)} · {tool}
         </p>
         <p className="figure text-sm text-muted">
           {startedAt} – {endedAt}
