@@ -121,11 +121,12 @@ type Result = { test: string; resolution?: string; settings?: string; subject?: 
 type MeasuredFacts = {
   by: string;
   driver?: string | null;
-  results: (Result & { value: number; version?: string })[];
-  files?: string[];
+  results: (Result & { value: number; version?: string; low1?: number; low01?: number })[];
+  files?: string[] | null;
+  sensors?: { file: string; sensor: string; low: number; high: number }[] | null;
 };
 
-function measuredBody({ by, driver, results, files }: MeasuredFacts): Record<string, unknown> {
+function measuredBody({ by, driver, results, files, sensors }: MeasuredFacts): Record<string, unknown> {
   const on = "2000-01-01";
   const isVersion = (text: string) =>
     parseMoment("measured", { on, by: "bench", results: [{ test: "x", value: 1, version: text }] }) !== null;
@@ -134,9 +135,10 @@ function measuredBody({ by, driver, results, files }: MeasuredFacts): Record<str
     by,
     driver: known(driver),
     files,
+    sensors,
     results: conditionsOf(results).map((condition, index) => {
-      const { value, version } = results[index]!;
-      return withoutNothing({ ...condition, value, version: known(version) });
+      const { value, version, low1, low01 } = results[index]!;
+      return withoutNothing({ ...condition, value, version: known(version), low1, low01 });
     }),
   };
 }
