@@ -72,6 +72,7 @@ export const officeLinks = {
   receivingUnit: (code: string) => href("/office/intake/:code", { code }),
   units: (search?: Carried) => at(href("/office/units"), search),
   unit: (code: string, search?: Search<"done">) => at(href("/office/units/:code", { code }), search),
+  repairUnit: (code: string) => href("/office/units/:code/repair", { code }),
   splitUnit: (code: string) => href("/office/units/:code/split", { code }),
   buildPc: (search?: Carried) => at(href("/office/units/build"), search),
   bulkEdits: (search?: Search<"page" | "state">) => at(href("/office/bulk"), search),

@@ -16,7 +16,7 @@ export function describeFacts({ kind, on, facts }: DueFacts): PassportMoment | n
 
 function bodyOf(kind: string, facts: DueFacts["facts"]): Record<string, unknown> | null {
   if (kind === "published") return publishedBody(facts as PublishedFacts);
-  if (kind === "delivered") return deliveredBody(facts as { covers: PromisedCover[] });
+  if (kind === "delivered") return deliveredBody(facts as DeliveredFacts);
   if (kind === "part-replaced" && "component" in facts) return replacedBody(facts as ReplacedPart);
   if (kind === "measured") return measuredBody(facts as MeasuredFacts);
   if (kind === "outdated") return { results: conditionsOf(facts["results"] as Result[]) };
@@ -71,6 +71,11 @@ function sizeOf(part: PartCategory, specs: object): string | null {
   return null;
 }
 
+/** The name of a part as a passport may say it; null if nothing of it may be said. */
+export function plainPartName(part: PartCategory, name: string): string | null {
+  return cleaned({ part, name })?.name ?? null;
+}
+
 /** A part whose name no passport may say keeps its place, without the name's unusual signs. */
 function cleaned({ part, name, size }: Named): Named | null {
   const plain = name
@@ -87,12 +92,15 @@ function cleaned({ part, name, size }: Named): Named | null {
   return trial?.kind === "published" ? (trial.body.parts[0] as Named) : null;
 }
 
+type DeliveredFacts = { covers: readonly PromisedCover[]; replaces?: string };
+
 /** Months by component; the shop's own are said for the whole unit, and for each part where they were agreed by part. */
-function deliveredBody({ covers }: { covers: readonly PromisedCover[] }): Record<string, unknown> {
+function deliveredBody({ covers, replaces }: DeliveredFacts): Record<string, unknown> {
   const monthsOf = (basis: CoverBasis) => covers.filter((cover) => cover.basis === basis).map(({ months }) => months);
   const own = covers.filter(({ basis }) => basis === "commercial");
   const parts = own.filter(({ component }) => component !== "unit");
   return {
+    replaces,
     legalMonths: Math.max(0, ...monthsOf("legal")),
     commercialMonths: own.length === 0 ? 0 : Math.min(...own.map(({ months }) => months)),
     extendedMonths: Math.max(0, ...monthsOf("extended")),

@@ -37,6 +37,18 @@ const condition = {
   subject: word.optional(),
 };
 
+/** What a repair does to a unit. A stored word is never renamed. */
+export const repairWorks = [
+  "cleaned",
+  "thermal-paste",
+  "fan",
+  "connector",
+  "soldered",
+  "firmware",
+  "adjusted",
+] as const;
+export type RepairWork = (typeof repairWorks)[number];
+
 /** The body of each kind of event. A stored kind is never renamed and its fields never change their meaning. */
 export const passportBodies = {
   received: z.strictObject({
@@ -93,8 +105,10 @@ export const passportBodies = {
   repaired: z.strictObject({
     on: day,
     part: part.optional(),
-    work: z.enum(["cleaned", "thermal-paste", "fan", "connector", "soldered", "firmware", "adjusted"]),
+    work: z.enum(repairWorks),
   }),
+  /** A repair under warranty outside a claim: the clocks stood still from `from`, as in a claim. */
+  "warranty-repair": z.strictObject({ on: day, from: day }),
   "part-replaced": z.strictObject({
     on: day,
     part,
@@ -123,7 +137,11 @@ export const passportBodies = {
     commercialMonths: months,
     extendedMonths: months,
     parts: z.record(word, months).optional(),
+    /** The passport of the machine that it replaces. */
+    replaces: code.optional(),
   }),
+  /** A claim ended with another machine, whose passport is `by`. */
+  replaced: z.strictObject({ on: day, by: code }),
   /** `owners` counts all owners after the shop, the new one included. */
   transferred: z.strictObject({ on: day, owners: z.int().min(2).max(1000) }),
   "claim-opened": z.strictObject({ on: day, claim: z.enum(["withdrawal", "return", "warranty"]) }),

@@ -132,6 +132,14 @@ function entriesAfter(events: readonly SignedEvent[]): LedgerEntry[] {
       if (body.outcome === "repaired") return [{ kind: "repaired", claim, replaced: null, at }];
       return body.outcome === "rejected" || body.outcome === "dropped" ? [{ kind: "rejected", claim, at }] : [];
     }
+    if (kind === "warranty-repair") {
+      const claim = `repair ${++claims}`;
+      return [
+        { kind: "claimed", claim, at: noonOf(body.from) },
+        { kind: "repaired", claim, replaced: null, at },
+      ];
+    }
+    if (kind === "replaced") return [{ kind: "ended", why: "replaced", at }];
     if (kind === "returned" || kind === "written-off") return [{ kind: "ended", why: "returned", at }];
     return kind === "inspected" && body.outcome === "back-to-buyer" ? [{ kind: "given-back", at }] : [];
   });

@@ -100,6 +100,11 @@ export function clocksAt(ledger: Ledger, now: Date): CoverClock[] {
   return clocks;
 }
 
+/** Whether a fault was reported and is neither repaired nor rejected. */
+export function isInRepair({ entries }: Pick<Ledger, "entries">): boolean {
+  return repairsOf(entries).open !== null;
+}
+
 function endOf(entries: readonly LedgerEntry[]): Extract<LedgerEntry, { kind: "ended" }> | null {
   const last = entries.findLast((entry) => entry.kind === "ended" || entry.kind === "given-back");
   return last?.kind === "ended" ? last : null;
