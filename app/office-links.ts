@@ -4,6 +4,7 @@ import { href } from "react-router";
 import { at, text, type Carried, type IdText, type Search } from "./address.ts";
 
 type Days = { from: string; to: string };
+type Models = Partial<Days> & { q?: string };
 
 export const officeLinks = {
   search: (search?: Search<"q" | "go">) => at(href("/office/search"), search),
@@ -88,7 +89,8 @@ export const officeLinks = {
   stockTemplate: () => href("/office/units/template.csv"),
   report: (report: string, days?: Days) => at(href("/office/reports/:report?", { report }), days),
   reports: () => href("/office/reports/:report?"),
-  reportFile: (report: string, days: Days) => at(href("/office/reports/:report/csv", { report }), days),
+  models: (search: Models) => at(href("/office/reports/:report?", { report: "models" }), search),
+  reportFile: (report: string, days: Days & Models) => at(href("/office/reports/:report/csv", { report }), days),
   bench: (search?: Search<"cause" | "code" | "q">) => at(href("/office/bench"), search),
   benchUnit: (code: string, search?: Search<"graded" | "photos" | "saved">) =>
     at(href("/office/bench/:code", { code }), search),

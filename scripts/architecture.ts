@@ -173,7 +173,7 @@ const shopModules = [
   }),
   shopModule("returns", "withdrawals, returns, warranty claims, what came back", {
     imports: ["catalogue", "inventory", "mail", "orders", "payments", "shipping", "warranty"],
-    tests: ["cart"],
+    tests: ["cart", "passport"],
     publishes: ["person"],
     tables: ["claim", "claim_unit", "claim_move"],
   }),

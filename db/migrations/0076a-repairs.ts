@@ -37,14 +37,26 @@ const statements = [
   `create function passport_replaces() returns trigger language plpgsql as $$
     begin
       perform tell_passport(new.unit_id, 'delivered:' || new.id, 'delivered', new.delivered_at,
-        jsonb_build_object('covers', new.covers, 'replaces', old.code)) from warranty w join passport old on old.unit_id = w.unit_id where w.id = new.replaces;
+        jsonb_build_object('covers', new.covers, 'replaces', earlier.code)) from warranty w join passport earlier on earlier.unit_id = w.unit_id where w.id = new.replaces;
       perform tell_passport(w.unit_id, 'replaced:' || new.id, 'replaced', new.delivered_at, jsonb_build_object('by', p.code))
         from warranty w, passport p where w.id = new.replaces and p.unit_id = new.unit_id;
       return null;
     end $$`,
   `create trigger passport_replaces after insert on warranty for each row when (new.replaces is not null) execute function passport_replaces()`,
 
-  // The statistics of a model read the units by their listing, and drives by what the files say.
+  // The models that a listing is made of, for the statistics of models: names as the office shows them.
+  `create function listing_cpu(specs jsonb, category text) returns text language sql immutable as $$
+    select coalesce(specs#>>'{cpu,model}', case when category = 'processors' then specs->>'model' end) $$`,
+  `create function listing_gpu(specs jsonb, category text) returns text language sql immutable as $$
+    select coalesce(specs#>>'{gpu,chip}', case when category = 'graphics-cards' then specs->>'chip' end) $$`,
+  `create function listing_drives(specs jsonb, category text) returns text[] language sql immutable as $$
+    select case when category in ('ssd', 'hdd') then array[(specs->>'brand') || ' ' || (specs->>'model')]
+      when jsonb_typeof(specs->'storage') = 'array' then
+        array(select (d.drive->>'brand') || ' ' || (d.drive->>'model') from jsonb_array_elements(specs->'storage') with ordinality d (drive, place) order by d.place)
+      else '{}' end $$`,
+  `create index listing_of_cpu on listing (listing_cpu(specs, category))`,
+  `create index listing_of_gpu on listing (listing_gpu(specs, category))`,
+  `create index listing_of_drives on listing using gin (listing_drives(specs, category))`,
   `create index measurement_of_drives on measurement (test, unit_id) where test in ('drive-life', 'drive-hours', 'drive-written') and outdated_at is null`,
 ];
 

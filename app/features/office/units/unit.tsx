@@ -20,6 +20,7 @@ import { Notice } from "../../../kit/notice.tsx";
 import { Panel } from "../../../kit/panel.tsx";
 import { useDomainErrors } from "../../../kit/pages/refused-page.tsx";
 import { OfficePage } from "../components/page.tsx";
+import { ModelFigures } from "../components/model-figures.tsx";
 import { StateBadge } from "./components/state-badge.tsx";
 import { CorrectForm, MoveForms, WriteOffForm } from "./components/unit-forms.tsx";
 import { UnitPassport } from "./components/unit-passport.tsx";
@@ -43,6 +44,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     ...view.value,
     mayRepair: hasRight(roles, "stock.repair") && isRepairable(view.value.unit.state),
     canEdit: hasRight(roles, "stock.edit"),
+    seesReports: hasRight(roles, "reports.view"),
     seesOrders: hasRight(roles, "orders.view"),
     done: unitOutcomes.find((outcome) => outcome === done) ?? null,
   };
@@ -88,6 +90,7 @@ export default function OfficeUnit({ loaderData, actionData }: Route.ComponentPr
         ) : null}
         <ErrorSummary errors={errors} />
         <UnitSummary {...loaderData} />
+        {loaderData.models ? <ModelFigures figures={loaderData.models} seesReports={loaderData.seesReports} /> : null}
         {loaderData.passport ? <UnitPassport unit={unit.code} passport={loaderData.passport} /> : null}
         {canEdit && unit.state !== "converted" ? (
           <CorrectForm unit={unit} typed={typed} errors={errors} hasConflict={hasConflict} />

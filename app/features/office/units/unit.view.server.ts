@@ -4,6 +4,7 @@ import { NOTHING } from "../../../../base/money.ts";
 import { ok } from "../../../../base/result.ts";
 import { formatPassportCode } from "../../../../shop/passport/passport-code.ts";
 import { statusOfPassport } from "../../../../shop/passport/find-passports.server.ts";
+import { viewModelsOfListing } from "../../../../shop/reports/view-models.server.ts";
 import { viewRepairs } from "../../../../shop/repairs/view-repairs.server.ts";
 import { viewUnit } from "../../../../shop/stock/units/view-unit.server.ts";
 import type { Shop } from "../../../composition.server.ts";
@@ -12,9 +13,14 @@ export async function unitView(shop: Pick<Shop, "db">, { code, seesCost }: { cod
   const found = await viewUnit(shop, code);
   if (!found.ok) return found;
   const { unit, origin, audit, ...rest } = found.value;
-  const [passport, repairs] = await Promise.all([statusOfPassport(shop, { unit: code }), viewRepairs(shop, unit.id)]);
+  const [passport, repairs, models] = await Promise.all([
+    statusOfPassport(shop, { unit: code }),
+    viewRepairs(shop, unit.id),
+    unit.listing && viewModelsOfListing(shop, unit.listing.id),
+  ]);
   return ok({
     ...rest,
+    models,
     repairs: repairs.map(({ cost, partCost, ...repair }) => ({
       ...repair,
       cost: seesCost ? cost : NOTHING,
