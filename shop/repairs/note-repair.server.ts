@@ -9,7 +9,7 @@ import { endOfSerial } from "../passport/passport-event.ts";
 import { recordPassportEvent } from "../passport/record-event.server.ts";
 import { noteInLedger } from "../warranty/note-in-ledger.server.ts";
 import { componentOf } from "./repair.ts";
-import type { RepairInHand } from "./repair-unit.server.ts";
+import type { RepairInHand } from "./repair-in-hand.server.ts";
 
 type Noted = RepairInHand & { today: string; category: Category | null };
 

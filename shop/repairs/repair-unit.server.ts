@@ -15,6 +15,7 @@ import { clocksAt, isInRepair } from "../warranty/ledger.ts";
 import type { Warranty } from "../warranty/warranties.ts";
 import { findWarranties } from "../warranty/warranties.sql.server.ts";
 import type { RepairForm } from "./forms.ts";
+import type { RepairInHand, Replacing } from "./repair-in-hand.server.ts";
 import { noteRepair } from "./note-repair.server.ts";
 import { mayReplace, renamed, withPart } from "./repair.ts";
 import { insertRepair, listingOf, shopDay, type RepairedListing } from "./repairs.sql.server.ts";
@@ -32,17 +33,6 @@ type NotRepaired =
       "repair-state" | "repair-part-promised" | "repair-warranty-none" | "repair-warranty-over" | "repair-claim-open"
     >
   | NotFree;
-
-/** The part of a PC that is replaced, with what it is now and what it will be. */
-export type Replacing = {
-  key: string;
-  category: Category;
-  oldName: string;
-  newName: string;
-  serial: string | null;
-  specs: object;
-  from: FreeUnit | null;
-};
 
 /**
  * Records a repair of a unit outside a claim. A replaced part changes the unit's parts; one from stock leaves the stock.
@@ -141,16 +131,6 @@ function replacedPart(
     from: part,
   });
 }
-
-export type RepairInHand = {
-  form: RepairForm;
-  cameOn: string;
-  unit: UnitRecord & { listingId: ListingId };
-  replacing: Replacing | null;
-  /** The warranty under which it is repaired. */
-  warranty: Warranty | null;
-  actor: string;
-};
 
 function rowOf({ form, cameOn, unit, replacing, warranty, actor }: RepairInHand, listing: RepairedListing) {
   return {

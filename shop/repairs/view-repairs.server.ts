@@ -4,7 +4,7 @@ import { newId, type RepairId, type UnitId } from "../../base/id.ts";
 import { ok, refuse } from "../../base/result.ts";
 import { storedSpecs } from "../catalogue/stored.ts";
 import { partsOfPc } from "../stock/conversions/conversion.ts";
-import { findUnit } from "../stock/units/units.sql.server.ts";
+import { viewUnit } from "../stock/units/view-unit.server.ts";
 import { clocksAt } from "../warranty/ledger.ts";
 import { findWarranties } from "../warranty/warranties.sql.server.ts";
 import { isRepairable, type Repair } from "./repair.ts";
@@ -20,8 +20,9 @@ export function viewRepairs({ db }: { db: Db }, unitId: UnitId): Promise<Repair[
  * or `repair-state` (in receiving, written off or converted).
  */
 export async function prepareRepair({ db, clock }: { db: Db; clock: Clock }, code: string) {
-  const unit = await findUnit(db, code);
-  if (!unit) return refuse.notFound({ code: "unit-unknown" });
+  const found = await viewUnit({ db }, code);
+  if (!found.ok) return found;
+  const { unit } = found.value;
   const listing = unit.listing && (await listingOf(db, unit.listing.id));
   if (!listing || !isRepairable(unit.state)) return refuse.conflict({ code: "repair-state" });
   const stored = storedSpecs(listing);

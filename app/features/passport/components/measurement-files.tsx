@@ -7,11 +7,9 @@ import type { PassportView } from "../passport.view.server.ts";
 
 const SHOWN = 12; // hexadecimal digits of a hash
 
-/** Signs of units, the same in every language. */
-const units = { temperature: "°C", clock: "MHz", power: "W" } as const;
-
 export function MeasurementFiles({ files }: { files: PassportView["files"] }) {
   const { t, language } = useWords("passport");
+  const { t: bench } = useWords("product-bench");
   if (files.length === 0) return null;
   return (
     <Panel label={t("files.title")}>
@@ -25,18 +23,19 @@ export function MeasurementFiles({ files }: { files: PassportView["files"] }) {
             </p>
             <p className="text-muted">
               <abbr title={digest} className="figure no-underline">
-                SHA-256 {digest.slice(0, SHOWN)}…
+                {`SHA-256 ${digest.slice(0, SHOWN)}…`}
               </abbr>
             </p>
             {sensors.length === 0 ? null : (
               <ul className="mt-1 flex flex-wrap gap-x-4 text-muted">
                 {sensors.map(({ sensor, low, high }) => {
-                  const [of, what] = sensor.split("-") as ["cpu" | "gpu", keyof typeof units];
+                  const [of, what] = sensor.split("-") as ["cpu" | "gpu", "temperature" | "clock" | "power"];
                   return (
                     <li key={sensor}>
                       {t(`files.sensor.${what}`, { of: of.toUpperCase() })}{" "}
                       <span className="figure">
-                        {formatNumber(low / 10, language)}–{formatNumber(high / 10, language)} {units[what]}
+                        {formatNumber(low / 10, language)}–{formatNumber(high / 10, language)}{" "}
+                        {bench(`courses.unit.${what}`)}
                       </span>
                     </li>
                   );

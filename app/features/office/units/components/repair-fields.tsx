@@ -16,102 +16,107 @@ type Props = {
   isBusy: boolean;
 };
 
-export function RepairFields({ prepared, typed, errors, isBusy }: Props) {
+export function RepairFields(props: Props) {
   const { t } = useWords("office-units");
-  const { parts, today } = prepared;
-  const text = { typed, errors };
+  const { prepared, typed, errors, isBusy } = props;
   return (
     <Form method="post" className="flex flex-col gap-6">
       <input type="hidden" name="id" value={typed["id"] ?? prepared.id} />
-      <Panel title={t("repair.work")}>
-        <div className="grid items-start gap-4 sm:grid-cols-2">
-          <SelectField
-            name="work"
-            label={t("repair.work")}
-            error={errors["work"]}
-            defaultValue={typed["work"]}
-            required={false}
-          >
-            <option value="">–</option>
-            {repairWorks.map((work) => (
-              <option key={work} value={work}>
-                {t(`repair.works.${work}`)}
-              </option>
-            ))}
-          </SelectField>
-          {parts.length === 0 ? null : (
-            <SelectField
-              name="part"
-              label={t("repair.part")}
-              hint={t("repair.partHint")}
-              error={errors["part"]}
-              defaultValue={typed["part"]}
-              required={false}
-            >
-              <option value="">–</option>
-              {parts.map(({ key, name }) => (
-                <option key={key} value={key}>
-                  {name}
-                </option>
-              ))}
-            </SelectField>
-          )}
-          <TextField
-            name="doneOn"
-            type="date"
-            label={t("repair.doneOn")}
-            error={errors["doneOn"]}
-            defaultValue={typed["doneOn"] ?? today}
-            max={today}
-            required
-          />
-          <Typed {...text} name="doneBy" before={prepared.doneBy} isRequired />
-          <Typed {...text} name="cost" inputMode="decimal" />
-        </div>
-        <TextAreaField
-          name="note"
-          label={t("repair.note")}
-          error={errors["note"]}
-          defaultValue={typed["note"]}
-          maxLength={500}
-          rows={2}
-          required={false}
-          className="mt-4"
-        />
-      </Panel>
-      {parts.length === 0 ? null : (
+      <WorkPanel {...props} />
+      {prepared.parts.length === 0 ? null : (
         <Panel title={t("repair.fitted")}>
           <div className="grid items-start gap-4 sm:grid-cols-2">
-            <Typed {...text} name="stockCode" hint={t("repair.stockHint")} />
-            <Typed {...text} name="newName" hint={t("repair.newHint")} />
-            <Typed {...text} name="newSerial" />
+            <Typed typed={typed} errors={errors} name="stockCode" hint={t("repair.stockHint")} />
+            <Typed typed={typed} errors={errors} name="newName" hint={t("repair.newHint")} />
+            <Typed typed={typed} errors={errors} name="newSerial" />
           </div>
         </Panel>
       )}
-      {prepared.hasWarranty ? (
-        <Panel title={t("repair.warranty")}>
-          <CheckboxField
-            name="warranty"
-            label={t("repair.warranty")}
-            hint={t("repair.warrantyHint")}
-            defaultChecked={typed["warranty"] === "on"}
-          />
-          <TextField
-            name="cameOn"
-            type="date"
-            label={t("repair.cameOn")}
-            error={errors["cameOn"]}
-            defaultValue={typed["cameOn"] ?? today}
-            max={today}
-            required={false}
-            className="mt-3 max-w-60"
-          />
-        </Panel>
-      ) : null}
+      {prepared.hasWarranty ? <WarrantyChoice {...props} /> : null}
       <Button className="self-start" busy={isBusy}>
         {t("repair.save")}
       </Button>
     </Form>
+  );
+}
+
+function WorkPanel({ prepared: { parts, today, doneBy }, typed, errors }: Props) {
+  const { t } = useWords("office-units");
+  const select = (name: "work" | "part") => ({
+    name,
+    label: t(`repair.${name}`),
+    error: errors[name],
+    defaultValue: typed[name],
+    required: false,
+  });
+  return (
+    <Panel title={t("repair.work")}>
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <SelectField {...select("work")}>
+          <option value="">–</option>
+          {repairWorks.map((work) => (
+            <option key={work} value={work}>
+              {t(`repair.works.${work}`)}
+            </option>
+          ))}
+        </SelectField>
+        {parts.length === 0 ? null : (
+          <SelectField {...select("part")} hint={t("repair.partHint")}>
+            <option value="">–</option>
+            {parts.map(({ key, name }) => (
+              <option key={key} value={key}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+        )}
+        <TextField
+          name="doneOn"
+          type="date"
+          label={t("repair.doneOn")}
+          error={errors["doneOn"]}
+          defaultValue={typed["doneOn"] ?? today}
+          max={today}
+          required
+        />
+        <Typed typed={typed} errors={errors} name="doneBy" before={doneBy} isRequired />
+        <Typed typed={typed} errors={errors} name="cost" inputMode="decimal" />
+      </div>
+      <TextAreaField
+        name="note"
+        label={t("repair.note")}
+        error={errors["note"]}
+        defaultValue={typed["note"]}
+        maxLength={500}
+        rows={2}
+        required={false}
+        className="mt-4"
+      />
+    </Panel>
+  );
+}
+
+function WarrantyChoice({ prepared: { today }, typed, errors }: Props) {
+  const { t } = useWords("office-units");
+  return (
+    <Panel title={t("repair.warranty")}>
+      <CheckboxField
+        name="warranty"
+        label={t("repair.warranty")}
+        hint={t("repair.warrantyHint")}
+        defaultChecked={typed["warranty"] === "on"}
+      />
+      <TextField
+        name="cameOn"
+        type="date"
+        label={t("repair.cameOn")}
+        error={errors["cameOn"]}
+        defaultValue={typed["cameOn"] ?? today}
+        max={today}
+        required={false}
+        className="mt-3 max-w-60"
+      />
+    </Panel>
   );
 }
 
