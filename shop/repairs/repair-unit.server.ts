@@ -11,14 +11,14 @@ import { changeUnit, listingsOfUnits, lockUnits, type UnitRecord } from "../inve
 import { partsOfPc } from "../stock/conversions/conversion.ts";
 import { lockFreeUnits, type FreeUnit, type NotFree } from "../stock/units/lock-free-units.server.ts";
 import { withdrawIfEmpty } from "../stock/units/withdraw-listing.server.ts";
-import { clocksAt, isInRepair } from "../warranty/ledger.ts";
+import { clocksAt, hasEnded, isInRepair } from "../warranty/ledger.ts";
 import type { Warranty } from "../warranty/warranties.ts";
 import { findWarranties } from "../warranty/warranties.sql.server.ts";
 import type { RepairForm } from "./forms.ts";
 import type { RepairInHand, Replacing } from "./repair-in-hand.server.ts";
 import { noteRepair } from "./note-repair.server.ts";
 import { mayReplace, renamed, withPart } from "./repair.ts";
-import { insertRepair, listingOf, shopDay, type RepairedListing } from "./repairs.sql.server.ts";
+import { insertRepair, isRecorded, listingOf, shopDay, type RepairedListing } from "./repairs.sql.server.ts";
 
 type Command = { code: string; actor: string; form: RepairForm };
 
@@ -47,10 +47,12 @@ export function repairUnit({ db }: { db: Db }, { code, actor, form }: Command) {
     if (form.work === null && form.stockCode === null && form.newName === null)
       return refuse.invalid({ code: "repair-nothing" });
     const locked = await lockForRepair(tx, code, form.stockCode);
-    if (!locked.ok) return locked;
+    // The first of two equal forms has taken the part from the stock.
+    if (!locked.ok) return (await isRecorded(tx, form.id)) ? ok(null) : locked;
     const { unit, part, listing } = locked.value;
     const [last = null] = await findWarranties(tx, { unit: unit.id });
-    const warranty = unit.allocation === "sold" ? last : null;
+    const isHeld = unit.allocation === "sold" && last !== null && !hasEnded(last);
+    const warranty = isHeld ? last : null;
     const today = await shopDay(tx);
     const cameOn = form.cameOn ?? form.doneOn;
     if (form.doneOn > today || cameOn > form.doneOn) return refuse.invalid({ code: "repair-date" });

@@ -122,8 +122,8 @@ describe("a repair of a unit in stock", () => {
   });
 
   test("that is sent twice is recorded once", async () => {
-    const { code, unitId } = await aMachine();
-    const once = form({ work: "thermal-paste" });
+    const [{ code, unitId }, card] = [await aMachine(), await aCard()];
+    const once = form({ work: "thermal-paste", part: "gpu", stockCode: card.code });
     for (let time = 0; time < 2; time++)
       expect(await repairUnit(shop, { code, actor: STAFF, form: once })).toMatchObject({ ok: true });
     expect(await viewRepairs(shop, unitId)).toHaveLength(1);

@@ -2,7 +2,7 @@
 
 import { sql } from "kysely";
 import type { Queryable, Transaction } from "../../base/db.server.ts";
-import type { ListingId, UnitId, WarrantyId } from "../../base/id.ts";
+import type { ListingId, RepairId, UnitId, WarrantyId } from "../../base/id.ts";
 import type { Bani } from "../../base/money.ts";
 import type { RepairWork } from "../passport/passport-event.ts";
 import type { Category } from "../catalogue/specs.ts";
@@ -25,6 +25,11 @@ export async function insertRepair(tx: Transaction, { cost, partCost, ...repair 
     .onConflict((conflict) => conflict.column("id").doNothing())
     .returning("id")
     .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function isRecorded(db: Queryable, id: RepairId): Promise<boolean> {
+  const row = await db.selectFrom("unitRepair").where("id", "=", id).select("id").executeTakeFirst();
   return row !== undefined;
 }
 
