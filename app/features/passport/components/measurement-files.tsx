@@ -7,6 +7,9 @@ import type { PassportView } from "../passport.view.server.ts";
 
 const SHOWN = 12; // hexadecimal digits of a hash
 
+/** The name of the algorithm is the same in every language. */
+const fingerprintOf = (digest: string) => `SHA-256 ${digest.slice(0, SHOWN)}…`;
+
 export function MeasurementFiles({ files }: { files: PassportView["files"] }) {
   const { t, language } = useWords("passport");
   const { t: bench } = useWords("product-bench");
@@ -23,7 +26,7 @@ export function MeasurementFiles({ files }: { files: PassportView["files"] }) {
             </p>
             <p className="text-muted">
               <abbr title={digest} className="figure no-underline">
-                {`SHA-256 ${digest.slice(0, SHOWN)}…`}
+                {fingerprintOf(digest)}
               </abbr>
             </p>
             {sensors.length === 0 ? null : (
