@@ -22,7 +22,7 @@ test("two processes that add events to one passport at once make one chain, in o
   await inTwoProcesses("sealing-process.ts", { url: database.url, jobs });
   await sealEvents({ db: database.db, authSecret, log });
   const passport = (await passportCodesOf(database, [unitId])).get(unitId)!;
-  const file = await passportFile({ db: database.db, publicUrl: "" }, passport);
+  const file = await passportFile({ db: database.db }, passport);
   if (!file.ok) throw new Error("no passport");
   const { events } = file.value;
   expect(events.map(({ seq }) => seq)).toEqual(Array.from({ length: 42 }, (_, index) => index + 1));
