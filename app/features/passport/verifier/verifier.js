@@ -152,6 +152,7 @@ export async function checkFile(text, keys) {
 function isNamed(named, key) {
   const own = Array.isArray(named) ? named.find((each) => each?.id === key.id) : undefined;
   if (!own || own.publicKey !== key.publicKey || own.from !== key.from) return false;
+  if (own.until !== null && !/^\d{4}-\d{2}-\d{2}$/.test(own.until)) return false;
   return own.until === key.until || own.until === null || key.until === null;
 }
 
