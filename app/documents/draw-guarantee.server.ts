@@ -140,7 +140,8 @@ function drawUnit(
     drawPassportQr(pdf, passport.address, { x: RIGHT - QR - 8, y: top + 8, side: QR });
     y += pdf.block(`${both(words, "passport")}: ${passport.code}`, x, y, { size: 9, width });
     y += pdf.block(passport.address, x, y, { size: 7.5, colour: MUTED, width });
-    pdf.block(words.ro.t("guarantee.scan"), x, y, { size: 8, colour: MUTED, width });
+    y += pdf.block(words.ro.t("guarantee.scan"), x, y, { size: 8, colour: MUTED, width });
+    if (words.also) pdf.block(words.also.t("guarantee.scan"), x, y, { size: 7.5, colour: MUTED, width });
   }
   return top + height + 12;
 }
