@@ -87,9 +87,16 @@ function drivesOf(measured: readonly PassportMeasurement[]): string[] {
   return [...new Set(measured.flatMap(({ subject }) => (subject === undefined ? [] : [subject])))].toSorted();
 }
 
-/** The dark squares of a QR code as one SVG path. */
+/** The dark squares of a QR code as one SVG path: each run of them in a row is one rectangle. */
 function qrPath(text: string): { path: string; size: number } {
   const { data, size } = encode(text, { border: 2 });
-  const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ""))).join("");
+  let path = "";
+  for (const [y, row] of data.entries())
+    for (let x = row.indexOf(true); x !== -1; x = row.indexOf(true, x)) {
+      const end = row.indexOf(false, x);
+      const length = (end === -1 ? size : end) - x;
+      path += `M${x} ${y}h${length}v1h-${length}z`;
+      x += length;
+    }
   return { path, size };
 }
