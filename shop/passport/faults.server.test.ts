@@ -30,8 +30,8 @@ async function aMachine(db: Db): Promise<{ unitId: UnitId; passport: string }> {
 }
 
 async function repaired(db: Db, unitId: UnitId, ref: string): Promise<void> {
-  const body = { on: "2026-11-20", work: "cleaned" };
-  await transaction(db, (tx) => recordPassportEvent(tx, { unitId, ref, kind: "repaired", body } as const));
+  const body = { on: "2026-11-20", work: "cleaned" } as const;
+  await transaction(db, (tx) => recordPassportEvent(tx, { unitId, ref, kind: "repaired", body }));
 }
 
 async function chainOf(db: Db, passport: string) {
