@@ -70,10 +70,8 @@ describe("a guarantee certificate as a PDF", () => {
       paper({ certificate: certificateToCome({ ...record, names: {}, serial: null }, plain), passport: null }),
       paper({ certificate: certificateToCome(record, []), buyer: null, orderNumber: null }),
     ];
-    for (const language of languages) {
-      const file = await draw(papers, language);
-      expect(pagesOf(file)).toBeGreaterThanOrEqual(3);
-      expect(scanPdf(file)).toEqual([address, address]);
-    }
+    const file = await draw(papers);
+    expect(pagesOf(file)).toBe(3);
+    expect(scanPdf(file)).toEqual([address, address]);
   });
 });
