@@ -3,6 +3,7 @@
 import { dayOf } from "../../../shop/shipping/calendar.ts";
 import { encode } from "uqr";
 import type { ListingId } from "../../../base/id.ts";
+import type { PassportMoment, SignedEvent } from "../../../shop/passport/passport-event.ts";
 import { formatPassportCode } from "../../../shop/passport/passport-code.ts";
 import { summarise, type PassportMeasurement } from "../../../shop/passport/summarise.ts";
 import { viewPassport, type Passport } from "../../../shop/passport/view-passport.server.ts";
@@ -11,6 +12,7 @@ import type { Shop } from "../../composition.server.ts";
 import { askerOf } from "../../edge.server.ts";
 import { links } from "../../links.ts";
 
+export type ShownEvent = PassportMoment & { seq: number; at: string };
 export type PassportState = "for-sale" | "sold" | "at-shop" | "scrapped" | "converted";
 
 export type PassportView = Omit<ReturnType<typeof summarise>, "care"> & {
@@ -19,8 +21,8 @@ export type PassportView = Omit<ReturnType<typeof summarise>, "care"> & {
   state: PassportState;
   /** Null unless its product page still sells it. */
   listingId: ListingId | null;
-  events: Passport["events"];
-  care: Passport["events"];
+  events: ShownEvent[];
+  care: ShownEvent[];
   photos: { address: string; isSigned: boolean }[];
   drives: string[];
   head: string | null;
@@ -68,13 +70,19 @@ function viewOf(passport: Passport, { clock, publicUrl }: Pick<Shop, "clock" | "
     title: passport.listingState === "draft" ? null : passport.title,
     state,
     listingId: state === "for-sale" ? (passport.listingId as ListingId) : null,
-    events: passport.events,
+    events: passport.events.map(withoutProof),
+    care: summary.care.map(withoutProof),
     photos: passport.photos.map(({ name, digest }) => ({ address: name, isSigned: signed.has(digest) })),
     drives: drivesOf(summary.measured),
     head: passport.head,
     today,
     qr: qrPath(publicUrl + links.passport(code)),
   };
+}
+
+/** The page shows what an event says; its hash and signature are in the file. */
+function withoutProof({ seq, at, kind, body }: SignedEvent): ShownEvent {
+  return { seq, at, kind, body } as ShownEvent;
 }
 
 function stateOf({ unitState, isSold, listingState }: Passport): PassportState {
