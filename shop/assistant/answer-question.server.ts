@@ -18,8 +18,7 @@ import { shopFacts, type ShopFacts } from "./answering/shop-facts.ts";
 import { spendingOf, type Spending } from "./answering/spending.ts";
 import { readToken, type ConversationState } from "./conversation.ts";
 import { wishAfter } from "./understanding/follow-up.ts";
-import { LONGEST_QUESTION } from "./understanding/message.ts";
-import { noWish, type SaidCurrency, type Wish } from "./wish.ts";
+import { LONGEST_QUESTION, noWish, type SaidCurrency, type Wish } from "./wish.ts";
 
 /** What the assistant asks back, at most one thing. */
 export type Ask =

@@ -6,6 +6,9 @@ import type { Category } from "../catalogue/specs.ts";
 import type { ProductType } from "../catalogue/product-type.ts";
 import type { GameTitle } from "./lexicon/game-titles.ts";
 
+/** The longest message that is answered; a longer one gets a request to shorten it. */
+export const LONGEST_QUESTION = 500; // characters
+
 export const questionKinds = [
   "find",
   "compare",

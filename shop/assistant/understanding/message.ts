@@ -1,10 +1,8 @@
 // A message, cut to what is read and split into words.
-// Invariant: nothing longer than LONGEST_READ is ever read, so the work for a message is bounded.
+// Invariant: nothing longer than LONGEST_QUESTION is ever read, so the work for a message is bounded.
 
-import { wordsIn } from "./lexicon.ts";
+import { LONGEST_QUESTION } from "../wish.ts";
 
-/** The longest message that is answered; a longer one gets a request to shorten it. */
-export const LONGEST_QUESTION = 500; // characters
 const MOST_WORDS = 90;
 
 export type Message = {
@@ -40,6 +38,3 @@ export function readMessage(typed: string): Message {
     },
   };
 }
-
-/** The same words as a lexicon would split them. */
-export const plainWords = wordsIn;
