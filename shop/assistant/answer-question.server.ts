@@ -34,6 +34,7 @@ export type Answered =
   | { as: "compared"; parts: ComparedPart[] }
   | { as: "upgrades"; found: FoundUpgrades }
   | { as: "not-sold" }
+  | { as: "not-in-stock" }
   | { as: "too-long" }
   | { as: "nothing" }
   | { as: "unclear" };
@@ -109,6 +110,8 @@ function answerFind({ catalogueIndex, settings }: Deps, asked: Wish, before: Con
   const chosen = isAboutShown ? shown[(asked.place ?? 1) - 1] : undefined;
   if (chosen && before) return explainPick({ catalogueIndex }, { wish: asked, chosen, before, spending });
   const found = findPicks(catalogueIndex, { wish: changed.wish, spending, hidden: new Set(changed.hidden) });
+  if (lacksNamedPart(changed.wish, found))
+    return { ...plainAnswer(asked, { as: "not-in-stock" }, null), total: 0, filter: everything(found.product), relaxed: found.relaxed };
   return {
     wish: asked,
     spending,
@@ -120,6 +123,12 @@ function answerFind({ catalogueIndex, settings }: Deps, asked: Wish, before: Con
     ask: found.picks.length > 0 ? askAbout(changed.wish) : null,
     state: { wish, shown: found.picks.map(({ listing }) => listing.id), hidden: changed.hidden },
   };
+}
+
+/** A part by its name and little else: another part would be no answer. */
+function lacksNamedPart(wish: SearchWish, { relaxed }: FoundPicks): boolean {
+  const isMissing = relaxed.some(({ wish: of }) => of === "graphics" || of === "processor" || of === "part");
+  return isMissing && wish.games.length + wish.purposes.length === 0;
 }
 
 type Explained = { wish: Wish; chosen: Listing; before: ConversationState; spending: Spending | null };

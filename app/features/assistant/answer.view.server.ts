@@ -5,6 +5,8 @@ import { answerQuestion, type Answered, type AssistantAnswer } from "../../../sh
 import type { AssistantPick } from "../../../shop/assistant/answering/pick.ts";
 import type { ComparedPart } from "../../../shop/assistant/answering/compare-parts.server.ts";
 import type { FoundUpgrades } from "../../../shop/assistant/answering/find-upgrades.server.ts";
+import { pixelsOf } from "../../../shop/assistant/answering/frames.ts";
+import { titleOf } from "../../../shop/assistant/lexicon/game-titles.ts";
 import { writeToken } from "../../../shop/assistant/conversation.ts";
 import { MOST_COMPARED } from "../../../shop/catalogue/comparison/comparison-address.ts";
 import { productTypeOf } from "../../../shop/catalogue/product-type.ts";
@@ -107,6 +109,7 @@ function sentencesOf(answer: AssistantAnswer, words: Words): string[] {
       return [
         t(picks.some(({ role }) => role === "closest") ? "answer.closest" : "answer.picks"),
         ...(gaveWay === "" ? [] : [t("answer.gaveWay", { what: gaveWay })]),
+        ...measuringNotes(answer, t),
       ];
     case "why":
       return [
@@ -121,6 +124,8 @@ function sentencesOf(answer: AssistantAnswer, words: Words): string[] {
       return [t("answer.compared"), ...answered.parts.map((part) => comparedSentence(part, words))];
     case "upgrades":
       return upgradeSentences(answered.found, t);
+    case "not-in-stock":
+      return [t("answer.notInStock")];
     case "not-sold":
       return [t("answer.notSold")];
     case "too-long":
@@ -134,6 +139,18 @@ function sentencesOf(answer: AssistantAnswer, words: Words): string[] {
   }
 }
 
+/** How figures that were not measured were judged: another resolution, a heavier game. */
+function measuringNotes({ state: { wish } }: AssistantAnswer, t: Translate<"assistant">): string[] {
+  if (wish.games.length === 0) return [];
+  const heavy = wish.games.filter((game) => titleOf(game).heavier).map((game) => titleOf(game).name);
+  return [
+    ...(wish.resolution === null || wish.resolution === "1080p"
+      ? []
+      : [t("note.resolution", { resolution: wish.resolution, times: String(pixelsOf[wish.resolution]).replace(".", ",") })]),
+    ...(heavy.length === 0 ? [] : [t("note.heavier", { games: heavy.join(", ") })]),
+  ];
+}
+
 function comparedSentence({ name, units, cheapest, score, games, facts }: ComparedPart, { t, language }: Words): string {
   const number = (value: number) => formatNumber(value, language);
   const stock =
@@ -145,7 +162,7 @@ function comparedSentence({ name, units, cheapest, score, games, facts }: Compar
       ? []
       : [
           facts.kind === "card"
-            ? t("compared.card", { vram: facts.vramGb })
+            ? t("compared.card", { vram: facts.vram })
             : t("compared.processor", { cores: facts.cores, threads: facts.threads }),
           ...(facts.year === null ? [] : [t("compared.year", { year: facts.year })]),
         ];
@@ -176,7 +193,7 @@ function linksOf({ answered, picks, filter }: AssistantAnswer, { t, orders }: Wo
 }
 
 function needsPerson({ as }: Answered): boolean {
-  return as === "unclear" || as === "too-long" || as === "nothing";
+  return as === "unclear" || as === "too-long" || as === "nothing" || as === "not-in-stock";
 }
 
 function nextOf({ answered, picks }: AssistantAnswer, t: Translate<"assistant">): string[] {

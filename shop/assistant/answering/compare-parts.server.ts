@@ -18,7 +18,7 @@ export type ComparedPart = {
   /** Measured frames over these PCs, at the standard settings. */
   games: { game: Game; low: number; high: number; units: number }[];
   /** From the shop's list of parts; null if it is not listed. */
-  facts: { kind: "card"; vramGb: number; watts: number | null; year: number | null } | { kind: "processor"; cores: number; threads: number; year: number | null } | null;
+  facts: { kind: "card"; vram: string; watts: number | null; year: number | null } | { kind: "processor"; cores: number; threads: number; year: number | null } | null;
 };
 
 const MOST_COMPARED = 3;
@@ -63,6 +63,9 @@ function factsOf({ category, name }: NamedPart): ComparedPart["facts"] {
     const facts = knownProcessor(name)?.facts;
     return facts ? { kind: "processor", cores: facts.cores, threads: facts.threads, year: facts.launchYear } : null;
   }
-  const facts = knownCards(name).at(-1)?.facts;
-  return facts ? { kind: "card", vramGb: facts.vramGb, watts: facts.tdpWatts, year: facts.launchYear } : null;
+  // One chip may be sold with several sizes of memory.
+  const cards = knownCards(name).map(({ facts }) => facts);
+  const [first] = cards.toSorted((a, b) => (a.launchYear ?? 0) - (b.launchYear ?? 0));
+  const vram = cards.map(({ vramGb }) => vramGb).toSorted((a, b) => a - b).join("/");
+  return first ? { kind: "card", vram, watts: first.tdpWatts, year: first.launchYear } : null;
 }

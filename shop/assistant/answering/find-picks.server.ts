@@ -127,30 +127,48 @@ type Measures<L> = {
 
 /** The cheapest, the fastest within the budget, and the one with most room to upgrade; then the next cheapest. */
 function rolesOf<L extends Listing>(meeting: readonly L[], { speed, room, wish, spending }: Measures<L>): Chosen<L>[] {
-  const byPrice = meeting.toSorted((a, b) => a.price - b.price || a.id - b.id);
+  const byPrice = cheapestOf(meeting);
   const [cheapest] = byPrice;
   if (!cheapest) return [];
   const isFastest = wish.prefer === "fastest";
   if (wish.prefer === "cheapest") return fill([{ role: "cheapest", listing: cheapest }], byPrice);
   const limit = spending?.max ?? (isFastest ? Number.POSITIVE_INFINITY : cheapest.price * MOST_TIMES_CHEAPEST);
-  const within = byPrice.filter(({ price }) => price <= limit);
-  const best = mostOf(within, speed);
-  const roomiest = room && mostOf(within, room);
+  const best = mostOf(meeting, { measure: speed, limit });
+  const roomiest = room && mostOf(meeting, { measure: room, limit });
   const chosen: Chosen<L>[] = [{ role: "cheapest", listing: cheapest }];
-  if (best) chosen.push({ role: isFastest ? "fastest" : "best", listing: best });
+  const bestRole = isFastest ? "fastest" : room === null ? "equipped" : spending?.max == null ? "faster" : "best";
+  if (best) chosen.push({ role: bestRole, listing: best });
   if (roomiest) chosen.push({ role: "upgradable", listing: roomiest });
   if (isFastest) chosen.sort((a, b) => Number(b.role === "fastest") - Number(a.role === "fastest"));
   else if (wish.upgradable) chosen.sort((a, b) => Number(b.role === "upgradable") - Number(a.role === "upgradable"));
   return fill(chosen, byPrice);
 }
 
-/** The first of equally good ones is the cheapest, because the listings are sorted by price. */
-function mostOf<L>(listings: readonly L[], measure: (listing: L) => number): L | null {
+const isCheaper = (a: Listing, b: Listing) => a.price < b.price || (a.price === b.price && a.id < b.id);
+
+/** The few cheapest, by price: thousands are not sorted for three. */
+function cheapestOf<L extends Listing>(listings: readonly L[]): L[] {
+  const few: L[] = [];
+  for (const listing of listings) {
+    const last = few.at(-1);
+    if (few.length === 2 * PICKS && last && !isCheaper(listing, last)) continue;
+    const place = few.findIndex((other) => isCheaper(listing, other));
+    few.splice(place === -1 ? few.length : place, 0, listing);
+    if (few.length > 2 * PICKS) few.pop();
+  }
+  return few;
+}
+
+type Measured<L> = { measure: (listing: L) => number; limit: number };
+
+/** The one with the highest measure among those within the limit; the cheapest of equally good ones. */
+function mostOf<L extends Listing>(listings: readonly L[], { measure, limit }: Measured<L>): L | null {
   let best: L | null = null;
   let most = Number.NEGATIVE_INFINITY;
   for (const listing of listings) {
+    if (listing.price > limit) continue;
     const value = measure(listing);
-    if (value > most) [best, most] = [listing, value];
+    if (value > most || (value === most && best !== null && isCheaper(listing, best))) [best, most] = [listing, value];
   }
   return best;
 }
@@ -160,7 +178,7 @@ function fill<L extends Listing>(chosen: readonly Chosen<L>[], byPrice: readonly
   const kept = chosen.filter(({ listing }, place) => chosen.findIndex((other) => other.listing === listing) === place);
   for (const listing of byPrice) {
     if (kept.length >= PICKS) break;
-    if (!kept.some((one) => one.listing === listing)) kept.push({ role: "cheapest", listing });
+    if (!kept.some((one) => one.listing === listing)) kept.push({ role: "next", listing });
   }
   return kept.slice(0, PICKS);
 }

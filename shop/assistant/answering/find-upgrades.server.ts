@@ -40,8 +40,10 @@ export function findUpgrades(
   const { owned, unknown } = ownedMachine(wish.owns);
   if (owned.cpu === null && owned.gpu === null) return { picks: [], unknown, none: "unknown-parts" };
   const asked = wish.wants.length > 0;
-  const cards = wish.product === null || wish.product === "graphics-cards" ? betterCards(catalogueIndex, owned, wish) : [];
-  const processors = wish.product === null || wish.product === "processors" ? betterProcessors(catalogueIndex, owned, wish) : [];
+  const isAbout = (category: "graphics-cards" | "processors") =>
+    asked ? wish.wants.some((part) => part.category === category) : wish.product === null || wish.product === category;
+  const cards = isAbout("graphics-cards") ? betterCards(catalogueIndex, owned, wish) : [];
+  const processors = isAbout("processors") ? betterProcessors(catalogueIndex, owned, wish) : [];
   const memory = wish.product === "ram" ? fittingMemory(catalogueIndex, owned) : [];
   const affordable = (upgrades: Upgrade[]) =>
     upgrades.filter(({ listing }) => spending?.max == null || listing.price <= spending.max);

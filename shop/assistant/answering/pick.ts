@@ -13,8 +13,13 @@ import type { Relaxation } from "./constraint.ts";
 import { frameNeeds, pixelsOf } from "./frames.ts";
 import { isCooledQuietly } from "./pc-constraints.ts";
 
-/** Why it was chosen. `closest`: nothing meets the whole wish; `named`: the visitor named it. */
-export type PickRole = "cheapest" | "best" | "upgradable" | "fastest" | "closest" | "named";
+/**
+ * Why it was chosen. `best`: the fastest within the budget; `faster`: the fastest at up to twice the cheapest's price,
+ * without a budget; `equipped`: the best of its kind, for components; `next`: the next cheapest; `closest`: nothing meets
+ * the whole wish; `named`: the visitor named it.
+ */
+export type PickRole =
+  "cheapest" | "best" | "faster" | "equipped" | "upgradable" | "fastest" | "next" | "closest" | "named";
 
 export type Evidence =
   /** Measured on this very machine at the standard settings. */
