@@ -392,9 +392,9 @@ describe("the chat", () => {
     await field.fill("Counter-Strike 2, maxim 3000 de lei");
     await page.keyboard.press("Enter");
     await expect.poll(() => field.inputValue()).toBe("");
-    await expect.poll(() => log.getByRole("listitem").count()).toBe(3);
-    await log.getByText("Counter-Strike 2 · până la 3.000 RON").waitFor();
-    await log.getByRole("listitem").first().getByRole("link").click();
+    await expect.poll(() => log.locator("[data-listing]").count()).toBe(3);
+    await log.getByText(/Counter-Strike 2 · până la 3\.000,00\sRON/).waitFor();
+    await log.locator("[data-listing] a").first().click();
     await page.waitForURL(/\/products\/\d+$/);
   });
 

@@ -89,7 +89,7 @@ const screens: Screen[] = [
     name: "chat",
     async walk(page, take) {
       await page.goto(url, { waitUntil: "networkidle" });
-      await page.locator('aside a[href="/products"]').click();
+      await page.locator('aside a[href="/assistant"]').click();
       await page.locator("#chat-message").fill("Counter-Strike 2, max 3000 RON");
       await page.keyboard.press("Enter");
       await page.locator('[role="log"] ul').waitFor();

@@ -5,7 +5,7 @@ import { ron } from "../../base/money.ts";
 import { aComponent, aCpu, aGpu, aGraphicsCard, aPc, aUnit, shelve } from "../../testing/builders.ts";
 import { takenBySomebody, caughtUp } from "../../testing/catalogue-index.ts";
 import { testDatabase } from "../../testing/database.ts";
-import { stockInMemory } from "../../testing/stock-in-memory.ts";
+import { stockInMemory } from "../../testing/stock/in-memory.ts";
 import { readEnvironment } from "../../base/env.server.ts";
 import { openCatalogueIndex, type CatalogueIndex } from "../catalogue/catalogue-index.server.ts";
 import { firstSettings, settingsFrom, type ShopSettings } from "../settings/settings.ts";
@@ -92,10 +92,10 @@ describe("a search", () => {
 
   test("does not propose what somebody holds", async () => {
     const [id] = await shelve(database.db, pc("Ieftin", 700, 95, "GeForce GTX 1660"));
-    await caughtUp({ db: database.db, catalogueIndex } as never);
+    await caughtUp({ db: database.db, catalogueIndex });
     expect(ids(ask("cs2 sub 800 lei"))).toEqual([id]);
     await takenBySomebody(database.db, id!, { how: "held" });
-    await caughtUp({ db: database.db, catalogueIndex } as never);
+    await caughtUp({ db: database.db, catalogueIndex });
     expect(ids(ask("cs2 sub 800 lei"))).not.toContain(id);
   });
 
@@ -148,7 +148,14 @@ describe("a follow-up", () => {
   test("continues with a token of its own making only", () => {
     const { state } = ask("cs2, maxim 3000 de lei");
     expect(readToken(writeToken(state))).toEqual(state);
-    for (const token of ["", "e30", "x".repeat(LONGEST_TOKEN + 1), btoa("{}"), "%%%", btoa('{"w":{"kind":"admin"},"s":[],"h":[]}')])
+    for (const token of [
+      "",
+      "e30",
+      "x".repeat(LONGEST_TOKEN + 1),
+      btoa("{}"),
+      "%%%",
+      btoa('{"w":{"kind":"admin"},"s":[],"h":[]}'),
+    ])
       expect(readToken(token)).toBeNull();
   });
 });

@@ -16,17 +16,16 @@ import type { SearchWish } from "./answering/pc-constraints.ts";
 import { evidenceOf, type AssistantPick } from "./answering/pick.ts";
 import { shopFacts, type ShopFacts } from "./answering/shop-facts.ts";
 import { spendingOf, type Spending } from "./answering/spending.ts";
-import { readToken, type ConversationState } from "./conversation.ts";
+import { readToken, type TalkState } from "./conversation.ts";
 import { wishAfter } from "./understanding/follow-up.ts";
 import { LONGEST_QUESTION, noWish, type SaidCurrency, type Wish } from "./wish.ts";
 
 /** What the assistant asks back, at most one thing. */
 export type Ask =
-  | { about: "budget" | "games" | "purpose" | "owned" | "part" }
-  | { about: "rate"; currency: SaidCurrency };
+  { about: "budget" | "games" | "purpose" | "owned" | "part" } | { about: "rate"; currency: SaidCurrency };
 
 /** What the answer mainly says. */
-export type Answered =
+export type AnswerContent =
   | { as: "picks" }
   | { as: "why"; pick: AssistantPick }
   | { as: "shop"; facts: ShopFacts }
@@ -42,7 +41,7 @@ export type Answered =
 export type AssistantAnswer = {
   wish: Wish;
   spending: Spending | null;
-  answered: Answered;
+  answered: AnswerContent;
   picks: AssistantPick[];
   relaxed: Relaxation[];
   /** How many listings meet the whole wish; null where nothing was searched. */
@@ -50,7 +49,7 @@ export type AssistantAnswer = {
   /** The catalogue's list that comes closest to the wish; null where there is none. */
   filter: CatalogueFilter | null;
   ask: Ask | null;
-  state: ConversationState;
+  state: TalkState;
 };
 
 type Deps = { catalogueIndex: CatalogueIndex; settings: Pick<LiveSettings, "current"> };
@@ -82,7 +81,7 @@ export function answerQuestion(deps: Deps, { text, after }: { text: string; afte
 }
 
 /** An answer without products. The last search stays in mind, so that "cheaper" still works after a question. */
-function plainAnswer(wish: Wish, answered: Answered, before: ConversationState | null): AssistantAnswer {
+function plainAnswer(wish: Wish, answered: AnswerContent, before: TalkState | null): AssistantAnswer {
   const isSearch = before?.wish.kind === "find";
   const state = isSearch ? before : { wish: noWish, shown: [], hidden: [] };
   return { wish, spending: null, answered, picks: [], relaxed: [], total: null, filter: null, ask: null, state };
@@ -93,10 +92,13 @@ function longestWarranty(catalogueIndex: CatalogueIndex): number | null {
   return months === 0 ? null : months;
 }
 
-function answerFind({ catalogueIndex, settings }: Deps, asked: Wish, before: ConversationState | null): AssistantAnswer {
+function answerFind({ catalogueIndex, settings }: Deps, asked: Wish, before: TalkState | null): AssistantAnswer {
   if (asked.notSold) return plainAnswer(asked, { as: "not-sold" }, before);
-  if (asked.changes.includes("restart")) return { ...plainAnswer(asked, { as: "nothing" }, null), ask: { about: "purpose" } };
-  const shown = (before?.shown ?? []).map((id) => catalogueIndex.byId(id)).filter((one): one is Listing => one !== null && one.free > 0);
+  if (asked.changes.includes("restart"))
+    return { ...plainAnswer(asked, { as: "nothing" }, null), ask: { about: "purpose" } };
+  const shown = (before?.shown ?? [])
+    .map((id) => catalogueIndex.byId(id))
+    .filter((one): one is Listing => one !== null && one.free > 0);
   const isAboutShown = asked.changes.includes("why") || (asked.place !== null && asked.changes.length === 0);
   const changed = applyChanges(asked, { shown, hidden: before?.hidden ?? [] });
   const spending = spendingOf(changed.wish.budget, settings.current().rates);
@@ -111,7 +113,12 @@ function answerFind({ catalogueIndex, settings }: Deps, asked: Wish, before: Con
   if (chosen && before) return explainPick({ catalogueIndex }, { wish: asked, chosen, before, spending });
   const found = findPicks(catalogueIndex, { wish: changed.wish, spending, hidden: new Set(changed.hidden) });
   if (lacksNamedPart(changed.wish, found))
-    return { ...plainAnswer(asked, { as: "not-in-stock" }, null), total: 0, filter: everything(found.product), relaxed: found.relaxed };
+    return {
+      ...plainAnswer(asked, { as: "not-in-stock" }, null),
+      total: 0,
+      filter: everything(found.product),
+      relaxed: found.relaxed,
+    };
   return {
     wish: asked,
     spending,
@@ -131,10 +138,13 @@ function lacksNamedPart(wish: SearchWish, { relaxed }: FoundPicks): boolean {
   return isMissing && wish.games.length + wish.purposes.length === 0;
 }
 
-type Explained = { wish: Wish; chosen: Listing; before: ConversationState; spending: Spending | null };
+type Explained = { wish: Wish; chosen: Listing; before: TalkState; spending: Spending | null };
 
 /** Why a product was proposed: its facts again, alone. */
-function explainPick({ catalogueIndex }: Pick<Deps, "catalogueIndex">, { wish, chosen, before, spending }: Explained): AssistantAnswer {
+function explainPick(
+  { catalogueIndex }: Pick<Deps, "catalogueIndex">,
+  { wish, chosen, before, spending }: Explained,
+): AssistantAnswer {
   const evidence =
     chosen.kind === "pc"
       ? evidenceOf(chosen, {
@@ -174,7 +184,8 @@ function askAbout(wish: SearchWish): Ask | null {
   const isPc = wish.product === null || wish.product === "pc";
   if (!isPc || wish.wants.length > 0) return null;
   if (isForGames && wish.games.length === 0) return { about: "games" };
-  if (wish.games.length + wish.purposes.length === 0 && wish.ramGb === null && wish.budget === null) return { about: "purpose" };
+  if (wish.games.length + wish.purposes.length === 0 && wish.ramGb === null && wish.budget === null)
+    return { about: "purpose" };
   return wish.budget === null ? { about: "budget" } : null;
 }
 
@@ -185,7 +196,10 @@ function filterOf(wish: SearchWish, found: FoundPicks, spending: Spending | null
     spending === null
       ? null
       : { min: Math.ceil((spending.min ?? bani(0)) / 100), max: max === null ? null : Math.floor(max / 100) };
-  const game = wish.games.find((title) => title === "lol" || title === "gtav" || title === "cs2" || title === "pubg" || title === "valorant") ?? null;
+  const game =
+    wish.games.find(
+      (title) => title === "lol" || title === "gtav" || title === "cs2" || title === "pubg" || title === "valorant",
+    ) ?? null;
   const isPc = found.product === "pc";
   const q = wish.wants.length === 1 && wish.games.length === 0 ? (wish.wants[0]?.name ?? "") : "";
   // A text and filters do not combine (rule 4).

@@ -19,7 +19,7 @@ import {
   type Wish,
 } from "./wish.ts";
 
-export type ConversationState = {
+export type TalkState = {
   wish: Wish;
   /** The products of the last answer, in order. */
   shown: ListingId[];
@@ -36,7 +36,15 @@ const gigabytes = z.number().min(0).max(1_000_000).nullable();
 const part = z.object({ category: z.enum(categories), name: z.string().max(30) });
 const gameIds = Object.keys(gameTitles) as [GameTitle, ...GameTitle[]];
 const liked = z.array(z.enum([...brands, "rgb"])).max(12);
-const ids = z.array(z.int().min(1).max(2_000_000_000).transform((id) => id as ListingId)).max(MOST_HIDDEN);
+const ids = z
+  .array(
+    z
+      .int()
+      .min(1)
+      .max(2_000_000_000)
+      .transform((id) => id as ListingId),
+  )
+  .max(MOST_HIDDEN);
 
 const StoredWish = z.object({
   kind: z.enum(questionKinds),
@@ -72,9 +80,11 @@ const StoredWish = z.object({
 const Token = z.object({ w: StoredWish.partial(), s: ids.max(3), h: ids });
 
 /** The state as a token; what the wish does not say is left out. */
-export function writeToken({ wish, shown, hidden }: ConversationState): string {
+export function writeToken({ wish, shown, hidden }: TalkState): string {
   const said = Object.fromEntries(
-    Object.entries(wish).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(noWish[name as keyof Wish])),
+    Object.entries(wish).filter(
+      ([name, value]) => JSON.stringify(value) !== JSON.stringify(noWish[name as keyof Wish]),
+    ),
   );
   const bytes = new TextEncoder().encode(JSON.stringify({ w: said, s: shown, h: hidden.slice(-MOST_HIDDEN) }));
   return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""))
@@ -84,7 +94,7 @@ export function writeToken({ wish, shown, hidden }: ConversationState): string {
 }
 
 /** The state of a token; null if it is none. */
-export function readToken(token: string): ConversationState | null {
+export function readToken(token: string): TalkState | null {
   if (token.length > LONGEST_TOKEN || !/^[\w-]+$/.test(token)) return null;
   try {
     const text = atob(token.replaceAll("-", "+").replaceAll("_", "/"));

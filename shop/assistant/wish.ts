@@ -50,7 +50,7 @@ export type SaidCurrency = (typeof saidCurrencies)[number];
 export type SaidBudget = { min: number | null; max: number | null; currency: SaidCurrency; about: boolean };
 
 /** A part by its short name: "rtx 3060 ti", "i5-8400", "ryzen 5", "b450". */
-export type NamedPart = { category: Category; name: string };
+export type PartWish = { category: Category; name: string };
 
 export const brands = [
   "intel",
@@ -117,8 +117,8 @@ export type Wish = {
   budget: SaidBudget | null;
   /** What is to be found; null if the message does not say. */
   product: ProductType | null;
-  wants: NamedPart[];
-  owns: NamedPart[];
+  wants: PartWish[];
+  owns: PartWish[];
   /** At least this much memory, in gigabytes. */
   ramGb: number | null;
   /** At least this much storage in all, in gigabytes of a thousand. */

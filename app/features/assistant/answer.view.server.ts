@@ -1,7 +1,11 @@
 // An answer in the visitor's language: the JSON of the API, the messages of the chat, the page without JavaScript.
 
 import { never } from "../../../base/result.ts";
-import { answerQuestion, type Answered, type AssistantAnswer } from "../../../shop/assistant/answer-question.server.ts";
+import {
+  answerQuestion,
+  type AnswerContent,
+  type AssistantAnswer,
+} from "../../../shop/assistant/answer-question.server.ts";
 import type { AssistantPick } from "../../../shop/assistant/answering/pick.ts";
 import type { ComparedPart } from "../../../shop/assistant/answering/compare-parts.server.ts";
 import type { FoundUpgrades } from "../../../shop/assistant/answering/find-upgrades.server.ts";
@@ -146,12 +150,20 @@ function measuringNotes({ state: { wish } }: AssistantAnswer, t: Translate<"assi
   return [
     ...(wish.resolution === null || wish.resolution === "1080p"
       ? []
-      : [t("note.resolution", { resolution: wish.resolution, times: String(pixelsOf[wish.resolution]).replace(".", ",") })]),
+      : [
+          t("note.resolution", {
+            resolution: wish.resolution,
+            times: String(pixelsOf[wish.resolution]).replace(".", ","),
+          }),
+        ]),
     ...(heavy.length === 0 ? [] : [t("note.heavier", { games: heavy.join(", ") })]),
   ];
 }
 
-function comparedSentence({ name, units, cheapest, score, games, facts }: ComparedPart, { t, language }: Words): string {
+function comparedSentence(
+  { name, units, cheapest, score, games, facts }: ComparedPart,
+  { t, language }: Words,
+): string {
   const number = (value: number) => formatNumber(value, language);
   const stock =
     cheapest === null
@@ -167,9 +179,16 @@ function comparedSentence({ name, units, cheapest, score, games, facts }: Compar
           ...(facts.year === null ? [] : [t("compared.year", { year: facts.year })]),
         ];
   const measured = games.map((one) =>
-    t("compared.game", { game: gameNames[one.game], low: number(one.low), high: number(one.high), units: number(one.units) }),
+    t("compared.game", {
+      game: gameNames[one.game],
+      low: number(one.low),
+      high: number(one.high),
+      units: number(one.units),
+    }),
   );
-  return [stock, ...spec, ...(score === null ? [] : [t("compared.score", { value: number(score) })]), ...measured].join("; ");
+  return [stock, ...spec, ...(score === null ? [] : [t("compared.score", { value: number(score) })]), ...measured].join(
+    "; ",
+  );
 }
 
 function upgradeSentences({ none, unknown }: FoundUpgrades, t: Translate<"assistant">): string[] {
@@ -192,7 +211,7 @@ function linksOf({ answered, picks, filter }: AssistantAnswer, { t, orders }: Wo
   return shown;
 }
 
-function needsPerson({ as }: Answered): boolean {
+function needsPerson({ as }: AnswerContent): boolean {
   return as === "unclear" || as === "too-long" || as === "nothing" || as === "not-in-stock";
 }
 

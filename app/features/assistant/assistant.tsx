@@ -1,7 +1,7 @@
 // The assistant on a page of its own. Without JavaScript each message is a GET form, and the page shows its answer; with
 // JavaScript the conversation goes on in the page, the same one as in the floating chat.
 
-import { useEffect, useRef } from "react";
+import { useEffect } from "react";
 import { Link } from "react-router";
 import type { Route } from "./+types/assistant";
 import { languageContext, shopContext } from "../../context.server.ts";
@@ -30,7 +30,6 @@ export default function Assistant({ loaderData: { asked } }: Route.ComponentProp
   const { t } = useWords("assistant");
   const { messages } = useChat();
   const isHydrated = useHydrated();
-  const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (asked) adopt(asked.text, asked.answer);
   }, [asked]);
@@ -45,7 +44,7 @@ export default function Assistant({ loaderData: { asked } }: Route.ComponentProp
       <Head title={t("title")} description={t("lead")} canonical={links.assistant()} />
       <div className="max-w-3xl border border-edge bg-raised">
         <ChatLog messages={isHydrated && messages.length > 0 ? messages : rendered} className="p-4" />
-        <ChatField id="assistant-message" after={asked?.answer.after ?? null} field={field} />
+        <ChatField id="assistant-message" after={asked?.answer.after ?? null} />
       </div>
       <p className="mt-3 flex flex-wrap gap-x-5">
         <Link to={links.contact()} className="link inline-flex min-h-11 items-center">

@@ -11,14 +11,25 @@ const LESS = 1; // RON
 export type Changed = { wish: SearchWish; hidden: ListingId[] };
 
 /** `shown`: the products of the last answer that are still in stock. */
-export function applyChanges(wish: Wish, { shown, hidden }: { shown: readonly Listing[]; hidden: readonly ListingId[] }): Changed {
+export function applyChanges(
+  wish: Wish,
+  { shown, hidden }: { shown: readonly Listing[]; hidden: readonly ListingId[] },
+): Changed {
   let changed: SearchWish = { ...wish, aboveScore: null };
   let left = [...hidden];
   const [first] = shown;
   for (const change of wish.changes) {
     if (change === "cheaper" && first) changed = cheaper(changed, Math.min(...shown.map(({ price }) => price)));
     if (change === "dearer" && first)
-      changed = { ...changed, budget: { min: Math.ceil(Math.max(...shown.map(({ price }) => price)) / 100), max: null, currency: "RON", about: false } };
+      changed = {
+        ...changed,
+        budget: {
+          min: Math.ceil(Math.max(...shown.map(({ price }) => price)) / 100),
+          max: null,
+          currency: "RON",
+          about: false,
+        },
+      };
     if (change === "cheaper" && !first) changed = { ...changed, prefer: "cheapest" };
     if (change === "faster") changed = first ? faster(changed, shown) : { ...changed, prefer: "fastest" };
     if (change === "more-storage") changed = { ...changed, storageGb: more(storageOf(first), changed.storageGb, 512) };
@@ -55,6 +66,8 @@ function ramOf(listing: Listing | undefined): number | null {
 }
 
 /** The wish to remember: what the change made of it, without the change. */
-export function remembered(wish: Wish, { wish: { aboveScore: _, ...changed } }: Pick<Changed, "wish">): Wish {
-  return wish.changes.length === 0 && wish.place === null ? wish : { ...changed, changes: [], place: null };
+export function remembered(wish: Wish, { wish: { aboveScore, ...changed } }: Pick<Changed, "wish">): Wish {
+  if (wish.changes.length === 0 && wish.place === null) return wish;
+  const prefer = aboveScore === null ? changed.prefer : "fastest";
+  return { ...changed, prefer, changes: [], place: null };
 }

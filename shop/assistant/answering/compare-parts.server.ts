@@ -4,7 +4,7 @@ import type { Bani } from "../../../base/money.ts";
 import type { CatalogueIndex } from "../../catalogue/catalogue-index.server.ts";
 import type { Listing, PcListing } from "../../catalogue/listing.ts";
 import { games, type Game } from "../../catalogue/specs.ts";
-import type { NamedPart } from "../wish.ts";
+import type { PartWish } from "../wish.ts";
 import { knownCards, knownProcessor } from "./component-constraints.server.ts";
 import { isChip, isProcessor } from "./part-names.ts";
 
@@ -18,7 +18,10 @@ export type ComparedPart = {
   /** Measured frames over these PCs, at the standard settings. */
   games: { game: Game; low: number; high: number; units: number }[];
   /** From the shop's list of parts; null if it is not listed. */
-  facts: { kind: "card"; vram: string; watts: number | null; year: number | null } | { kind: "processor"; cores: number; threads: number; year: number | null } | null;
+  facts:
+    | { kind: "card"; vram: string; watts: number | null; year: number | null }
+    | { kind: "processor"; cores: number; threads: number; year: number | null }
+    | null;
 };
 
 const MOST_COMPARED = 3;
@@ -26,7 +29,7 @@ const MOST_COMPARED = 3;
 /** One entry for each named part, and the cheapest PC with each that is in stock. */
 export function compareParts(
   catalogueIndex: CatalogueIndex,
-  named: readonly NamedPart[],
+  named: readonly PartWish[],
 ): { parts: ComparedPart[]; listings: Listing[] } {
   const pcs = catalogueIndex.all().filter((listing): listing is PcListing => listing.kind === "pc" && listing.free > 0);
   const listings: Listing[] = [];
@@ -58,7 +61,7 @@ function framesOf(pcs: readonly PcListing[]): ComparedPart["games"] {
   });
 }
 
-function factsOf({ category, name }: NamedPart): ComparedPart["facts"] {
+function factsOf({ category, name }: PartWish): ComparedPart["facts"] {
   if (category === "processors") {
     const facts = knownProcessor(name)?.facts;
     return facts ? { kind: "processor", cores: facts.cores, threads: facts.threads, year: facts.launchYear } : null;
@@ -66,6 +69,9 @@ function factsOf({ category, name }: NamedPart): ComparedPart["facts"] {
   // One chip may be sold with several sizes of memory.
   const cards = knownCards(name).map(({ facts }) => facts);
   const [first] = cards.toSorted((a, b) => (a.launchYear ?? 0) - (b.launchYear ?? 0));
-  const vram = cards.map(({ vramGb }) => vramGb).toSorted((a, b) => a - b).join("/");
+  const vram = cards
+    .map(({ vramGb }) => vramGb)
+    .toSorted((a, b) => a - b)
+    .join("/");
   return first ? { kind: "card", vram, watts: first.tdpWatts, year: first.launchYear } : null;
 }

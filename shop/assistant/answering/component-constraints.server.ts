@@ -4,7 +4,7 @@ import type { ComponentListing } from "../../catalogue/listing.ts";
 import type { Category } from "../../catalogue/specs.ts";
 import { knownIndex } from "../../parts/known-parts.server.ts";
 import { processorKey } from "../../parts/matching/part-index.ts";
-import type { NamedPart, Wish } from "../wish.ts";
+import type { PartWish, Wish } from "../wish.ts";
 import { atLeast, has, type ComponentConstraint } from "./constraint.ts";
 import { isChip, isProcessor } from "./part-names.ts";
 import { priceConstraints } from "./pc-constraints.ts";
@@ -25,7 +25,11 @@ export function componentConstraints(wish: Wish, category: Category, spending: S
   const capacity = category === "ram" ? wish.ramGb : wish.storageGb;
   if (capacity !== null)
     constraints.push(
-      atLeast(category === "ram" ? "ram" : "storage", { wanted: category === "ram" ? capacity : capacity * 0.93, weight: 0.8, of: capacityOf }),
+      atLeast(category === "ram" ? "ram" : "storage", {
+        wanted: category === "ram" ? capacity : capacity * 0.93,
+        weight: 0.8,
+        of: capacityOf,
+      }),
     );
   if (wish.colour !== null && category === "cases") {
     const { colour } = wish;
@@ -40,15 +44,23 @@ export function componentConstraints(wish: Wish, category: Category, spending: S
   }
   if (wish.grade !== null) {
     const { grade } = wish;
-    constraints.push(has("grade", { weight: 0.3, when: (one) => one.grade <= grade, instead: (one) => one.grade, wanted: grade }));
+    constraints.push(
+      has("grade", { weight: 0.3, when: (one) => one.grade <= grade, instead: (one) => one.grade, wanted: grade }),
+    );
   }
   if (wish.warrantyMonths !== null)
-    constraints.push(atLeast("warranty", { wanted: wish.warrantyMonths, weight: 0.5, of: (one) => one.warrantyMonths }));
+    constraints.push(
+      atLeast("warranty", { wanted: wish.warrantyMonths, weight: 0.5, of: (one) => one.warrantyMonths }),
+    );
   for (const brand of wish.likes)
-    constraints.push(has("brand", { weight: 0.4, when: (one) => isOfBrand(one, brand), instead: ({ title }) => title, wanted: brand }));
+    constraints.push(
+      has("brand", { weight: 0.4, when: (one) => isOfBrand(one, brand), instead: ({ title }) => title, wanted: brand }),
+    );
   for (const brand of wish.dislikes)
     if (brand !== "rgb")
-      constraints.push(has("disliked", { weight: 1.5, when: (one) => !isOfBrand(one, brand), instead: () => brand, wanted: brand }));
+      constraints.push(
+        has("disliked", { weight: 1.5, when: (one) => !isOfBrand(one, brand), instead: () => brand, wanted: brand }),
+      );
   return constraints;
 }
 
@@ -68,20 +80,16 @@ export function socketOf(name: string): string | null {
 /** A processor of the shop's list by a short name: "i5-8400", "ryzen 5 3600". Null for a family. */
 export function knownProcessor(name: string) {
   const full = name.startsWith("i") ? `Core ${name}` : name;
-  return (
-    knownIndex.processors.get(processorKey(full)) ??
-    knownIndex.processors.get(processorKey(`${full}F`)) ??
-    null
-  );
+  return knownIndex.processors.get(processorKey(full)) ?? knownIndex.processors.get(processorKey(`${full}F`)) ?? null;
 }
 
 /** Cards of the shop's list by a short name: one for each memory size. */
 export function knownCards(name: string) {
-  const line = /^(?:rtx|gtx|gt)/.test(name) ? "geforce" : /^rx/.test(name) ? "radeon" : "";
+  const line = /^(?:rtx|gtx|gt)/.test(name) ? "geforce" : name.startsWith("rx") ? "radeon" : "";
   return knownIndex.graphics.get(`${line}${name.replaceAll(" ", "")}`) ?? [];
 }
 
-function isNamed(listing: ComponentListing, { category, name }: NamedPart): boolean {
+function isNamed(listing: ComponentListing, { category, name }: PartWish): boolean {
   switch (listing.category) {
     case "graphics-cards":
       return category !== "graphics-cards" || isChip(listing.specs, name);

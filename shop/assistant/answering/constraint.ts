@@ -61,7 +61,12 @@ export function atLeast<L>(
 /** Something that a listing has or has not. `is`: what it has instead, for the text. */
 export function has<L>(
   wish: RelaxedWish,
-  { weight, when, instead, wanted }: { weight: number; when: (listing: L) => boolean; instead: (listing: L) => string; wanted: string },
+  {
+    weight,
+    when,
+    instead,
+    wanted,
+  }: { weight: number; when: (listing: L) => boolean; instead: (listing: L) => string; wanted: string },
 ): Constraint<L> {
   return {
     wish,

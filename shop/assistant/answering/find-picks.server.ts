@@ -40,11 +40,15 @@ function productFor(catalogueIndex: CatalogueIndex, { wish, spending }: Search):
   const parts = pcConstraints({ ...wish, aboveScore: null }, null).filter(({ wish: of }) =>
     ["graphics", "processor", "part"].includes(of),
   );
-  const isInPc = catalogueIndex.all().some((listing) => listing.kind === "pc" && listing.free > 0 && costOf(listing, parts) === 0);
+  const isInPc = catalogueIndex
+    .all()
+    .some((listing) => listing.kind === "pc" && listing.free > 0 && costOf(listing, parts) === 0);
   if (isInPc) return "pc";
   const isSold = (category: Category) =>
     wish.wants.every((part) => part.category === category) &&
-    catalogueIndex.componentsOf(category).some((one) => costOf(one, componentConstraints(wish, category, spending)) === 0);
+    catalogueIndex
+      .componentsOf(category)
+      .some((one) => costOf(one, componentConstraints(wish, category, spending)) === 0);
   return categories.find(isSold) ?? "pc";
 }
 
@@ -81,16 +85,19 @@ function findComponents(
     meeting.length > 0
       ? rolesOf(meeting, { speed: strengthIn(catalogueIndex), room: null, wish, spending })
       : asClosest(closest);
+  const most = spending?.max ?? Number.POSITIVE_INFINITY;
   const picks = chosen.map(({ role, listing }): AssistantPick => ({
     role,
     listing,
-    evidence:
-      spending?.max != null && listing.price > spending.max
-        ? [{ code: "over", by: bani(listing.price - spending.max) }]
-        : [],
+    evidence: listing.price > most ? [{ code: "over", by: bani(listing.price - most) }] : [],
     relaxed: relaxationsOf(listing, constraints),
   }));
-  return { product: category, picks, relaxed: relaxedBy(picks, { wish, total: meeting.length }), total: meeting.length };
+  return {
+    product: category,
+    picks,
+    relaxed: relaxedBy(picks, { wish, total: meeting.length }),
+    total: meeting.length,
+  };
 }
 
 type Sifted<L> = { meeting: L[]; closest: L[] };
@@ -136,7 +143,8 @@ function rolesOf<L extends Listing>(meeting: readonly L[], { speed, room, wish, 
   const best = mostOf(meeting, { measure: speed, limit });
   const roomiest = room && mostOf(meeting, { measure: room, limit });
   const chosen: Chosen<L>[] = [{ role: "cheapest", listing: cheapest }];
-  const bestRole = isFastest ? "fastest" : room === null ? "equipped" : spending?.max == null ? "faster" : "best";
+  const withinBudget = (spending?.max ?? null) === null ? "faster" : "best";
+  const bestRole = isFastest ? "fastest" : room === null ? "equipped" : withinBudget;
   if (best) chosen.push({ role: bestRole, listing: best });
   if (roomiest) chosen.push({ role: "upgradable", listing: roomiest });
   if (isFastest) chosen.sort((a, b) => Number(b.role === "fastest") - Number(a.role === "fastest"));
@@ -184,7 +192,10 @@ function fill<L extends Listing>(chosen: readonly Chosen<L>[], byPrice: readonly
 }
 
 /** What gave way in the first pick, and what no stock can give. */
-function relaxedBy(picks: readonly AssistantPick[], { wish, total }: { wish: SearchWish; total: number }): Relaxation[] {
+function relaxedBy(
+  picks: readonly AssistantPick[],
+  { wish, total }: { wish: SearchWish; total: number },
+): Relaxation[] {
   const relaxed = [...(picks[0]?.relaxed ?? [])];
   if (wish.count !== null && total > 0 && total < wish.count)
     relaxed.push({ wish: "count", by: wish.count - total, of: wish.count });

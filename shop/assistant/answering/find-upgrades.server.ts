@@ -12,7 +12,7 @@ import { known } from "../../compatibility/known-platforms.server.ts";
 import { partsByCategory } from "../../compatibility/parts-by-category.ts";
 import { wantedOf } from "../../compatibility/power.ts";
 import { platformOf } from "../../parts/platform-of.server.ts";
-import type { NamedPart, Wish } from "../wish.ts";
+import type { PartWish, Wish } from "../wish.ts";
 import { knownCards, knownProcessor } from "./component-constraints.server.ts";
 import { scoresByChip } from "./find-picks.server.ts";
 import { isChip, isProcessor } from "./part-names.ts";
@@ -45,8 +45,8 @@ export function findUpgrades(
   const cards = isAbout("graphics-cards") ? betterCards(catalogueIndex, owned, wish) : [];
   const processors = isAbout("processors") ? betterProcessors(catalogueIndex, owned, wish) : [];
   const memory = wish.product === "ram" ? fittingMemory(catalogueIndex, owned) : [];
-  const affordable = (upgrades: Upgrade[]) =>
-    upgrades.filter(({ listing }) => spending?.max == null || listing.price <= spending.max);
+  const most = spending?.max ?? Number.POSITIVE_INFINITY;
+  const affordable = (upgrades: Upgrade[]) => upgrades.filter(({ listing }) => listing.price <= most);
   const groups = [affordable(cards), affordable(processors), affordable(memory)].filter((group) => group.length > 0);
   const chosen = asked ? groups.flat().slice(0, 3) : spread(groups);
   const none = chosen.length > 0 ? null : asked ? "not-in-stock" : "nothing-better";
@@ -77,7 +77,7 @@ function spread(groups: readonly Upgrade[][]): Upgrade[] {
   return chosen.slice(0, 3);
 }
 
-function ownedMachine(owns: readonly NamedPart[]): { owned: Owned; unknown: string[] } {
+function ownedMachine(owns: readonly PartWish[]): { owned: Owned; unknown: string[] } {
   const owned: Owned = { cpu: null, gpu: null };
   const unknown: string[] = [];
   for (const { category, name } of owns) {
@@ -122,13 +122,34 @@ function gpuSpecs(name: string): GpuSpecs | null {
 
 /** The visitor's computer as far as it is known, without the part that is to be replaced. */
 function buildWith(owned: Owned, without: "processors" | "graphics-cards"): Build {
-  const own = { id: OWN, title: "", price: bani(0), warrantyMonths: 0, badge: null, publishedAt: new Date(0), grade: "A" as const, free: 1, stock: 1, photo: null };
+  const own = {
+    id: OWN,
+    title: "",
+    price: bani(0),
+    warrantyMonths: 0,
+    badge: null,
+    publishedAt: new Date(0),
+    grade: "A" as const,
+    free: 1,
+    stock: 1,
+    photo: null,
+  };
   const build: Build = [
     ...(owned.cpu && without !== "processors"
-      ? [{ listing: { ...own, kind: "component" as const, category: "processors" as const, specs: owned.cpu }, quantity: 1 }]
+      ? [
+          {
+            listing: { ...own, kind: "component" as const, category: "processors" as const, specs: owned.cpu },
+            quantity: 1,
+          },
+        ]
       : []),
     ...(owned.gpu && without !== "graphics-cards"
-      ? [{ listing: { ...own, kind: "component" as const, category: "graphics-cards" as const, specs: owned.gpu }, quantity: 1 }]
+      ? [
+          {
+            listing: { ...own, kind: "component" as const, category: "graphics-cards" as const, specs: owned.gpu },
+            quantity: 1,
+          },
+        ]
       : []),
   ];
   return build;

@@ -82,16 +82,25 @@ function purposeConstraints(wish: SearchWish): PcConstraint[] {
   const needs = wish.purposes.map((purpose) => needsOf[purpose]);
   const most = (key: "ram" | "cores" | "vram") => Math.max(0, ...needs.map((need) => need[key] ?? 0));
   const isForGames = wish.games.length > 0 || wish.purposes.includes("gaming");
-  const vram = Math.max(most("vram"), isForGames && wish.resolution === "4k" ? 10 : isForGames && wish.resolution === "1440p" ? 8 : 0);
+  const vram = Math.max(
+    most("vram"),
+    isForGames && wish.resolution === "4k" ? 10 : isForGames && wish.resolution === "1440p" ? 8 : 0,
+  );
   const ram = wish.ramGb ?? most("ram");
   const constraints: PcConstraint[] = [];
   if (ram > 0) constraints.push(atLeast("ram", { wanted: ram, weight: 0.8, of: ({ specs }) => specs.ram.capacityGb }));
   if (most("cores") > 0)
     constraints.push(atLeast("cores", { wanted: most("cores"), weight: 0.8, of: ({ specs }) => specs.cpu.cores }));
-  if (vram > 0) constraints.push(atLeast("vram", { wanted: vram, weight: 1, of: ({ specs }) => specs.gpu?.vramGb ?? 0 }));
+  if (vram > 0)
+    constraints.push(atLeast("vram", { wanted: vram, weight: 1, of: ({ specs }) => specs.gpu?.vramGb ?? 0 }));
   if (needs.some(({ card }) => card))
     constraints.push(
-      has("no-card", { weight: 1.5, when: ({ specs }) => specs.gpu !== null, instead: () => "integrated", wanted: "card" }),
+      has("no-card", {
+        weight: 1.5,
+        when: ({ specs }) => specs.gpu !== null,
+        instead: () => "integrated",
+        wanted: "card",
+      }),
     );
   if (wish.aboveScore !== null) {
     const above = wish.aboveScore;
@@ -168,14 +177,26 @@ function looksConstraints(wish: SearchWish): PcConstraint[] {
   const { colour, size, warrantyMonths, grade } = wish;
   if (colour !== null)
     constraints.push(
-      has("colour", { weight: 0.25, when: ({ specs }) => specs.case.colour === colour, instead: ({ specs }) => specs.case.colour, wanted: colour }),
+      has("colour", {
+        weight: 0.25,
+        when: ({ specs }) => specs.case.colour === colour,
+        instead: ({ specs }) => specs.case.colour,
+        wanted: colour,
+      }),
     );
   if (size !== null)
     constraints.push(
-      has("size", { weight: 0.3, when: (pc) => isOfSize(pc, size), instead: ({ specs }) => specs.motherboard.formFactor, wanted: size }),
+      has("size", {
+        weight: 0.3,
+        when: (pc) => isOfSize(pc, size),
+        instead: ({ specs }) => specs.motherboard.formFactor,
+        wanted: size,
+      }),
     );
   if (wish.quiet)
-    constraints.push(has("quiet", { weight: 0.4, when: isCooledQuietly, instead: ({ specs }) => specs.cooler.model, wanted: "quiet" }));
+    constraints.push(
+      has("quiet", { weight: 0.4, when: isCooledQuietly, instead: ({ specs }) => specs.cooler.model, wanted: "quiet" }),
+    );
   if (warrantyMonths !== null)
     constraints.push(atLeast("warranty", { wanted: warrantyMonths, weight: 0.5, of: (pc) => pc.warrantyMonths }));
   if (grade !== null)
@@ -184,7 +205,12 @@ function looksConstraints(wish: SearchWish): PcConstraint[] {
     );
   for (const brand of wish.likes)
     constraints.push(
-      has("brand", { weight: 0.4, when: (pc) => isOfBrand(pc, brand), instead: (pc) => pc.specs.cpu.brand, wanted: brand }),
+      has("brand", {
+        weight: 0.4,
+        when: (pc) => isOfBrand(pc, brand),
+        instead: (pc) => pc.specs.cpu.brand,
+        wanted: brand,
+      }),
     );
   for (const brand of wish.dislikes)
     if (brand !== "rgb")
@@ -195,7 +221,8 @@ function looksConstraints(wish: SearchWish): PcConstraint[] {
 }
 
 function isOfSize({ specs }: PcListing, size: "small" | "large"): boolean {
-  const isSmall = specs.case.style === "small" || specs.case.style === "mini-mesh" || specs.motherboard.formFactor === "ITX";
+  const isSmall =
+    specs.case.style === "small" || specs.case.style === "mini-mesh" || specs.motherboard.formFactor === "ITX";
   return size === "small" ? isSmall : !isSmall;
 }
 
@@ -203,6 +230,12 @@ function isOfBrand({ title, specs }: PcListing, brand: string): boolean {
   if (brand === "intel") return specs.cpu.brand === "Intel" || specs.gpu?.brand === "Intel";
   if (brand === "amd") return specs.cpu.brand === "AMD" || specs.gpu?.brand === "AMD";
   if (brand === "nvidia") return specs.gpu?.brand === "NVIDIA";
-  const makers = [title, specs.motherboard.brand, specs.ram.brand, specs.psu.brand, ...specs.storage.map((drive) => drive.brand)];
+  const makers = [
+    title,
+    specs.motherboard.brand,
+    specs.ram.brand,
+    specs.psu.brand,
+    ...specs.storage.map((drive) => drive.brand),
+  ];
   return makers.some((maker) => maker.toLowerCase().includes(brand));
 }

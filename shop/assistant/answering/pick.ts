@@ -54,7 +54,14 @@ export function evidenceOf(
     if (value === undefined) continue;
     const isMeasured = title === game;
     if (isMeasured) evidence.push({ code: "measured", game, value });
-    else evidence.push({ code: "alike", title, game, value, isHeavier: frameNeeds({ ...wish, games: [title], resolution: null, fps: 60 })[0]!.measured > 60 });
+    else
+      evidence.push({
+        code: "alike",
+        title,
+        game,
+        value,
+        isHeavier: frameNeeds({ ...wish, games: [title], resolution: null, fps: 60 })[0]!.measured > 60,
+      });
     if (isMeasured && wish.resolution !== null && wish.resolution !== "1080p")
       evidence.push({
         code: "range",

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
-import { stockInMemory, type StockInMemory } from "../../../testing/stock-in-memory.ts";
+import { stockInMemory, type StockInMemory } from "../../../testing/stock/in-memory.ts";
 import { bani } from "../../../base/money.ts";
 import type { CatalogueIndex } from "../../catalogue/catalogue-index.server.ts";
 import type { PcListing } from "../../catalogue/listing.ts";
@@ -101,7 +101,7 @@ describe("the picks for a wish", () => {
         expect(new Set(picks.map(({ listing }) => listing.id)).size).toBe(picks.length);
         for (const { listing, evidence, role } of picks) {
           expect(listing.free).toBeGreaterThan(0);
-          const isOver = spending?.max != null && listing.price > spending.max;
+          const isOver = listing.price > (spending?.max ?? Number.POSITIVE_INFINITY);
           expect(evidence.some(({ code }) => code === "over")).toBe(isOver);
           expect(role === "closest").toBe(total === 0);
         }
@@ -138,7 +138,9 @@ describe("the picks for a wish", () => {
         for (const { listing, evidence } of picks) {
           expect(listing.free).toBeGreaterThan(0);
           if (listing.kind !== "component") throw new Error("an upgrade is a component");
-          expect(checkFit([{ listing, quantity: 1 }], known).filter(({ severity }) => severity === "wrong")).toEqual([]);
+          expect(checkFit([{ listing, quantity: 1 }], known).filter(({ severity }) => severity === "wrong")).toEqual(
+            [],
+          );
           // A processor names the boards that run it and the present one.
           if (listing.category === "processors") expect(evidence.some(({ code }) => code === "boards")).toBe(true);
         }

@@ -20,7 +20,10 @@ export type ShopFacts =
 /** Null for a kind of question that is not about the shop. `mostMonths`: the longest warranty in stock. */
 export function shopFacts(
   kind: string,
-  { settings: { delivery, deadlines, company, hours }, mostMonths }: { settings: ShopSettings; mostMonths: number | null },
+  {
+    settings: { delivery, deadlines, company, hours },
+    mostMonths,
+  }: { settings: ShopSettings; mostMonths: number | null },
 ): ShopFacts | null {
   switch (kind) {
     case "delivery":

@@ -21,7 +21,8 @@ export const attributeWords = {
     "cel mai ieftin*, cea mai ieftin*, cat mai ieftin*, ieftin, ieftina, ieftine, ieftinut, pret mic, buget mic, buget redus, cheap, cheapest, low cost, lowest price, least expensive, on a budget, as cheap as possible, budget pc, budget friendly, inexpensive, affordable, olcso, olcson, legolcsobb*, minel olcsobb*, найдешевш*, якомога дешевш*, дешевий, дешева, дешево, недорог*, бюджетн*, подешевш*",
   fastest:
     "cel mai rapid, cel mai puternic, cel mai bun, cea mai buna, cea mai rapida, cea mai puternica, cel mai tare, fastest, best, most powerful, strongest, top, leggyorsabb*, legjobb*, legerosebb*, найшвидш*, найкращ*, найпотужн*, топов*",
-  cheaper: "mai ieftin, mai ieftina, mai ieftine, mai putin, cheaper, less expensive, lower price, olcsobb*, olcsobbat, kevesebb*, дешевш*",
+  cheaper:
+    "mai ieftin, mai ieftina, mai ieftine, mai putin, cheaper, less expensive, lower price, olcsobb*, olcsobbat, kevesebb*, дешевш*",
   dearer: "mai scump*, more expensive, pricier, dragabb*, дорожч*",
   faster:
     "mai rapid, mai rapida, mai puternic, mai puternica, mai bun, mai buna, faster, more powerful, stronger, quicker, better one, gyorsabb*, erosebb*, jobbat, швидш*, потужніш*, краще щось",
@@ -46,7 +47,8 @@ export const attributeWords = {
   today: "azi, astazi, today, сьогодні",
   thisWeek: "saptamana asta, saptamana aceasta, this week, ezen a heten, цього тижня, на цьому тижні",
   wish: "vreau, as vrea, caut, doresc, imi trebuie, want, looking for, i need, get me, keresek, szeretnek, ajanl*, kernek, шукаю, хочу, потрібен, порадьте",
-  injection: "ignora instruct*, ignora toate, ignora regul*, ignora instructiunile anterioare, ignore previous, ignore all, ignore your, ignore the, disregard, system prompt, admin password, parola de admin, jailbreak, you are now, esti acum, hagyd figyelmen, rendszer prompt, ігноруй*, системний промпт, забудь інструкц*",
+  injection:
+    "ignora instruct*, ignora toate, ignora regul*, ignora instructiunile anterioare, ignore previous, ignore all, ignore your, ignore the, disregard, system prompt, admin password, parola de admin, jailbreak, you are now, esti acum, hagyd figyelmen, rendszer prompt, ігноруй*, системний промпт, забудь інструкц*",
   rgb: "rgb, lumini, leduri, ргб",
   ramWord: "ram, rami, ramot, rammal, оперативки, оперативка, озп, озу",
 } as const;
@@ -56,15 +58,19 @@ export type AttributeWord = keyof typeof attributeWords;
 /** Nouns for what is sold, beyond the catalogue's own. */
 export const productNouns = {
   pc: "calculator*, computer*, desktop*, pc, pcs, pcuri, pc ul, pc uri, pc t, pc k, computr, calc, calculatoras, unitate, unitati, sistem, sistemul, statie, statii, workstation*, masina pentru, machine, machines, rig, setup, tower, gep, gepet, gepek, gepekre, gepre, gepem, szamitogep*, asztaligep*, munkaallomas*, комп, компа, компютер*, компьютер*, компи, пк, системник*, системний блок, машина для, машину для, станці*",
-  "graphics-cards": "placa video, placi video, placa grafica, vga, gpu, gpus, videocard*, video card, graphic* card*, videokarty*, videokarti*, відеокарт*, видеокарт*, відюх*, видюх*",
+  "graphics-cards":
+    "placa video, placi video, placa grafica, vga, gpu, gpus, videocard*, video card, graphic* card*, videokarty*, videokarti*, відеокарт*, видеокарт*, відюх*, видюх*",
   processors: "procesor*, processor*, cpu, cpus, processzor*, proci*, процесор*, процессор*, проц, камінь",
-  motherboards: "placa de baza, placi de baza, placa mama, motherboard*, mainboard*, alaplap*, материнськ*, материнк*, материнка",
+  motherboards:
+    "placa de baza, placi de baza, placa mama, motherboard*, mainboard*, alaplap*, материнськ*, материнк*, материнка",
   ram: "memorie ram, memorie, memorii, memoria ram, ram kit, kit ram, kit de memorie, memory kit, memory, memory stick*, ram stick*, memoriamodul*, memoria, memoriat, оперативна память, оперативну память, память, памяті, планк* памят*",
   ssd: "ssd*, disc ssd, nvme ssd, ссд*, solid state*",
   hdd: "hdd*, hard, hard disk*, hard disc*, harddisk*, hard drive*, merevlemez*, winchester*, жорстк* диск*, вінчестер*",
-  "power-supplies": "sursa, surse, sursa de alimentare, psu, power supply, power supplies, alimentator*, tapegyseg*, tap, tapot, блок* живлення, бж",
+  "power-supplies":
+    "sursa, surse, sursa de alimentare, psu, power supply, power supplies, alimentator*, tapegyseg*, tap, tapot, блок* живлення, бж",
   cases: "carcasa, carcase, carcasei, case, cases, chassis, gephaz*, haz, hazat, szamitogephaz*, корпус*",
-  coolers: "cooler*, racitor*, racire procesor, cpu cooler*, processzorhuto*, huto, hutot, hutok, кулер*, охолоджен* процесор*",
+  coolers:
+    "cooler*, racitor*, racire procesor, cpu cooler*, processzorhuto*, huto, hutot, hutok, кулер*, охолоджен* процесор*",
 } as const;
 
 export const brandWords = {
@@ -83,13 +89,15 @@ export const brandWords = {
 } as const;
 
 /** Words before (or, in Hungarian, after) what is not wanted. */
-export const negationWords = "fara, nu, no, not, without, except, anything but, but not, minus, nelkul, nem, ne, kiveve, без, не, окрім, крім, exclus, avoid, hate";
+export const negationWords =
+  "fara, nu, no, not, without, except, anything but, but not, minus, nelkul, nem, ne, kiveve, без, не, окрім, крім, exclus, avoid, hate";
 
 /** Words around an amount. */
 export const amountWords = {
   upTo: "sub, pana la, pana in, maxim, maximum, max, cel mult, limita, under, below, up to, at most, no more than, less than, legfeljebb, do, до, менше, менш, не більше, максимум, макс, за, nothing above, nothing over, not over, not above, not more than",
   over: "peste, minim, minimum, cel putin, de la, over, above, at least, more than, from, starting at, legalabb, tobb mint, понад, більше, більш, від, мінімум",
-  about: "cam, circa, in jur de, aproximativ, vreo, about, around, roughly, approximately, ca, circa, kb, korulbelul, nagyjabol, близько, приблизно, біля, десь, орієнтовно",
+  about:
+    "cam, circa, in jur de, aproximativ, vreo, about, around, roughly, approximately, ca, circa, kb, korulbelul, nagyjabol, близько, приблизно, біля, десь, орієнтовно",
   between: "intre, between, между, між",
   budget: "buget*, budget*, bani, keret*, keretem, бюджет*, cost*, coste, price, pret*, suma, сума",
 } as const;

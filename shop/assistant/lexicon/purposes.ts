@@ -18,5 +18,6 @@ export const purposeWords: Record<Purpose, string> = {
     "programare, programator*, programez, programming, programmer, coding, code, developer*, development, dev, dezvoltare, software, docker, visual studio, programoz*, fejleszto*, kodol*, програмув*, програміст*, програмист*, розробк*, розробник*, кодинг*, кодити, кодування",
   streaming: "stream*, streaming*, streamez, twitch*, obs, streamel*, стрім*, стрим*, твіч*",
   ai: "llm*, stable diffusion*, comfyui, ollama, machine learning, deep learning, inteligenta artificiala, local ai, ai local, for ai, pentru ai, ai models, ai model, mesterseges intelligenci*, нейромереж*, штучн* інтелект*, local llm*, tensorflow, pytorch",
-  music: "muzic*, productie muzicala, music, ableton, fl studio, cubase, pro tools, zene*, zenei, музик*, музичн*, audio",
+  music:
+    "muzic*, productie muzicala, music, ableton, fl studio, cubase, pro tools, zene*, zenei, музик*, музичн*, audio",
 };

@@ -36,7 +36,7 @@ function measure(questions: readonly LabelledQuestion[], { showWrong = false } =
   }
   const total = [...byKind.values()].reduce((sum, one) => ({ right: sum.right + one.right, all: sum.all + one.all }));
   const table = [...byKind].map(([kind, { right, all }]) => `${kind} ${right}/${all}`).join(", ");
-  if (showWrong) console.log(wrongLines.join("\n"));
+  if (showWrong) console.info(wrongLines.join("\n"));
   return { share: total.right / total.all, table: `${((100 * total.right) / total.all).toFixed(1)} % (${table})` };
 }
 
@@ -51,12 +51,12 @@ test("there are at least 400 questions in four languages, half of them held out"
 
 test("at least 95 % of the fields of the seen questions are read right", () => {
   const { share, table } = measure(seen, { showWrong: process.env["SHOW_WRONG"] === "1" });
-  console.log(`seen: ${table}`);
+  console.info(`seen: ${table}`);
   expect(share).toBeGreaterThanOrEqual(0.95);
 });
 
 test("at least 90 % of the fields of the questions that no rule was written against are read right", () => {
   const { share, table } = measure(heldOut);
-  console.log(`held out: ${table}`);
+  console.info(`held out: ${table}`);
   expect(share).toBeGreaterThanOrEqual(0.9);
 });

@@ -18,7 +18,9 @@ function isNewSubject(last: Wish, wish: Wish): boolean {
   if (wish.changes.length > 0) return false;
   const isOtherProduct = wish.product !== null && last.product !== null && wish.product !== last.product;
   const hasPurpose = wish.games.length + wish.purposes.length > 0;
-  return isOtherProduct || wish.notSold || (hasPurpose && wish.budget !== null) || (wish.product !== null && hasPurpose);
+  return (
+    isOtherProduct || wish.notSold || (hasPurpose && wish.budget !== null) || (wish.product !== null && hasPurpose)
+  );
 }
 
 function merge(last: Wish, wish: Wish): Wish {
@@ -40,8 +42,14 @@ function merge(last: Wish, wish: Wish): Wish {
     size: wish.size ?? last.size,
     quiet: wish.quiet || last.quiet,
     colour: wish.colour ?? last.colour,
-    likes: union(last.likes.filter((brand) => !wish.dislikes.includes(brand)), wish.likes),
-    dislikes: union(last.dislikes.filter((brand) => !wish.likes.includes(brand)), wish.dislikes),
+    likes: union(
+      last.likes.filter((brand) => !wish.dislikes.includes(brand)),
+      wish.likes,
+    ),
+    dislikes: union(
+      last.dislikes.filter((brand) => !wish.likes.includes(brand)),
+      wish.dislikes,
+    ),
     upgradable: wish.upgradable || last.upgradable,
     warrantyMonths: wish.warrantyMonths ?? last.warrantyMonths,
     grade: wish.grade ?? last.grade,

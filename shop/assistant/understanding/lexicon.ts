@@ -5,7 +5,7 @@
 import { foldDiacritics } from "../../../base/text.ts";
 
 /** Where a concept is named: the numbers of its first and last word. */
-export type Found<C extends string> = { concept: C; from: number; to: number; typo: boolean };
+export type FoundPhrase<C extends string> = { concept: C; from: number; to: number; typo: boolean };
 
 const SHORTEST_WITH_TYPO = 5; // letters
 const LONGEST_WORD = 24; // letters
@@ -66,12 +66,13 @@ export class Lexicon<C extends string> {
   }
 
   /** All phrases in these words, in the order of the words; several may cover the same words. */
-  find(words: readonly string[]): Found<C>[] {
-    const found: Found<C>[] = [];
+  find(words: readonly string[]): FoundPhrase<C>[] {
+    const found: FoundPhrase<C>[] = [];
     let typosLeft = MOST_TYPOS_LOOKED_UP;
     const matches = words.map((word) => {
       const match = this.#known(word);
-      if (match.patterns.size > 0 || word.length < SHORTEST_WITH_TYPO || /\d/.test(word) || typosLeft === 0) return match;
+      if (match.patterns.size > 0 || word.length < SHORTEST_WITH_TYPO || /\d/.test(word) || typosLeft === 0)
+        return match;
       typosLeft -= 1;
       return this.#nearTo(word);
     });

@@ -5,7 +5,7 @@ import { LONGEST_QUESTION } from "../wish.ts";
 
 const MOST_WORDS = 90;
 
-export type Message = {
+export type SplitMessage = {
   /** Folded, with its punctuation, and a space at both ends. */
   text: string;
   words: readonly string[];
@@ -13,7 +13,7 @@ export type Message = {
   wordAt(position: number): number;
 };
 
-export function readMessage(typed: string): Message {
+export function readMessage(typed: string): SplitMessage {
   const folded = typed
     .slice(0, LONGEST_QUESTION)
     .normalize("NFD")

@@ -4,7 +4,7 @@
 import { amountWords } from "../lexicon/attributes.ts";
 import type { SaidBudget, SaidCurrency } from "../wish.ts";
 import { Lexicon } from "./lexicon.ts";
-import type { Message } from "./message.ts";
+import type { SplitMessage } from "./message.ts";
 
 export type Amounts = {
   budget: SaidBudget | null;
@@ -46,7 +46,8 @@ const currencies: readonly { currency: SaidCurrency; pattern: RegExp }[] = [
 ];
 const THOUSAND = /^(?:k|к|mii|mie|de mii|thousand|ezer\p{L}*|тис|тисяч\p{L}*)$/u;
 
-const NUMBER = /(?<![\p{L}\p{N}.,])([€$]?)(\d{1,3}(?:[. ]\d{3})+(?!\d)|\d+(?:[.,]\d+)?) ?([€$]|[\p{L}]+)?(?: ?(?:de )?([\p{L}€$]+))?/gu;
+const NUMBER =
+  /(?<![\p{L}\p{N}.,])([€$]?)(\d{1,3}(?:[. ]\d{3})+(?!\d)|\d+(?:[.,]\d+)?) ?([€$]|[\p{L}]+)?(?: ?(?:de )?([\p{L}€$]+))?/gu;
 
 const limits = new Lexicon(amountWords);
 
@@ -64,7 +65,7 @@ type Spoken = {
 };
 
 /** Reads every number of a message. `isFollowUp`: a number by itself is then a budget. */
-export function amountsIn(message: Message, { isFollowUp }: { isFollowUp: boolean }): Amounts {
+export function amountsIn(message: SplitMessage, { isFollowUp }: { isFollowUp: boolean }): Amounts {
   const spoken = numbersIn(message);
   const found = limits.find(message.words);
   const amounts: Amounts = {
@@ -81,7 +82,12 @@ export function amountsIn(message: Message, { isFollowUp }: { isFollowUp: boolea
   // "între 2000 și 3000 lei": the first number has its currency after the second.
   if (money.length === 1) {
     const partner = spoken.find(
-      (one) => one !== money[0] && one.value >= 100 && one.word < money[0]!.word && money[0]!.word - one.word <= 2 && isPlain(one),
+      (one) =>
+        one !== money[0] &&
+        one.value >= 100 &&
+        one.word < money[0]!.word &&
+        money[0]!.word - one.word <= 2 &&
+        isPlain(one),
     );
     if (partner) money.unshift(partner);
   }
@@ -94,7 +100,7 @@ export function amountsIn(message: Message, { isFollowUp }: { isFollowUp: boolea
   return amounts;
 }
 
-export const noAmounts: Amounts = {
+const noAmounts: Amounts = {
   budget: null,
   ramGb: null,
   storageGb: null,
@@ -105,13 +111,18 @@ export const noAmounts: Amounts = {
   resolution: null,
 };
 
-function numbersIn(message: Message): Spoken[] {
+function numbersIn(message: SplitMessage): Spoken[] {
   const text = message.text.replace(/пів тисячі/gu, (half) => "500".padStart(half.length));
   const spoken: Spoken[] = [];
   for (const match of text.matchAll(NUMBER)) {
     const [, sign = "", digits = "", first = "", second = ""] = match;
     const after = text.slice(match.index + match[0].length, match.index + match[0].length + 20);
-    spoken.push({ ...spokenNumber(digits, [sign, first, second]), start: match.index, word: message.wordAt(match.index), after });
+    spoken.push({
+      ...spokenNumber(digits, [sign, first, second]),
+      start: match.index,
+      word: message.wordAt(match.index),
+      after,
+    });
   }
   for (const [index, word] of message.words.entries()) {
     const value = numberWords[word];
@@ -155,7 +166,7 @@ const isResolution = (one: Spoken) => (one.unit === "k" || one.unit === "к") &&
 const isPlain = (one: Spoken) =>
   one.unit === "" || /^(?:si|and|es|to|до|і|та|й|a|pana|sau|ron|lei)$/.test(one.unit) || one.unit.startsWith("lej");
 
-function takeUnit(amounts: Amounts, one: Spoken, { words }: Message): void {
+function takeUnit(amounts: Amounts, one: Spoken, { words }: SplitMessage): void {
   const { value, unit, next } = one;
   const unitOf = (pattern: RegExp) => pattern.test(unit) || (unit === "de" && pattern.test(next));
   if (unitOf(/^(?:gb|giga\p{L}*|gigs?|гб|гіг\p{L}*|гиг\p{L}*|g)$/u)) takeGigabytes(amounts, one, words);
@@ -181,31 +192,35 @@ function takeGigabytes(amounts: Amounts, { value, word }: Spoken, words: readonl
     .filter((near) => near !== undefined)
     .join(" ");
   if (/vram|placa video|video memor/.test(around)) return;
-  const isStorage = value > 128 || /(?:ssd|hdd|ссд|nvme|disk|disc|диск|stocare|storage|tarhely)/.test(nearestNoun(words, word));
+  const isStorage =
+    value > 128 || /(?:ssd|hdd|ссд|nvme|disk|disc|диск|stocare|storage|tarhely)/.test(nearestNoun(words, word));
   if (isStorage) amounts.storageGb ??= value;
   else amounts.ramGb ??= value;
 }
 
 /** What the capacity belongs to: the noun right after it, or else right before. */
 function nearestNoun(words: readonly string[], word: number): string {
-  const noun = /^(?:ram\p{L}*|memori\p{L}*|memory|ddr\d|оператив\p{L}*|памят\p{L}*|озп|ssd\p{L}*|hdd|ссд\p{L}*|nvme|disk|disc|диск\p{L}*|stocare|storage|tarhely\p{L}*)$/u;
+  const noun =
+    /^(?:ram\p{L}*|memori\p{L}*|memory|ddr\d|оператив\p{L}*|памят\p{L}*|озп|ssd\p{L}*|hdd|ссд\p{L}*|nvme|disk|disc|диск\p{L}*|stocare|storage|tarhely\p{L}*)$/u;
   for (const near of [words[word + 1], words[word + 2], words[word + 3], words[word - 1], words[word - 2]])
     if (near !== undefined && noun.test(near)) return near;
   return "";
 }
 
-function countIn({ words }: Message): number | null {
+function countIn({ words }: SplitMessage): number | null {
   for (const [index, word] of words.entries()) {
     const value = numberWords[word];
     if (value === undefined) continue;
     const near = [words[index + 1], words[index + 2]];
-    if (near.some((other) => other !== undefined && COUNTED.test(other) && !/^(?:gaming|office)$/.test(other))) return value;
+    if (near.some((other) => other !== undefined && COUNTED.test(other) && !/^(?:gaming|office)$/.test(other)))
+      return value;
   }
   return null;
 }
 
 function resolutionIn(text: string): Amounts["resolution"] {
-  if (/(?<![\p{L}\p{N}.])(?:4 ?[kк](?! ?(?:lei|ron|лей|леі))|2160p|uhd|ultra hd)(?![\p{L}\p{N}])/u.test(text)) return "4k";
+  if (/(?<![\p{L}\p{N}.])(?:4 ?[kк](?! ?(?:lei|ron|лей|леі))|2160p|uhd|ultra hd)(?![\p{L}\p{N}])/u.test(text))
+    return "4k";
   if (/(?<![\p{L}\p{N}])(?:1440 ?[pр]?|2k(?! ?(?:lei|ron|лей|леі))|qhd|wqhd|2560x1440)(?![\p{L}\p{N}])/u.test(text)) {
     // "2k" without a currency is the screen, unless a limit stands before it.
     return /(?:1440|qhd|2560)/.test(text) ? "1440p" : null;
@@ -214,7 +229,7 @@ function resolutionIn(text: string): Amounts["resolution"] {
   return null;
 }
 
-type Context = { found: ReturnType<typeof limits.find>; message: Message };
+type Context = { found: ReturnType<typeof limits.find>; message: SplitMessage };
 
 function budgetFrom(money: readonly Spoken[], { found, message }: Context): SaidBudget | null {
   const [one, two] = money;
@@ -227,7 +242,7 @@ function budgetFrom(money: readonly Spoken[], { found, message }: Context): Said
   const before = found.filter(({ to }) => to < one.word && one.word - to <= 3).map(({ concept }) => concept);
   const unit = one.isThousands ? one.next : one.unit;
   if (before.includes("upTo")) return { min: null, max: one.value, currency, about: false };
-  if (/^ ?(?:korul|korulbelul|короче)/u.test(one.after) || /korul$/.test(one.next))
+  if (/^ ?(?:korul|korulbelul)/u.test(one.after) || one.next.endsWith("korul"))
     return { min: null, max: one.value, currency, about: true };
   if (/alatt/.test(one.next + one.after) || unit.endsWith("ig"))
     return { min: null, max: one.value, currency, about: false };
@@ -240,7 +255,9 @@ function budgetFrom(money: readonly Spoken[], { found, message }: Context): Said
 function isRange(one: Spoken, two: Spoken, { found, message: { words, text } }: Context): boolean {
   if (found.some(({ concept, to }) => concept === "between" && to < one.word)) return true;
   if (/kozott|kozt/.test(text)) return true;
-  const joins = words.slice(one.word + 1, two.word).filter((word) => !/^(?:lei|ron|de|mii|k|€|eur|euro|\d+)$/.test(word));
+  const joins = words
+    .slice(one.word + 1, two.word)
+    .filter((word) => !/^(?:lei|ron|de|mii|k|€|eur|euro|\d+)$/.test(word));
   if (joins.length === 0) return /[-–]/.test(text.slice(one.start, two.start === 0 ? undefined : two.start));
   return joins.every((word) => /^(?:si|and|to|pana|la|es|до|і|та|sau)$/u.test(word));
 }

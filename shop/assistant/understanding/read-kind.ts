@@ -1,12 +1,12 @@
 // Decides what kind of question a message is, and which of its parts the visitor owns.
 
-import type { NamedPart, QuestionKind, Wish } from "../wish.ts";
+import type { PartWish, QuestionKind, Wish } from "../wish.ts";
 import type { PartMention } from "./read-parts.ts";
-import { termIn, type Reading } from "./read-wish.ts";
+import { termIn, type Reading } from "./reading.ts";
 
 type Kind = Pick<Wish, "kind"> & Partial<Wish>;
 
-const plain = ({ category, name }: PartMention): NamedPart => ({ category, name });
+const plain = ({ category, name }: PartMention): PartWish => ({ category, name });
 
 /** The kind, and the fields that it changes. */
 export function kindOf(reading: Reading, wish: Wish): Kind {
@@ -25,7 +25,10 @@ export function kindOf(reading: Reading, wish: Wish): Kind {
   const term = says("explain") ? termIn(found) : null;
   if (term !== null && wish.games.length === 0 && wish.budget === null && parts.filter(isModel).length === 0)
     return { ...only("explain"), term };
-  if (says("kind:compare") && all.filter(({ category }) => category === "graphics-cards" || category === "processors").length > 1)
+  if (
+    says("kind:compare") &&
+    all.filter(({ category }) => category === "graphics-cards" || category === "processors").length > 1
+  )
     return { kind: "compare", product: null, prefer: null, changes: [] };
   if (says("kind:upgrade") && !wish.upgradable && !isSubject(wish)) return { kind: "upgrade", product: null };
   if (isSubject(wish)) return { kind: "find" };
@@ -68,7 +71,9 @@ function only(kind: QuestionKind): Kind {
 
 /** "Do you pay for the transport": the transport is what is asked about. */
 function asksForDelivery({ found }: Pick<Reading, "found">): boolean {
-  return found.all.some(({ concept, from }) => concept === "kind:delivery" && /^transport/.test(found.words[from] ?? ""));
+  return found.all.some(
+    ({ concept, from }) => concept === "kind:delivery" && (found.words[from] ?? "").startsWith("transport"),
+  );
 }
 
 /** Return, warranty, payment, delivery, contact: unless the message describes a product with these words. */

@@ -1,16 +1,20 @@
 // Names of parts in a message: cards, processors, sockets, chipsets, kinds of memory, watts.
 // Invariant: a name is read from its own letters and digits; "3060" alone is a number, unless another card stands before.
 
-import type { NamedPart } from "../wish.ts";
-import type { Message } from "./message.ts";
+import type { PartWish } from "../wish.ts";
+import type { SplitMessage } from "./message.ts";
 
 /** A part, where it stands in the words, and whether its ending says that it is the speaker's own (Hungarian "-om"). */
-export type PartMention = NamedPart & { at: number; isOwn: boolean };
+export type PartMention = PartWish & { at: number; isOwn: boolean };
 
 const END = String.raw`(?![a-z0-9])`;
 const START = String.raw`(?<![a-z0-9])`;
 
-const readers: readonly { category: NamedPart["category"]; pattern: RegExp; name: (match: RegExpExecArray) => string }[] = [
+const readers: readonly {
+  category: PartWish["category"];
+  pattern: RegExp;
+  name: (match: RegExpExecArray) => string;
+}[] = [
   {
     category: "graphics-cards",
     pattern: re(String.raw`(rtx|gtx|gt|rx|arc)[ -]?([ab]?\d{3,4})[ -]?(ti super|ti|super|xtx|xt|gre)?${END}`),
@@ -26,13 +30,21 @@ const readers: readonly { category: NamedPart["category"]; pattern: RegExp; name
     pattern: re(String.raw`ryzen[ -]?([3579])[ -](\d{4})[ -]?(x3d|xt|x|ge|gt|g|f)?${END}`),
     name: ([, line, model, suffix = ""]) => `ryzen ${line} ${model}${suffix}`,
   },
-  { category: "processors", pattern: re(String.raw`(?:core )?i([3579])${END}(?![ -]?\d{4})`), name: ([, line]) => `i${line}` },
+  {
+    category: "processors",
+    pattern: re(String.raw`(?:core )?i([3579])${END}(?![ -]?\d{4})`),
+    name: ([, line]) => `i${line}`,
+  },
   {
     category: "processors",
     pattern: re(String.raw`ryzen[ -]?([3579])${END}(?![ -]?\d{4})`),
     name: ([, line]) => `ryzen ${line}`,
   },
-  { category: "processors", pattern: re(String.raw`xeon e([357])[ -]?(\d{4})( v\d)?${END}`), name: ([, a, b, c = ""]) => `xeon e${a}-${b}${c}` },
+  {
+    category: "processors",
+    pattern: re(String.raw`xeon e([357])[ -]?(\d{4})( v\d)?${END}`),
+    name: ([, a, b, c = ""]) => `xeon e${a}-${b}${c}`,
+  },
   { category: "motherboards", pattern: re(String.raw`(am[45])${END}`), name: ([, socket = ""]) => socket },
   { category: "motherboards", pattern: re(String.raw`lga[ -]?(\d{4})${END}`), name: ([, socket]) => `lga${socket}` },
   { category: "motherboards", pattern: re(String.raw`([abhxz]\d{2}0)m?${END}`), name: ([, chipset = ""]) => chipset },
@@ -54,9 +66,9 @@ const BARE_CARD = /(?<![\p{L}\p{N}])([1-9]\d{3})[ -]?(ti super|ti|super|xtx|xt)(
 const OWN_ENDING = /^-?(?:as|es|os)?(?:om|em|unk|ünk|am)(?![\p{L}])/u;
 
 /** All parts that a message names, in its order. */
-export function partsIn({ text, wordAt }: Message): PartMention[] {
+export function partsIn({ text, wordAt }: SplitMessage): PartMention[] {
   const found: (PartMention & { start: number; end: number })[] = [];
-  const add = (part: NamedPart, start: number, end: number) => {
+  const add = (part: PartWish, start: number, end: number) => {
     if (found.some((other) => start < other.end && other.start < end)) return;
     found.push({ ...part, at: wordAt(start), isOwn: OWN_ENDING.test(text.slice(end, end + 8)), start, end });
   };
@@ -67,7 +79,11 @@ export function partsIn({ text, wordAt }: Message): PartMention[] {
     for (const match of text.matchAll(BARE_CARD)) {
       const [, model = "", suffix = ""] = match;
       const line = suffix.startsWith("x") ? "rx" : model.startsWith("1") ? "gtx" : "rtx";
-      add({ category: "graphics-cards", name: `${line} ${model} ${suffix}` }, match.index, match.index + match[0].length);
+      add(
+        { category: "graphics-cards", name: `${line} ${model} ${suffix}` },
+        match.index,
+        match.index + match[0].length,
+      );
     }
   return found.toSorted((a, b) => a.start - b.start).map(({ start: _s, end: _e, ...part }) => part);
 }

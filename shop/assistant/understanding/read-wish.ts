@@ -4,20 +4,13 @@
 import type { Category } from "../../catalogue/specs.ts";
 import type { ProductType } from "../../catalogue/product-type.ts";
 import type { GameTitle } from "../lexicon/game-titles.ts";
-import { noWish, terms, type LikedBrand, type NamedPart, type Purpose, type Term, type Wish, type WishChange } from "../wish.ts";
-import { readMessage, type Message } from "./message.ts";
-import { amountsIn, type Amounts } from "./read-amounts.ts";
+import { noWish, type LikedBrand, type PartWish, type Purpose, type Wish, type WishChange } from "../wish.ts";
+import { readMessage } from "./message.ts";
+import { amountsIn } from "./read-amounts.ts";
 import { kindOf } from "./read-kind.ts";
 import { partsIn, type PartMention } from "./read-parts.ts";
+import type { Reading } from "./reading.ts";
 import { findWords, type WordsFound } from "./words-found.ts";
-
-/** What a message says, before it is decided which question it is. */
-export type Reading = {
-  message: Message;
-  found: WordsFound;
-  parts: readonly PartMention[];
-  amounts: Amounts;
-};
 
 /** The wish of one message by itself. `isFollowUp`: an answer came before, so "3000" alone is a budget. */
 export function readWish(typed: string, { isFollowUp = false }: { isFollowUp?: boolean } = {}): Wish {
@@ -66,7 +59,7 @@ function fieldsOf(reading: Reading): Wish {
   };
 }
 
-function namesOf(parts: readonly PartMention[]): NamedPart[] {
+function namesOf(parts: readonly PartMention[]): PartWish[] {
   const names = new Map(parts.map(({ category, name }) => [name, { category, name }]));
   return [...names.values()];
 }
@@ -93,7 +86,8 @@ function changesIn(found: WordsFound): WishChange[] {
     ({ concept, from, to }) =>
       (concept === "is:cheapest" || concept === "is:fastest") &&
       found.all.some(
-        (other) => (other.concept === "is:cheaper" || other.concept === "is:faster") && other.from >= from && other.to <= to,
+        (other) =>
+          (other.concept === "is:cheaper" || other.concept === "is:faster") && other.from >= from && other.to <= to,
       ),
   );
   const kept = isSuperlative ? changes.filter((change) => change !== "cheaper" && change !== "faster") : changes;
@@ -105,7 +99,10 @@ function purposesIn(found: WordsFound): Purpose[] {
   const products = found.namedBy("product");
   return found
     .namedBy("for")
-    .filter(({ from, to, value }) => value === "3d" || !products.some((noun) => noun.from <= from && to <= noun.to && noun.to > noun.from))
+    .filter(
+      ({ from, to, value }) =>
+        value === "3d" || !products.some((noun) => noun.from <= from && to <= noun.to && noun.to > noun.from),
+    )
     .map(({ value }) => value as Purpose);
 }
 
@@ -132,8 +129,16 @@ function productIn({ found, parts, amounts }: Reading): ProductType | null {
 }
 
 /** "pc case", "computer case", "pc ház": the noun for a computer only says whose part it is. */
-function isOfPc(category: { value: Category | ProductType; from: number }, pc: { to: number }, found: WordsFound): boolean {
-  return category.from === pc.to + 1 && (category.value === "cases" || category.value === "coolers") && found.words.length > 1;
+function isOfPc(
+  category: { value: Category | ProductType; from: number },
+  pc: { to: number },
+  found: WordsFound,
+): boolean {
+  return (
+    category.from === pc.to + 1 &&
+    (category.value === "cases" || category.value === "coolers") &&
+    found.words.length > 1
+  );
 }
 
 /** Whether a "not" belongs to this word: up to two words before it, or the Hungarian postposition after it. */
@@ -155,19 +160,9 @@ function brandsIn({ found, parts }: Reading): Pick<Wish, "likes" | "dislikes"> {
     if (isNegated(found, { from, to })) dislikes.push(brand);
     else if (brand === "rgb") continue;
     // "Ryzen 5 5600" names a part, not a liking.
-    else if (!parts.some(({ at }) => at === from) || /^(?:amd|intel|nvidia)$/.test(found.words[from] ?? "")) likes.push(brand);
+    else if (!parts.some(({ at }) => at === from) || /^(?:amd|intel|nvidia)$/.test(found.words[from] ?? ""))
+      likes.push(brand);
   }
   // "anything but AMD" after a liking of the same brand says the stronger.
   return { likes: likes.filter((brand) => !dislikes.includes(brand)), dislikes };
 }
-
-/** The most specific term that the message names. */
-export function termIn(found: WordsFound): Term | null {
-  return terms.toSorted((a, b) => order(a) - order(b)).find((term) => found.has(`term:${term}`)) ?? null;
-}
-
-const specificFirst: readonly Term[] = [
-  "nvme", "vram", "ddr", "integrated", "refurbished", "benchmark", "tdp", "fps", "hz", "ghz", "cores", "psu", "motherboard",
-  "resolution", "cooling", "ssd", "hdd", "ram", "grade",
-];
-const order = (term: Term) => specificFirst.indexOf(term);

@@ -7,7 +7,7 @@ import { purposeWords } from "../lexicon/purposes.ts";
 import { explainWords, termWords } from "../lexicon/terms.ts";
 import type { LikedBrand, Purpose, Term } from "../wish.ts";
 import type { ProductType } from "../../catalogue/product-type.ts";
-import { Lexicon, type Found } from "./lexicon.ts";
+import { Lexicon, type FoundPhrase } from "./lexicon.ts";
 
 type Concept =
   | `game:${GameTitle}`
@@ -45,17 +45,19 @@ const lexicon = new Lexicon<Concept>({
 
 export type WordsFound = {
   words: readonly string[];
-  all: readonly Found<Concept>[];
-  games(): Found<Concept>[];
+  all: readonly FoundPhrase<Concept>[];
+  games(): FoundPhrase<Concept>[];
   has(concept: Concept): boolean;
   first(concept: Concept): number | null;
-  namedBy<P extends "game" | "for" | "term" | "product" | "brand">(prefix: P): { value: string; from: number; to: number }[];
+  namedBy<P extends "game" | "for" | "term" | "product" | "brand">(
+    prefix: P,
+  ): { value: string; from: number; to: number }[];
 };
 
 /** Looks a message's words up once. */
 export function findWords(words: readonly string[]): WordsFound {
   const all = lexicon.find(words);
-  const byConcept = new Map<Concept, Found<Concept>>();
+  const byConcept = new Map<Concept, FoundPhrase<Concept>>();
   for (const found of all) if (!byConcept.has(found.concept)) byConcept.set(found.concept, found);
   return {
     words,
@@ -63,12 +65,16 @@ export function findWords(words: readonly string[]): WordsFound {
     games: () => all.filter(({ concept }) => concept.startsWith("game:")),
     has: (concept) => byConcept.has(concept),
     first: (concept) => byConcept.get(concept)?.from ?? null,
-    namedBy: (prefix) => longest(all.filter(({ concept }) => concept.startsWith(`${prefix}:`)), prefix.length + 1),
+    namedBy: (prefix) =>
+      longest(
+        all.filter(({ concept }) => concept.startsWith(`${prefix}:`)),
+        prefix.length + 1,
+      ),
   };
 }
 
 /** Where phrases overlap, the longest one counts: "gta 6" and not "gta". */
-function longest(found: readonly Found<Concept>[], cut: number): { value: string; from: number; to: number }[] {
+function longest(found: readonly FoundPhrase<Concept>[], cut: number): { value: string; from: number; to: number }[] {
   const kept = found.filter(
     (one) =>
       !found.some(

@@ -46,7 +46,7 @@ export function ChatAnswer({ answer }: { answer: ShownAnswer | "failed" }) {
 function PickCard({ pick }: { pick: ShownPick }) {
   const { t } = useWords("assistant");
   return (
-    <li className="border-b border-line py-2.5">
+    <li data-listing={pick.id} className="border-b border-line py-2.5">
       <p className="text-sm font-semibold text-measured">{pick.label}</p>
       <Link to={pick.href} className="block leading-snug font-semibold hover:text-link">
         {pick.title}
@@ -65,9 +65,9 @@ function PickCard({ pick }: { pick: ShownPick }) {
       <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">
         {/* The words of the cart load with the first answer: the rest of it does not wait. */}
         <Suspense fallback={null}>
-        <AddToCart productId={pick.id} variant="secondary" size="sm">
-          {t("add")}
-        </AddToCart>
+          <AddToCart productId={pick.id} variant="secondary" size="sm">
+            {t("add")}
+          </AddToCart>
         </Suspense>
         <Link to={links.reserve(pick.id)} className="link inline-flex min-h-11 items-center text-sm">
           {t("reserve")}

@@ -1,7 +1,6 @@
 // The open chat. It starts with the question about games and ignores blank messages. Every answer is a search of the
 // current catalogue, or a fact of the shop.
 
-import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { useWords } from "../../../i18n/use-words.ts";
 import { Icon } from "../../../kit/icon.tsx";
@@ -12,9 +11,6 @@ import { ChatField, ChatLog } from "./conversation.tsx";
 export default function ChatPanel() {
   const { t } = useWords("assistant");
   const { messages } = useChat();
-  const field = useRef<HTMLInputElement>(null);
-
-  useEffect(() => field.current?.focus(), []);
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes it from any field inside
@@ -40,7 +36,7 @@ export default function ChatPanel() {
           </button>
         ) : null}
       </div>
-      <ChatField id="chat-message" after={null} field={field} />
+      <ChatField id="chat-message" after={null} isFocused />
     </section>
   );
 }

@@ -1,7 +1,7 @@
 // The messages of a conversation and the field for the next one, in the floating panel and on the assistant's own page.
 // The field is a form that works before JavaScript.
 
-import { useEffect, useRef, type FormEvent, type ReactNode, type RefObject } from "react";
+import { useEffect, useRef, type FormEvent, type ReactNode } from "react";
 import { LONGEST_QUESTION } from "../../../../shop/assistant/wish.ts";
 import { useWords } from "../../../i18n/use-words.ts";
 import { links } from "../../../links.ts";
@@ -70,12 +70,16 @@ function NextMessages({ messages, after }: { messages: readonly string[]; after:
   );
 }
 
-type FieldProps = { id: string; after: string | null; field: RefObject<HTMLInputElement | null> };
+type FieldProps = { id: string; after: string | null; isFocused?: boolean };
 
-/** The field for the next message. */
-export function ChatField({ id, after, field }: FieldProps) {
+/** The field for the next message. `isFocused`: it takes the focus when it appears. */
+export function ChatField({ id, after, isFocused = false }: FieldProps) {
   const { t } = useWords("assistant");
   const { busy } = useChat();
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (isFocused) field.current?.focus();
+  }, [isFocused]);
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const input = field.current;
@@ -111,7 +115,5 @@ export function ChatField({ id, after, field }: FieldProps) {
 
 function Bubble({ by, children }: { by: "visitor" | "shop"; children: ReactNode }) {
   const look = by === "visitor" ? "self-end bg-brand text-on-brand" : "self-start border border-line bg-surface";
-  return (
-    <div className={`max-w-[90%] rounded-sm px-3.5 py-2.5 leading-snug wrap-anywhere ${look}`}>{children}</div>
-  );
+  return <div className={`max-w-[90%] rounded-sm px-3.5 py-2.5 leading-snug wrap-anywhere ${look}`}>{children}</div>;
 }

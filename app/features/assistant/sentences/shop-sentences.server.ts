@@ -38,7 +38,9 @@ export function shopSentences(facts: ShopFacts, { t, language, orders }: Words &
     case "contact":
       return [
         t("shop.contact", { phone: facts.phone, email: facts.email, address: facts.address }),
-        facts.hours.length > 0 ? t("shop.hours", { hours: hoursText(facts.hours, { t, language }) }) : t("shop.noHours"),
+        facts.hours.length > 0
+          ? t("shop.hours", { hours: hoursText(facts.hours, { t, language }) })
+          : t("shop.noHours"),
       ];
     case "sell":
       return [t("answer.sell", { percent: INSTANT_PAYOUT_LESS })];
@@ -73,7 +75,11 @@ export function shopLinks(facts: ShopFacts, { t, orders }: Pick<Words, "t"> & { 
     case "sell":
       return [{ label: t("sellTo"), href: links.sell() }];
     case "order":
-      return [orders === null ? { label: t("loginTo"), href: links.login({ to: links.orders() }) } : { label: t("ordersTo"), href: links.orders() }];
+      return [
+        orders === null
+          ? { label: t("loginTo"), href: links.login({ to: links.orders() }) }
+          : { label: t("ordersTo"), href: links.orders() },
+      ];
     case "return":
       return [{ label: t("withdrawTo"), href: links.withdraw() }];
     case "delivery":

@@ -1,17 +1,16 @@
 // The demo stock as a catalogue index without a database: for tests that ask it thousands of times.
 
-import { generateCatalogue } from "../demo/catalogue.ts";
-import type { DemoListing } from "../demo/demo-listing.ts";
-import type { CatalogueIndex } from "../shop/catalogue/catalogue-index.server.ts";
-import type { ComponentListing, Listing } from "../shop/catalogue/listing.ts";
-import { runsOn } from "../shop/catalogue/runs-on.server.ts";
-import { games, type Benchmark, type Game } from "../shop/catalogue/specs.ts";
+import { generateCatalogue } from "../../demo/catalogue.ts";
+import type { DemoListing } from "../../demo/demo-listing.ts";
+import type { CatalogueIndex } from "../../shop/catalogue/catalogue-index.server.ts";
+import type { ComponentListing, Listing } from "../../shop/catalogue/listing.ts";
+import { runsOn } from "../../shop/catalogue/runs-on.server.ts";
+import { games, type Benchmark, type Game } from "../../shop/catalogue/specs.ts";
 
 /** What the assistant reads of the index. */
-export type StockInMemory = Pick<
-  CatalogueIndex,
-  "all" | "byId" | "componentsOf" | "processorsFor" | "version"
-> & { listings: Listing[] };
+export type StockInMemory = Pick<CatalogueIndex, "all" | "byId" | "componentsOf" | "processorsFor" | "version"> & {
+  listings: Listing[];
+};
 
 /** `pcs`: how many PCs there are; all units are free. */
 export function stockInMemory({ pcs, now }: { pcs: number; now: Date }): StockInMemory {
