@@ -20,7 +20,7 @@ export const attributeWords = {
   cheapest:
     "cel mai ieftin*, cea mai ieftin*, cat mai ieftin*, ieftin, ieftina, ieftine, ieftinut, pret mic, buget mic, buget redus, cheap, cheapest, low cost, lowest price, least expensive, on a budget, as cheap as possible, budget pc, budget friendly, inexpensive, affordable, olcso, olcson, legolcsobb*, minel olcsobb*, найдешевш*, якомога дешевш*, дешевий, дешева, дешево, недорог*, бюджетн*, подешевш*",
   fastest:
-    "cel mai rapid, cel mai puternic, cel mai bun, cea mai buna, cea mai rapida, cea mai puternica, cel mai tare, fastest, best, most powerful, strongest, top, leggyorsabb*, legjobb*, legerosebb*, найшвидш*, найкращ*, найпотужн*, топов*",
+    "cel mai rapid, cel mai puternic, cele mai bune, cele mai rapide, cei mai buni, cel mai bun, cea mai buna, cea mai rapida, cea mai puternica, cel mai tare, fastest, best, most powerful, strongest, top, leggyorsabb*, legjobb*, legerosebb*, найшвидш*, найкращ*, найпотужн*, топов*",
   cheaper:
     "mai ieftin, mai ieftina, mai ieftine, mai putin, cheaper, less expensive, lower price, olcsobb*, olcsobbat, kevesebb*, дешевш*",
   dearer: "mai scump*, more expensive, pricier, dragabb*, дорожч*",
@@ -74,7 +74,7 @@ export const productNouns = {
 } as const;
 
 export const brandWords = {
-  intel: "intel*, інтел*",
+  intel: "intel, intelul, intelre, inteles, інтел, інтела, интел",
   amd: "amd*, амд, ryzen*, radeon*, райзен*",
   nvidia: "nvidia*, geforce*, нвідіа*, нвидиа*, енвідіа*",
   asus: "asus*",

@@ -8,6 +8,8 @@ import { foldDiacritics } from "../../../base/text.ts";
 export type FoundPhrase<C extends string> = { concept: C; from: number; to: number; typo: boolean };
 
 const SHORTEST_WITH_TYPO = 5; // letters
+/** Beginnings of words need one letter more: "inter" is the beginning of too many words to be "intel". */
+const SHORTEST_STEM_WITH_TYPO = 6; // letters
 const LONGEST_WORD = 24; // letters
 const MOST_TYPOS_LOOKED_UP = 40; // words of a message
 
@@ -105,11 +107,11 @@ export class Lexicon<C extends string> {
     const patterns = new Set<Pattern>();
     for (const pattern of this.#candidates(word))
       if (!pattern.endsWith("*") && isOneMistakeAway(word, pattern)) patterns.add(pattern);
-    if (patterns.size > 0) return { patterns, typo: true };
-    for (let length = SHORTEST_WITH_TYPO; length <= word.length; length++) {
+    for (let length = SHORTEST_STEM_WITH_TYPO - 1; length <= word.length; length++) {
       const beginning = word.slice(0, length);
       for (const pattern of this.#candidates(beginning))
-        if (pattern.endsWith("*") && isOneMistakeAway(beginning, pattern.slice(0, -1))) patterns.add(pattern);
+        if (pattern.length > SHORTEST_STEM_WITH_TYPO && pattern.endsWith("*") && isOneMistakeAway(beginning, pattern.slice(0, -1)))
+          patterns.add(pattern);
     }
     return { patterns, typo: true };
   }

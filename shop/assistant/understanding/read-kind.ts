@@ -139,6 +139,9 @@ function ownedParts({ found, parts }: Reading): PartMention[] {
   if (own.length > 0) return parts.filter(({ at }) => at >= Math.min(...own.map((part) => part.at)));
   const components = parts.filter(({ category }) => category === "graphics-cards" || category === "processors");
   if (fit && components.length > 1) return components.slice(1);
+  // "which graphics card fits a Ryzen 5 3600": the named part is there, the noun is what is looked for.
+  const asked = found.namedBy("product").some(({ value }) => value === "graphics-cards" || value === "processors");
+  if (fit && asked && components.length === 1) return components;
   return [];
 }
 

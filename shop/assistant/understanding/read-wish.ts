@@ -55,7 +55,8 @@ function fieldsOf(reading: Reading): Wish {
     prefer: changes.length > 0 ? null : is("is:cheapest") ? "cheapest" : is("is:fastest") ? "fastest" : null,
     changes,
     place: is("is:first") ? 1 : is("is:second") ? 2 : is("is:third") ? 3 : null,
-    notSold: is("is:notSold"),
+    // "a PC for a 144 Hz monitor" is about a PC.
+    notSold: is("is:notSold") && product !== "pc",
   };
 }
 
@@ -91,6 +92,7 @@ function changesIn(found: WordsFound): WishChange[] {
       ),
   );
   const kept = isSuperlative ? changes.filter((change) => change !== "cheaper" && change !== "faster") : changes;
+  if (kept.includes("why")) return ["why"];
   return kept.includes("more-storage") ? kept.filter((change) => change !== "more-ram") : kept;
 }
 
@@ -125,6 +127,7 @@ function productIn({ found, parts, amounts }: Reading): ProductType | null {
     .toSorted((a, b) => a.from - b.from)[0];
   if (category && (!pc || category.from < pc.from || isOfPc(category, pc, found))) return category.value;
   if (pc) return "pc";
+  if (!isAboutPc && amounts.ramGb !== null && parts.length > 0 && parts.every(({ category: of }) => of === "ram")) return "ram";
   return parts.some(({ name }) => /^\d+w$/.test(name)) && found.has("term:psu") ? "power-supplies" : null;
 }
 
