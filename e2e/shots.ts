@@ -69,6 +69,7 @@ const screens: Screen[] = [
   { name: "alert", path: "/alerts/for/pc?priceRange=500-1000&ramType=DDR4" },
   { name: "cart-empty", path: "/cart" },
   { name: "about", path: "/about" },
+  { name: "assistant", path: "/assistant" },
   { name: "contact", path: "/contact" },
   { name: "terms", path: "/terms" },
   { name: "privacy", path: "/privacy" },

@@ -62,7 +62,7 @@ export function showAnswer(answer: AssistantAnswer, { language, orders }: Omit<W
   const question = ask && (ask.about === "rate" ? t("ask.rate", { currency: ask.currency }) : t(`ask.${ask.about}`));
   return {
     intent: intentOf(answer),
-    relaxed: relaxed.map(({ wish: name, by }) => ({ wish: name, by })),
+    relaxed: relaxed.map(({ wish: name, by }) => ({ wish: name.startsWith("budget") ? "budget" : name, by })),
     listings: picks.map((pick) => shownPick(pick, words)),
     text: [...sentencesOf(answer, words), ...(question === null ? [] : [question])].join("\n"),
     understood: understood.length > 0 ? t("understood", { what: understood.join(" · ") }) : null,

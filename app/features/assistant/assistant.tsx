@@ -41,7 +41,7 @@ export default function Assistant({ loaderData: { asked } }: Route.ComponentProp
     : [];
   return (
     <Page title={t("title")} lead={t("lead")}>
-      <Head title={t("title")} description={t("lead")} canonical={links.assistant()} />
+      <Head title={t("title")} description={t("lead")} canonical={links.assistant()} hidden={asked !== null} />
       <div className="max-w-3xl border border-edge bg-raised">
         <ChatLog messages={isHydrated && messages.length > 0 ? messages : rendered} className="p-4" />
         <ChatField id="assistant-message" after={asked?.answer.after ?? null} />

@@ -7,7 +7,7 @@ import type { Game } from "../../catalogue/specs.ts";
 import { upgradesOf, type ProcessorListing } from "../../catalogue/upgrades.ts";
 import { partsByCategoryOfPc } from "../../compatibility/parts-by-category.ts";
 import { wantedOf } from "../../compatibility/power.ts";
-import type { GameTitle } from "../lexicon/game-titles.ts";
+import { titleOf, type GameTitle } from "../lexicon/game-titles.ts";
 import type { ScreenSize, Wish } from "../wish.ts";
 import type { Relaxation } from "./constraint.ts";
 import { frameNeeds, pixelsOf } from "./frames.ts";
@@ -49,19 +49,12 @@ export function evidenceOf(
 ): Evidence[] {
   const evidence: Evidence[] = [];
   if (max !== null && pc.price > max) evidence.push({ code: "over", by: bani(pc.price - max) });
-  for (const { title, game, target: _target } of frameNeeds(wish)) {
+  for (const { title, game } of frameNeeds(wish)) {
     const value = pc.fps[game];
     if (value === undefined) continue;
     const isMeasured = title === game;
     if (isMeasured) evidence.push({ code: "measured", game, value });
-    else
-      evidence.push({
-        code: "alike",
-        title,
-        game,
-        value,
-        isHeavier: frameNeeds({ ...wish, games: [title], resolution: null, fps: 60 })[0]!.measured > 60,
-      });
+    else evidence.push({ code: "alike", title, game, value, isHeavier: titleOf(title).heavier === true });
     if (isMeasured && wish.resolution !== null && wish.resolution !== "1080p")
       evidence.push({
         code: "range",

@@ -55,6 +55,5 @@ export function formatRelaxation({ wish, by, of }: Relaxation, { t, language }: 
     if (typeof one !== "number") return one ?? "";
     return isMoney ? formatPrice(bani(one)) : formatNumber(Math.round(one), language);
   };
-  const key = wish === "not-measured" || wish === "drive" ? "fps" : wish;
-  return t(`gave.${key}`, { by: value(by), of: value(of) });
+  return t(`gave.${wish}`, { by: value(by), of: value(of) });
 }

@@ -18,5 +18,5 @@ export function transcriptOf(messages: readonly Message[], words: TranscriptWord
 
 function said(answer: Extract<Message, { from: "shop" }>["answer"], words: TranscriptWords): string {
   if (answer === "failed") return words.failed;
-  return [answer.text, ...answer.listings.map(({ title }) => title)].filter((part) => part !== "").join("; ") || words.nothing;
+  return [answer.text.replaceAll("\n", " "), ...answer.listings.map(({ title }) => title)].filter((part) => part !== "").join("; ") || words.nothing;
 }
