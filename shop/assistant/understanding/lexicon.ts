@@ -110,7 +110,11 @@ export class Lexicon<C extends string> {
     for (let length = SHORTEST_STEM_WITH_TYPO - 1; length <= word.length; length++) {
       const beginning = word.slice(0, length);
       for (const pattern of this.#candidates(beginning))
-        if (pattern.length > SHORTEST_STEM_WITH_TYPO && pattern.endsWith("*") && isOneMistakeAway(beginning, pattern.slice(0, -1)))
+        if (
+          pattern.length > SHORTEST_STEM_WITH_TYPO &&
+          pattern.endsWith("*") &&
+          isOneMistakeAway(beginning, pattern.slice(0, -1))
+        )
           patterns.add(pattern);
     }
     return { patterns, typo: true };

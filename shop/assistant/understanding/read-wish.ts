@@ -127,7 +127,8 @@ function productIn({ found, parts, amounts }: Reading): ProductType | null {
     .toSorted((a, b) => a.from - b.from)[0];
   if (category && (!pc || category.from < pc.from || isOfPc(category, pc, found))) return category.value;
   if (pc) return "pc";
-  if (!isAboutPc && amounts.ramGb !== null && parts.length > 0 && parts.every(({ category: of }) => of === "ram")) return "ram";
+  if (!isAboutPc && amounts.ramGb !== null && parts.length > 0 && parts.every(({ category: of }) => of === "ram"))
+    return "ram";
   return parts.some(({ name }) => /^\d+w$/.test(name)) && found.has("term:psu") ? "power-supplies" : null;
 }
 

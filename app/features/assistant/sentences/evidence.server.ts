@@ -53,6 +53,8 @@ export function formatRelaxation({ wish, by, of }: Relaxation, { t, language }: 
   const isMoney = wish === "budgetMax" || wish === "budgetMin";
   const value = (one: number | string | null) => {
     if (typeof one !== "number") return one ?? "";
+    if (wish === "warranty") return t("months", { count: one });
+    if (wish === "deadline") return t("days", { count: one });
     return isMoney ? formatPrice(bani(one)) : formatNumber(Math.round(one), language);
   };
   return t(`gave.${wish}`, { by: value(by), of: value(of) });

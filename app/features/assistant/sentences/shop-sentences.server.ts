@@ -18,21 +18,24 @@ export function shopSentences(facts: ShopFacts, { t, language, orders }: Words &
   switch (facts.about) {
     case "delivery":
       return [
-        t("shop.delivery", { fee: formatPrice(facts.fee), days: facts.days }),
+        t("shop.delivery", { fee: formatPrice(facts.fee), days: t("days", { count: facts.days }) }),
         ...(facts.freeAbove === null ? [] : [t("shop.free", { above: formatPrice(facts.freeAbove) })]),
         ...(facts.pickup ? [t("shop.pickup")] : []),
       ];
     case "payment":
       return [
-        t("shop.payment", { days: facts.transferDays }),
+        t("shop.payment", { days: t("workingDays", { count: facts.transferDays }) }),
         t(facts.cash ? "shop.cash" : "shop.noCash"),
         t("shop.noRates"),
       ];
     case "return":
-      return [t("shop.return", { days: facts.days })];
+      return [t("shop.return", { days: t("days", { count: facts.days }) })];
     case "warranty":
       return [
-        t("shop.warranty", { legal: facts.legalMonths, most: Math.max(facts.legalMonths, facts.mostMonths ?? 0) }),
+        t("shop.warranty", {
+          legal: t("months", { count: facts.legalMonths }),
+          most: t("months", { count: Math.max(facts.legalMonths, facts.mostMonths ?? 0) }),
+        }),
         t("shop.extended", { years: facts.extendedYears, price: formatPrice(facts.extendedPrice) }),
       ];
     case "contact":

@@ -27,7 +27,7 @@ export function understoodWords(wish: Wish, spending: Spending | null, t: T): st
   for (const brand of wish.likes) add(brand.toUpperCase());
   for (const brand of wish.dislikes) add(t("said.without", { brand: brand.toUpperCase() }));
   add(wish.upgradable && t("said.upgradable"));
-  if (wish.warrantyMonths !== null) add(t("said.warranty", { value: wish.warrantyMonths }));
+  if (wish.warrantyMonths !== null) add(t("said.warranty", { value: t("months", { count: wish.warrantyMonths }) }));
   if (wish.grade !== null) add(t("said.grade", { grade: wish.grade }));
   if (wish.os !== null) add(wish.os === "windows" ? "Windows" : "Linux");
   if (wish.count !== null) add(t("said.count", { value: wish.count }));
