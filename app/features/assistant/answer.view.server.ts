@@ -34,9 +34,10 @@ type Asked = { request: Request; text: string; after: string | null; language: L
 
 const LATEST_ORDERS = 3;
 
-/** Answers a message. Reads the session only for a question about orders. */
+/** Answers a message. Reads the session only for a question about orders. Asks for patience after very many questions. */
 export async function answerFor(shop: Shop, { request, text, after, language }: Asked): Promise<ShownAnswer> {
-  const answer = answerQuestion(shop, { text, after });
+  const isTooMany = waitToAsk(shop, request) > 0;
+  const answer = isTooMany ? answerTooMany(after) : answerQuestion(shop, { text, after });
   const isAboutOrders = answer.wish.kind === "order" && answer.answered.as === "shop";
   const orders = isAboutOrders ? await ownOrders(shop, { request, language }) : null;
   return showAnswer(answer, { language, orders });
