@@ -35,6 +35,7 @@ export type AnswerContent =
   | { as: "not-sold" }
   | { as: "not-in-stock" }
   | { as: "too-long" }
+  | { as: "too-many" }
   | { as: "nothing" }
   | { as: "unclear" };
 
@@ -78,6 +79,11 @@ export function answerQuestion(deps: Deps, { text, after }: { text: string; afte
       return plainAnswer(wish, facts ? { as: "shop", facts } : { as: "unclear" }, before);
     }
   }
+}
+
+/** The answer to a visitor who asks faster than anybody types: nothing is searched, and the conversation stays. */
+export function answerTooMany(after: string | null): AssistantAnswer {
+  return plainAnswer(noWish, { as: "too-many" }, after === null ? null : readToken(after));
 }
 
 /** An answer without products. The last search stays in mind, so that "cheaper" still works after a question. */

@@ -3,6 +3,7 @@
 import { never } from "../../../base/result.ts";
 import {
   answerQuestion,
+  answerTooMany,
   type AnswerContent,
   type AssistantAnswer,
 } from "../../../shop/assistant/answer-question.server.ts";
@@ -25,6 +26,7 @@ import { wordsFor } from "../../i18n/words.server.ts";
 import { links } from "../../links.ts";
 import type { Shop } from "../../composition.server.ts";
 import type { ShownAnswer, ShownLink, ShownPick } from "../../shared/assistant/answer.ts";
+import { waitToAsk } from "./question-limit.server.ts";
 import { formatEvidence, formatRelaxation } from "./sentences/evidence.server.ts";
 import { shopLinks, shopSentences, type OwnOrders } from "./sentences/shop-sentences.server.ts";
 import { understoodWords } from "./sentences/understood.server.ts";
@@ -133,6 +135,8 @@ function sentencesOf(answer: AssistantAnswer, words: Words): string[] {
       return [t("answer.notInStock")];
     case "not-sold":
       return [t("answer.notSold")];
+    case "too-many":
+      return [t("answer.tooMany")];
     case "too-long":
       return [t("answer.tooLong")];
     case "nothing":

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { fixedClock } from "../../../base/clock.ts";
 import { seedDemo } from "../../../demo/seed.server.ts";
 import { asked } from "../../../testing/request.ts";
 import { openTestShop, type TestShop } from "../../../testing/shop.ts";
+import { ASKER_HEADER } from "../../server/guard.server.ts";
 import { languages } from "../../i18n/languages.ts";
 import type { ShownAnswer } from "../../shared/assistant/answer.ts";
 import { loader } from "./assistant-api.ts";
@@ -64,6 +66,22 @@ describe("an answer of the API", () => {
     expect((await answerTo("a".repeat(10_000))).listings).toEqual([]);
     expect((await answerTo("cs2", "garbage")).intent.kind).toBe("find");
     expect((await responseTo("  ")).status).toBe(422);
+  });
+});
+
+describe("a visitor who asks hundreds of questions a second", () => {
+  test("is asked for patience, and gets answers again later", async () => {
+    const clock = fixedClock("2026-11-21T10:00:00Z");
+    const late: TestShop = Object.assign(Object.create(shop) as TestShop, { clock });
+    const askOnce = async () => {
+      const headers = { [ASKER_HEADER]: "192.0.2.7" };
+      const response = await loader(asked(late, "/api/assistant?q=program", { headers }));
+      return (await response.json()) as ShownAnswer;
+    };
+    for (let question = 0; question < 600; question++) await askOnce();
+    expect((await askOnce()).text).toBe("Sunt prea multe întrebări deodată. Mai scrie-mi peste câteva secunde.");
+    clock.advance(1000);
+    expect((await askOnce()).intent.kind).toBe("contact");
   });
 });
 
