@@ -32,7 +32,7 @@ describe("the assistant", () => {
   afterAll(() => shop.close());
 
   test.each(["ro", "uk"] as const)("leads in six turns to a cart, in %s, also over a reload", async (lng) => {
-    const page = await browser.visit(PHONE);
+    const page = await browser.visit({ viewport: PHONE });
     await page.goto(`${shop.url}/assistant?lng=${lng}`);
     await alive(page);
     const field = page.locator("#assistant-message");
