@@ -7,7 +7,7 @@ import { everything, type CatalogueFilter } from "../catalogue/search/filter.ts"
 import type { Listing } from "../catalogue/listing.ts";
 import type { LiveSettings } from "../settings/live-settings.server.ts";
 import { DELIVERY_DAYS } from "../shipping/calendar.ts";
-import { applyChanges, remembered } from "./answering/apply-changes.ts";
+import { applyChanges, newlySaid, remembered } from "./answering/apply-changes.ts";
 import { compareParts, type ComparedPart } from "./answering/compare-parts.server.ts";
 import type { Relaxation } from "./answering/constraint.ts";
 import { findPicks, type FoundPicks } from "./answering/find-picks.server.ts";
@@ -106,7 +106,11 @@ function answerFind({ catalogueIndex, settings }: Deps, asked: Wish, before: Tal
     .map((id) => catalogueIndex.byId(id))
     .filter((one): one is Listing => one !== null && one.free > 0);
   const isAboutShown = asked.changes.includes("why") || (asked.place !== null && asked.changes.length === 0);
-  const changed = applyChanges(asked, { shown, hidden: before?.hidden ?? [] });
+  const changed = applyChanges(asked, {
+    shown,
+    hidden: before?.hidden ?? [],
+    firm: newlySaid(before?.wish ?? null, asked),
+  });
   const spending = spendingOf(changed.wish.budget, settings.current().rates);
   const wish = remembered(asked, changed);
   if (spending === "no-rate")
@@ -160,7 +164,7 @@ function explainPick(
         })
       : [];
   const found = findPicks(catalogueIndex, {
-    wish: { ...before.wish, aboveScore: null },
+    wish: { ...before.wish, aboveScore: null, firm: [] },
     spending,
     hidden: new Set(before.hidden),
   });

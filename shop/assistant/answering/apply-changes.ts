@@ -2,7 +2,8 @@
 
 import type { ListingId } from "../../../base/id.ts";
 import type { Listing } from "../../catalogue/listing.ts";
-import type { Wish } from "../wish.ts";
+import type { Wish, WishChange } from "../wish.ts";
+import type { RelaxedWish } from "./constraint.ts";
 import type { SearchWish } from "./pc-constraints.ts";
 
 /** One leu below, so that the same product does not come again. */
@@ -13,9 +14,9 @@ export type Changed = { wish: SearchWish; hidden: ListingId[] };
 /** `shown`: the products of the last answer that are still in stock. */
 export function applyChanges(
   wish: Wish,
-  { shown, hidden }: { shown: readonly Listing[]; hidden: readonly ListingId[] },
+  { shown, hidden, firm }: { shown: readonly Listing[]; hidden: readonly ListingId[]; firm: readonly RelaxedWish[] },
 ): Changed {
-  let changed: SearchWish = { ...wish, aboveScore: null };
+  let changed: SearchWish = { ...wish, aboveScore: null, firm: [...firm, ...firmOf(wish)] };
   let left = [...hidden];
   const [first] = shown;
   for (const change of wish.changes) {
@@ -39,6 +40,34 @@ export function applyChanges(
     if (change === "others") left = [...left, ...shown.map(({ id }) => id)];
   }
   return { wish: changed, hidden: left };
+}
+
+/** The constraint that each change is about. */
+const constraintOf: Partial<Record<WishChange, RelaxedWish>> = {
+  cheaper: "budgetMax",
+  dearer: "budgetMin",
+  faster: "score",
+  "more-storage": "storage",
+  "more-ram": "ram",
+  quieter: "quiet",
+  smaller: "size",
+};
+
+const firmOf = ({ changes }: Wish) => changes.flatMap((change) => constraintOf[change] ?? []);
+
+/** What the last message asks for and the wish before it did not: it gives way last. */
+export function newlySaid(before: Wish | null, wish: Wish): RelaxedWish[] {
+  if (before?.kind !== "find") return [];
+  const said: RelaxedWish[] = [];
+  if (wish.colour !== before.colour) said.push("colour");
+  if (wish.size !== before.size) said.push("size");
+  if (wish.quiet !== before.quiet) said.push("quiet");
+  if (wish.ramGb !== before.ramGb) said.push("ram");
+  if (wish.storageGb !== before.storageGb) said.push("storage");
+  if (wish.grade !== before.grade) said.push("grade");
+  if (wish.warrantyMonths !== before.warrantyMonths) said.push("warranty");
+  if (wish.budget !== null && wish.budget.max !== before.budget?.max) said.push("budgetMax");
+  return said;
 }
 
 function cheaper(wish: SearchWish, lowest: number): SearchWish {
@@ -66,7 +95,7 @@ function ramOf(listing: Listing | undefined): number | null {
 }
 
 /** The wish to remember: what the change made of it, without the change. */
-export function remembered(wish: Wish, { wish: { aboveScore, ...changed } }: Pick<Changed, "wish">): Wish {
+export function remembered(wish: Wish, { wish: { aboveScore, firm: _firm, ...changed } }: Pick<Changed, "wish">): Wish {
   if (wish.changes.length === 0 && wish.place === null) return wish;
   const prefer = aboveScore === null ? changed.prefer : "fastest";
   return { ...changed, prefer, changes: [], place: null };

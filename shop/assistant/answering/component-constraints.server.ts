@@ -4,14 +4,18 @@ import type { ComponentListing } from "../../catalogue/listing.ts";
 import type { Category } from "../../catalogue/specs.ts";
 import { knownIndex } from "../../parts/known-parts.server.ts";
 import { processorKey } from "../../parts/matching/part-index.ts";
-import type { PartWish, Wish } from "../wish.ts";
-import { atLeast, has, type ComponentConstraint } from "./constraint.ts";
+import type { PartWish } from "../wish.ts";
+import { atLeast, firmly, has, type ComponentConstraint } from "./constraint.ts";
 import { isChip, isProcessor } from "./part-names.ts";
-import { priceConstraints } from "./pc-constraints.ts";
+import { priceConstraints, type SearchWish } from "./pc-constraints.ts";
 import type { Spending } from "./spending.ts";
 
 /** Every constraint of a wish on a component of this category. */
-export function componentConstraints(wish: Wish, category: Category, spending: Spending | null): ComponentConstraint[] {
+export function componentConstraints(
+  wish: SearchWish,
+  category: Category,
+  spending: Spending | null,
+): ComponentConstraint[] {
   const constraints = priceConstraints<ComponentListing>(spending);
   for (const part of wish.wants)
     constraints.push(
@@ -61,7 +65,7 @@ export function componentConstraints(wish: Wish, category: Category, spending: S
       constraints.push(
         has("disliked", { weight: 1.5, when: (one) => !isOfBrand(one, brand), instead: () => brand, wanted: brand }),
       );
-  return constraints;
+  return firmly(constraints, wish.firm);
 }
 
 function capacityOf({ specs }: ComponentListing): number {

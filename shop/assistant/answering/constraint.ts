@@ -73,6 +73,21 @@ export function has<L>(
   };
 }
 
+/** More than any other wish can cost together: what the visitor has just asked for gives way last. */
+const FIRM = 10;
+
+/** Constraints that the last message was about give way after all others. */
+export function firmly<L>(constraints: readonly Constraint<L>[], firm: readonly RelaxedWish[]): Constraint<L>[] {
+  return constraints.map((one) => {
+    if (!firm.includes(one.wish)) return one;
+    const cost = (listing: L) => {
+      const plain = one.cost(listing);
+      return plain === 0 ? 0 : plain + FIRM;
+    };
+    return { ...one, cost };
+  });
+}
+
 /** What the listing misses, the smallest first. */
 export function relaxationsOf<L>(listing: L, constraints: readonly Constraint<L>[]): Relaxation[] {
   return constraints

@@ -37,7 +37,7 @@ export function findPicks(catalogueIndex: CatalogueIndex, search: Search): Found
 /** A part by its name alone: the PCs with it; if there is none, the component itself. */
 function productFor(catalogueIndex: CatalogueIndex, { wish, spending }: Search): ProductType {
   if (wish.wants.length === 0 || wish.games.length + wish.purposes.length > 0) return "pc";
-  const parts = pcConstraints({ ...wish, aboveScore: null }, null).filter(({ wish: of }) =>
+  const parts = pcConstraints({ ...wish, aboveScore: null, firm: [] }, null).filter(({ wish: of }) =>
     ["graphics", "processor", "part"].includes(of),
   );
   const isInPc = catalogueIndex

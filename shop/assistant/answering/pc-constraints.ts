@@ -4,7 +4,7 @@ import type { PcListing } from "../../catalogue/listing.ts";
 import type { Spending } from "./spending.ts";
 import { searchLimit } from "./spending.ts";
 import type { Purpose, Wish } from "../wish.ts";
-import { atLeast, has, type Constraint, type PcConstraint } from "./constraint.ts";
+import { atLeast, firmly, has, type Constraint, type PcConstraint, type RelaxedWish } from "./constraint.ts";
 import { frameNeeds } from "./frames.ts";
 import { isChip, isProcessor } from "./part-names.ts";
 
@@ -26,17 +26,20 @@ const needsOf: Record<Purpose, Needs> = {
 export type SearchWish = Wish & {
   /** The highest result shown before, for "faster": 3DMark Time Spy must be above it. */
   aboveScore: number | null;
+  /** What the last message changed: it gives way last. */
+  firm: readonly RelaxedWish[];
 };
 
 /** Every constraint of a wish on a PC. */
 export function pcConstraints(wish: SearchWish, spending: Spending | null): PcConstraint[] {
-  return [
+  const constraints = [
     ...priceConstraints<PcListing>(spending),
     ...frameConstraints(wish),
     ...purposeConstraints(wish),
     ...partConstraints(wish),
     ...looksConstraints(wish),
   ];
+  return firmly(constraints, wish.firm);
 }
 
 /** The price: above the budget costs its share, below its lower end half of it. */

@@ -63,7 +63,7 @@ const anyWish: fc.Arbitrary<{ wish: SearchWish; spending: Spending | null }> = f
     about: fc.boolean(),
   })
   .map(({ max, min, about, ...fields }) => ({
-    wish: { ...noWish, kind: "find", aboveScore: null, ...fields } satisfies Wish & SearchWish,
+    wish: { ...noWish, kind: "find", aboveScore: null, firm: [], ...fields } satisfies Wish & SearchWish,
     spending:
       max === null && min === null
         ? null
