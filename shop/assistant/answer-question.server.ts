@@ -21,8 +21,7 @@ import { wishAfter } from "./understanding/follow-up.ts";
 import { LONGEST_QUESTION, noWish, type SaidCurrency, type Wish } from "./wish.ts";
 
 /** What the assistant asks back, at most one thing. */
-export type Ask =
-  { about: "budget" | "games" | "purpose" | "owned" | "part" } | { about: "rate"; currency: SaidCurrency };
+type Ask = { about: "budget" | "games" | "purpose" | "owned" | "part" } | { about: "rate"; currency: SaidCurrency };
 
 /** What the answer mainly says. */
 export type AnswerContent =

@@ -57,7 +57,7 @@ async function ownOrders(shop: Shop, { request, language }: Pick<Asked, "request
 }
 
 /** The answer as browsers and other programs get it. */
-export function showAnswer(answer: AssistantAnswer, { language, orders }: Omit<Words, "t">): ShownAnswer {
+function showAnswer(answer: AssistantAnswer, { language, orders }: Omit<Words, "t">): ShownAnswer {
   const words: Words = { t: wordsFor(language, "assistant"), language, orders };
   const { t } = words;
   const { wish, spending, picks, relaxed, ask, total, state } = answer;

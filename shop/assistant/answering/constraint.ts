@@ -7,31 +7,29 @@ import type { ComponentListing, PcListing } from "../../catalogue/listing.ts";
 /** What gave way, and by how much: bani, gigabytes, frames, months, days or pieces; a word where it is no number. */
 export type Relaxation = { wish: RelaxedWish; by: number | string; of: number | string | null };
 
-export const relaxedWishes = [
-  "budgetMax",
-  "budgetMin",
-  "fps",
-  "ram",
-  "storage",
-  "graphics",
-  "processor",
-  "part",
-  "brand",
-  "disliked",
-  "colour",
-  "size",
-  "quiet",
-  "warranty",
-  "grade",
-  "cores",
-  "vram",
-  "no-card",
-  "score",
-  "count",
-  "deadline",
-  "os",
-] as const;
-export type RelaxedWish = (typeof relaxedWishes)[number];
+export type RelaxedWish =
+  | "budgetMax"
+  | "budgetMin"
+  | "fps"
+  | "ram"
+  | "storage"
+  | "graphics"
+  | "processor"
+  | "part"
+  | "brand"
+  | "disliked"
+  | "colour"
+  | "size"
+  | "quiet"
+  | "warranty"
+  | "grade"
+  | "cores"
+  | "vram"
+  | "no-card"
+  | "score"
+  | "count"
+  | "deadline"
+  | "os";
 
 export type Constraint<L> = {
   wish: RelaxedWish;

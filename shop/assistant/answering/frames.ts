@@ -13,7 +13,7 @@ export const pixelsOf: Record<ScreenSize, number> = { "1080p": 1, "1440p": 1.78,
 /** A game that is clearly heavier than the measured one needs about twice the frames there. */
 const HEAVIER = 2;
 
-export type FrameNeed = {
+type FrameNeed = {
   title: GameTitle;
   /** The game whose measurements count. */
   game: Game;

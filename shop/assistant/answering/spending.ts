@@ -5,14 +5,14 @@ import { bani, type Bani } from "../../../base/money.ts";
 import type { GroupValues } from "../../settings/groups.ts";
 import type { SaidBudget } from "../wish.ts";
 
-export type ExchangeRates = GroupValues["rates"];
-export type UsedRate = { currency: "EUR" | "HUF" | "UAH"; value: number; day: string; source: string };
+type ExchangeRates = GroupValues["rates"];
+type UsedRate = { currency: "EUR" | "HUF" | "UAH"; value: number; day: string; source: string };
 
 /** Both ends in bani, included; `about`: the amount was said to be a rough one; `rate`: null for RON. */
 export type Spending = { min: Bani | null; max: Bani | null; about: boolean; rate: UsedRate | null };
 
 /** How far above a rough amount a price may be. */
-export const ABOUT_PERCENT = 10;
+const ABOUT_PERCENT = 10;
 
 /** Null without a budget; "no-rate" if its currency has no configured rate. */
 export function spendingOf(said: SaidBudget | null, rates: ExchangeRates): Spending | null | "no-rate" {

@@ -2,7 +2,7 @@
 // its label is the wish after the second. In values "_" stands for a space, "," separates several, and a budget is
 // "from..to" or "~about", in RON unless a currency follows.
 
-import { noWish, saidCurrencies, type SaidBudget, type SaidCurrency, type Wish } from "../wish.ts";
+import { saidCurrencies, type SaidBudget, type SaidCurrency, type Wish } from "../wish.ts";
 import type { Category } from "../../catalogue/specs.ts";
 
 /** The fields of a wish as plain text, for the comparison; fields that are not set are absent. */
@@ -81,6 +81,3 @@ export function labelOfWish(wish: Wish): Label {
 }
 
 const sorted = (values: readonly string[]) => values.toSorted().join(",");
-
-/** The unset wish, for a conversation's first message. */
-export const firstWish = noWish;
