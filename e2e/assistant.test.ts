@@ -47,8 +47,9 @@ describe("the assistant", () => {
     await expect.poll(() => answers.count()).toBe(1 + 2 * talks[lng].length);
     const pick = answers.last().locator("[data-listing]");
     const id = await pick.first().getAttribute("data-listing");
+    const added = page.waitForResponse((response) => response.request().method() === "POST");
     await pick.first().locator("form button").click();
-    await page.getByRole("status").or(page.getByRole("alert")).first().waitFor();
+    await added;
     await page.goto(`${shop.url}/cart`);
     await page.locator(`main a[href="/products/${id}"]`).first().waitFor();
   });
