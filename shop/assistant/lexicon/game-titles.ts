@@ -50,7 +50,7 @@ export const gameTitles = {
   metin2: { name: "Metin2", like: "lol", typed: "metin*, metin 2" },
 
   // Competitive shooters
-  fortnite: { name: "Fortnite", like: "valorant", heavier: true, typed: "fortnite*, фортнайт*" },
+  fortnite: { name: "Fortnite", like: "pubg", typed: "fortnite*, фортнайт*" },
   overwatch2: { name: "Overwatch 2", like: "valorant", typed: "overwatch*, овервотч*" },
   "rainbow-six": { name: "Rainbow Six Siege", like: "cs2", typed: "rainbow six*, r6, siege" },
   apex: { name: "Apex Legends", like: "pubg", typed: "apex*, apex legends, апекс*" },

@@ -14,12 +14,13 @@ export function ChatLog({ messages, className = "" }: { messages: readonly Messa
   const { t } = useWords("assistant");
   const { busy } = useChat();
   const log = useRef<HTMLDivElement>(null);
-  const count = messages.length + Number(busy);
+  const count = messages.length;
   useEffect(() => {
-    const last = log.current?.lastElementChild;
-    // The beginning of a long answer must be visible, not its end.
-    if (count > 0) last?.scrollIntoView({ block: last.clientHeight > 300 ? "start" : "nearest" });
-  }, [count]);
+    if (count === 0) return;
+    // The beginning of an answer must be visible, not its end.
+    const bubbles = log.current?.querySelectorAll("[data-message]");
+    bubbles?.[bubbles.length - 1]?.scrollIntoView({ block: busy ? "nearest" : "start" });
+  }, [count, busy]);
   const last = messages.at(-1);
   const next = last?.from === "shop" && last.answer !== "failed" && !busy ? last.answer.next : [];
   return (
