@@ -64,9 +64,18 @@ type Spoken = {
   after: string;
 };
 
-/** Reads every number of a message. `isFollowUp`: a number by itself is then a budget. */
-export function amountsIn(message: SplitMessage, { isFollowUp }: { isFollowUp: boolean }): Amounts {
-  const spoken = numbersIn(message);
+type Around = { isFollowUp: boolean; parts: readonly { start: number; end: number }[] };
+
+/** "RX 580 500 lei": the numbers of names are no amounts. */
+function withoutParts(message: SplitMessage, parts: Around["parts"]): SplitMessage {
+  let { text } = message;
+  for (const { start, end } of parts) text = text.slice(0, start) + "·".repeat(end - start) + text.slice(end);
+  return { ...message, text };
+}
+
+/** Reads every number of a message. `isFollowUp`: a number by itself is then a budget. `parts`: the names in it. */
+export function amountsIn(message: SplitMessage, { isFollowUp, parts }: Around): Amounts {
+  const spoken = numbersIn(withoutParts(message, parts));
   const found = limits.find(message.words);
   const amounts: Amounts = {
     ...noAmounts,

@@ -4,8 +4,8 @@
 import type { PartWish } from "../wish.ts";
 import type { SplitMessage } from "./message.ts";
 
-/** A part, where it stands in the words, and whether its ending says that it is the speaker's own (Hungarian "-om"). */
-export type PartMention = PartWish & { at: number; isOwn: boolean };
+/** A part, where it stands in words and text, and whether its ending says that it is the speaker's own (Hungarian "-om"). */
+export type PartMention = PartWish & { at: number; isOwn: boolean; start: number; end: number };
 
 const END = String.raw`(?![a-z0-9])`;
 const START = String.raw`(?<![a-z0-9])`;
@@ -67,7 +67,7 @@ const OWN_ENDING = /^-?(?:as|es|os)?(?:om|em|unk|ünk|am)(?![\p{L}])/u;
 
 /** All parts that a message names, in its order. */
 export function partsIn({ text, wordAt }: SplitMessage): PartMention[] {
-  const found: (PartMention & { start: number; end: number })[] = [];
+  const found: PartMention[] = [];
   const add = (part: PartWish, start: number, end: number) => {
     if (found.some((other) => start < other.end && other.start < end)) return;
     found.push({ ...part, at: wordAt(start), isOwn: OWN_ENDING.test(text.slice(end, end + 8)), start, end });
@@ -85,5 +85,5 @@ export function partsIn({ text, wordAt }: SplitMessage): PartMention[] {
         match.index + match[0].length,
       );
     }
-  return found.toSorted((a, b) => a.start - b.start).map(({ start: _s, end: _e, ...part }) => part);
+  return found.toSorted((a, b) => a.start - b.start);
 }

@@ -15,11 +15,12 @@ import { findWords, type WordsFound } from "./words-found.ts";
 /** The wish of one message by itself. `isFollowUp`: an answer came before, so "3000" alone is a budget. */
 export function readWish(typed: string, { isFollowUp = false }: { isFollowUp?: boolean } = {}): Wish {
   const message = readMessage(typed);
+  const parts = partsIn(message);
   const reading: Reading = {
     message,
     found: findWords(message.words),
-    parts: partsIn(message),
-    amounts: amountsIn(message, { isFollowUp }),
+    parts,
+    amounts: amountsIn(message, { isFollowUp, parts }),
   };
   const wish = fieldsOf(reading);
   return { ...wish, ...kindOf(reading, wish) };
