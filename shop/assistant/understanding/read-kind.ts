@@ -127,7 +127,8 @@ const WORDS_BETWEEN = 6;
 
 /** The parts that the visitor has: those after "I have", "am un", "van egy", "у мене", or with a Hungarian "-om". */
 function ownedParts({ found, parts }: Reading): PartMention[] {
-  const own = parts.filter((part) => part.isOwn);
+  // "am rtx 3060": without an article the name follows at once.
+  const own = parts.filter((part) => part.isOwn || found.words[part.at - 1] === "am");
   const cues = found.all.filter(({ concept }) => concept === "kind:owns");
   const fit = found.all.find(({ concept }) => concept === "kind:fits");
   const cue = cues.find(({ to }) => parts.some(({ at }) => at > to && at - to <= WORDS_BETWEEN));
