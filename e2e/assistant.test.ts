@@ -36,11 +36,12 @@ describe("the assistant", () => {
     await page.goto(`${shop.url}/assistant?lng=${lng}`);
     await alive(page);
     const field = page.locator("#assistant-message");
-    const answers = page.getByRole("log").locator("> div");
+    const answers = page.getByRole("log").locator("[data-message]");
     for (const [turn, message] of talks[lng].entries()) {
       await field.fill(message);
       await page.keyboard.press("Enter");
       await expect.poll(() => answers.count()).toBe(1 + 2 * (turn + 1));
+      await page.locator('[role="log"][aria-busy="false"]').waitFor();
     }
     await page.reload();
     await alive(page);

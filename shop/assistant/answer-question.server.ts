@@ -10,7 +10,7 @@ import { DELIVERY_DAYS } from "../shipping/calendar.ts";
 import { applyChanges, newlySaid, remembered } from "./answering/apply-changes.ts";
 import { compareParts, type ComparedPart } from "./answering/compare-parts.server.ts";
 import type { Relaxation } from "./answering/constraint.ts";
-import { findPicks, type FoundPicks } from "./answering/find-picks.server.ts";
+import { findPicks, lacksNamedParts, type FoundPicks } from "./answering/find-picks.server.ts";
 import { findUpgrades, type FoundUpgrades } from "./answering/find-upgrades.server.ts";
 import type { SearchWish } from "./answering/pc-constraints.ts";
 import { evidenceOf, type AssistantPick } from "./answering/pick.ts";
@@ -121,7 +121,8 @@ function answerFind({ catalogueIndex, settings }: Deps, asked: Wish, before: Tal
   const chosen = isAboutShown ? shown[(asked.place ?? 1) - 1] : undefined;
   if (chosen && before) return explainPick({ catalogueIndex }, { wish: asked, chosen, before, spending });
   const found = findPicks(catalogueIndex, { wish: changed.wish, spending, hidden: new Set(changed.hidden) });
-  if (lacksNamedPart(changed.wish, found))
+  const isForPurpose = changed.wish.games.length + changed.wish.purposes.length > 0;
+  if (!isForPurpose && lacksNamedParts(catalogueIndex, changed.wish, found.product))
     return {
       ...plainAnswer(asked, { as: "not-in-stock" }, null),
       total: 0,
@@ -139,12 +140,6 @@ function answerFind({ catalogueIndex, settings }: Deps, asked: Wish, before: Tal
     ask: found.picks.length > 0 ? askAbout(changed.wish) : null,
     state: { wish, shown: found.picks.map(({ listing }) => listing.id), hidden: changed.hidden },
   };
-}
-
-/** A part by its name and little else: another part would be no answer. */
-function lacksNamedPart(wish: SearchWish, { relaxed }: FoundPicks): boolean {
-  const isMissing = relaxed.some(({ wish: of }) => of === "graphics" || of === "processor" || of === "part");
-  return isMissing && wish.games.length + wish.purposes.length === 0;
 }
 
 type Explained = { wish: Wish; chosen: Listing; before: TalkState; spending: Spending | null };

@@ -6,7 +6,7 @@ import type { Listing, PcListing } from "../../catalogue/listing.ts";
 import { games, type Game } from "../../catalogue/specs.ts";
 import type { PartWish } from "../wish.ts";
 import { knownCards, knownProcessor } from "./component-constraints.server.ts";
-import { isChip, isProcessor } from "./part-names.ts";
+import { isChip, isProcessor, partLabel } from "./part-names.ts";
 
 export type ComparedPart = {
   name: string;
@@ -41,7 +41,7 @@ export function compareParts(
     if (cheapest && !listings.includes(cheapest)) listings.push(cheapest);
     const scores = own.flatMap(({ scores: { futuremark } }) => (futuremark === undefined ? [] : [futuremark]));
     return {
-      name: part.name.toUpperCase().replace("RYZEN", "Ryzen"),
+      name: partLabel(part.name),
       units: own.length,
       cheapest: cheapest?.price ?? null,
       score: scores.toSorted((a, b) => a - b)[scores.length >> 1] ?? null,

@@ -20,7 +20,7 @@ export function componentConstraints(
   for (const part of wish.wants)
     constraints.push(
       has("part", {
-        weight: 2,
+        weight: 4,
         when: (listing) => isNamed(listing, part),
         instead: ({ title }) => title,
         wanted: part.name.toUpperCase(),

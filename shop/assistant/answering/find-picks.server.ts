@@ -10,6 +10,7 @@ import { bani } from "../../../base/money.ts";
 import { componentConstraints } from "./component-constraints.server.ts";
 import { costOf, relaxationsOf, type Constraint, type Relaxation } from "./constraint.ts";
 import { frameNeeds, frameShare } from "./frames.ts";
+import { noWish } from "../wish.ts";
 import { pcConstraints, type SearchWish } from "./pc-constraints.ts";
 import { evidenceOf, roomOf, type AssistantPick, type PickRole } from "./pick.ts";
 import type { Spending } from "./spending.ts";
@@ -34,15 +35,22 @@ export function findPicks(catalogueIndex: CatalogueIndex, search: Search): Found
   return product === "pc" ? findPcs(catalogueIndex, search) : findComponents(catalogueIndex, product, search);
 }
 
+/** Whether no free product of this kind has the parts that the wish names, whatever else it asks for. */
+export function lacksNamedParts(catalogueIndex: CatalogueIndex, wish: SearchWish, product: ProductType): boolean {
+  if (wish.wants.length === 0) return false;
+  const named = { ...noWish, wants: wish.wants, aboveScore: null, firm: [] };
+  if (product !== "pc") {
+    const parts = componentConstraints(named, product, null);
+    return catalogueIndex.componentsOf(product).every((one) => costOf(one, parts) > 0);
+  }
+  const parts = pcConstraints(named, null);
+  return catalogueIndex.all().every((one) => one.kind !== "pc" || one.free === 0 || costOf(one, parts) > 0);
+}
+
 /** A part by its name alone: the PCs with it; if there is none, the component itself. */
 function productFor(catalogueIndex: CatalogueIndex, { wish, spending }: Search): ProductType {
   if (wish.wants.length === 0 || wish.games.length + wish.purposes.length > 0) return "pc";
-  const parts = pcConstraints({ ...wish, aboveScore: null, firm: [] }, null).filter(({ wish: of }) =>
-    ["graphics", "processor", "part"].includes(of),
-  );
-  const isInPc = catalogueIndex
-    .all()
-    .some((listing) => listing.kind === "pc" && listing.free > 0 && costOf(listing, parts) === 0);
+  const isInPc = !lacksNamedParts(catalogueIndex, wish, "pc");
   if (isInPc) return "pc";
   const isSold = (category: Category) =>
     wish.wants.every((part) => part.category === category) &&

@@ -15,7 +15,7 @@ import { platformOf } from "../../parts/platform-of.server.ts";
 import type { PartWish, Wish } from "../wish.ts";
 import { knownCards, knownProcessor } from "./component-constraints.server.ts";
 import { scoresByChip } from "./find-picks.server.ts";
-import { isChip, isProcessor } from "./part-names.ts";
+import { isChip, isProcessor, partLabel } from "./part-names.ts";
 import type { AssistantPick, Evidence, PickRole } from "./pick.ts";
 import type { Spending } from "./spending.ts";
 
@@ -50,13 +50,21 @@ export function findUpgrades(
   const groups = [affordable(cards), affordable(processors), affordable(memory)].filter((group) => group.length > 0);
   const chosen = asked ? groups.flat().slice(0, 3) : spread(groups);
   const none = chosen.length > 0 ? null : asked ? "not-in-stock" : "nothing-better";
-  return { picks: chosen.map((upgrade) => pickOf(upgrade, asked)), unknown, none };
+  return {
+    picks: chosen.map((upgrade) => pickOf(upgrade, { isNamed: asked, isWithinBudget: spending !== null })),
+    unknown,
+    none,
+  };
 }
 
 type Upgrade = { listing: ComponentListing; gain: number; evidence: Evidence[]; role: PickRole };
 
-function pickOf({ listing, evidence, role }: Upgrade, isNamed: boolean): AssistantPick {
-  return { role: isNamed ? "named" : role, listing, evidence, relaxed: [] };
+function pickOf(
+  { listing, evidence, role }: Upgrade,
+  { isNamed, isWithinBudget }: { isNamed: boolean; isWithinBudget: boolean },
+): AssistantPick {
+  const own = role === "best" && !isWithinBudget ? "fastest" : role;
+  return { role: isNamed ? "named" : own, listing, evidence, relaxed: [] };
 }
 
 /** The cheapest and the strongest card, and the strongest processor; of one group alone also one between. */
@@ -84,7 +92,7 @@ function ownedMachine(owns: readonly PartWish[]): { owned: Owned; unknown: strin
     if (category === "processors") owned.cpu ??= cpuSpecs(name);
     if (category === "graphics-cards") owned.gpu ??= gpuSpecs(name);
     const isKnown = category === "processors" ? owned.cpu : category === "graphics-cards" ? owned.gpu : true;
-    if (!isKnown) unknown.push(name.toUpperCase());
+    if (!isKnown) unknown.push(partLabel(name));
   }
   return { owned, unknown };
 }

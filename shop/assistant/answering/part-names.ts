@@ -33,3 +33,13 @@ export function isProcessor(cpu: CpuSpecs, name: string): boolean {
   const rest = key.slice(wanted.length);
   return !/\d{4}/.test(wanted) || rest === "" || /^(?:f|k|kf|t)$/.test(rest);
 }
+
+/** A short name as it is written: "RTX 3060 Ti", "i5-12400F", "Ryzen 5 5600X". */
+export function partLabel(name: string): string {
+  if (/^i\d/.test(name)) return `i${name.slice(1).toUpperCase()}`;
+  return name
+    .toUpperCase()
+    .replace("RYZEN", "Ryzen")
+    .replace("SUPER", "Super")
+    .replace(/\bTI\b/, "Ti");
+}

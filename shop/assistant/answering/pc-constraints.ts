@@ -6,7 +6,7 @@ import { searchLimit } from "./spending.ts";
 import type { Purpose, Wish } from "../wish.ts";
 import { atLeast, firmly, has, type Constraint, type PcConstraint, type RelaxedWish } from "./constraint.ts";
 import { frameNeeds } from "./frames.ts";
-import { isChip, isProcessor } from "./part-names.ts";
+import { isChip, isProcessor, partLabel } from "./part-names.ts";
 
 /** What a purpose needs at least, from what the makers of the usual programs recommend. */
 type Needs = { ram?: number; cores?: number; vram?: number; card?: true };
@@ -51,7 +51,7 @@ export function priceConstraints<L extends { price: number }>(spending: Spending
   if (max !== null)
     constraints.push({
       wish: "budgetMax",
-      cost: ({ price }) => (price <= max ? 0 : 0.02 + (price - max) / Math.max(max, 10_000)),
+      cost: ({ price }) => (price <= max ? 0 : 0.02 + Math.min(MOST_OVER, (price - max) / Math.max(max, 10_000))),
       missing: ({ price }) => ({ by: price - (spending.max ?? max), of: spending.max ?? max }),
     });
   if (min !== null)
@@ -63,6 +63,9 @@ export function priceConstraints<L extends { price: number }>(spending: Spending
   return constraints;
 }
 
+/** A price above the budget costs at most this: who names a part wants to know what it costs. */
+const MOST_OVER = 3;
+const NAMED_PART = 4;
 const NOT_MEASURED = 3;
 
 function frameConstraints(wish: SearchWish): PcConstraint[] {
@@ -119,19 +122,19 @@ function partConstraints(wish: SearchWish): PcConstraint[] {
   if (cards.length > 0)
     constraints.push(
       has("graphics", {
-        weight: 2,
+        weight: NAMED_PART,
         when: ({ specs }) => cards.some(({ name }) => isChip(specs.gpu, name)),
         instead: ({ specs }) => specs.gpu?.chip ?? specs.cpu.integratedGraphics ?? "—",
-        wanted: cards.map(({ name }) => name.toUpperCase()).join(" / "),
+        wanted: cards.map(({ name }) => partLabel(name)).join(" / "),
       }),
     );
   if (processors.length > 0)
     constraints.push(
       has("processor", {
-        weight: 2,
+        weight: NAMED_PART,
         when: ({ specs }) => processors.some(({ name }) => isProcessor(specs.cpu, name)),
         instead: ({ specs }) => specs.cpu.model,
-        wanted: processors.map(({ name }) => name).join(" / "),
+        wanted: processors.map(({ name }) => partLabel(name)).join(" / "),
       }),
     );
   for (const { category, name } of wish.wants)

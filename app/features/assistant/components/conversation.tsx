@@ -24,7 +24,7 @@ export function ChatLog({ messages, className = "" }: { messages: readonly Messa
   const last = messages.at(-1);
   const next = last?.from === "shop" && last.answer !== "failed" && !busy ? last.answer.next : [];
   return (
-    <div ref={log} role="log" aria-live="polite" className={`flex flex-col gap-3 ${className}`}>
+    <div ref={log} role="log" aria-live="polite" aria-busy={busy} className={`flex flex-col gap-3 ${className}`}>
       <Bubble by="shop">
         <p>{t("start")}</p>
         <p className="mt-1 text-sm text-muted">{t("startMore")}</p>
@@ -116,5 +116,12 @@ export function ChatField({ id, after, isFocused = false }: FieldProps) {
 
 function Bubble({ by, children }: { by: "visitor" | "shop"; children: ReactNode }) {
   const look = by === "visitor" ? "self-end bg-brand text-on-brand" : "self-start border border-line bg-surface";
-  return <div className={`max-w-[90%] rounded-sm px-3.5 py-2.5 leading-snug wrap-anywhere ${look}`}>{children}</div>;
+  return (
+    <div
+      data-message={by}
+      className={`max-w-[90%] scroll-mt-24 rounded-sm px-3.5 py-2.5 leading-snug wrap-anywhere ${look}`}
+    >
+      {children}
+    </div>
+  );
 }

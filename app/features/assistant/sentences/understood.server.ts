@@ -3,6 +3,7 @@
 import { gameTitles } from "../../../../shop/assistant/lexicon/game-titles.ts";
 import type { Spending } from "../../../../shop/assistant/answering/spending.ts";
 import type { SaidBudget, Wish } from "../../../../shop/assistant/wish.ts";
+import { partLabel } from "../../../../shop/assistant/answering/part-names.ts";
 import { capacityLabel } from "../../../../shop/catalogue/specs.ts";
 import { formatPrice } from "../../../i18n/format.ts";
 import type { Translate } from "../../../i18n/translate.ts";
@@ -15,8 +16,8 @@ export function understoodWords(wish: Wish, spending: Spending | null, t: T): st
   const add = (word: string | null | false) => word && words.push(word);
   for (const game of wish.games) add(gameTitles[game].name);
   for (const purpose of wish.purposes) add(t(`purpose.${purpose}`));
-  for (const { name } of wish.wants) add(name.toUpperCase().replace("RYZEN", "Ryzen"));
-  if (wish.owns.length > 0) add(t("said.owns", { what: wish.owns.map(({ name }) => name.toUpperCase()).join(", ") }));
+  for (const { name } of wish.wants) add(partLabel(name));
+  if (wish.owns.length > 0) add(t("said.owns", { what: wish.owns.map(({ name }) => partLabel(name)).join(", ") }));
   add(wish.resolution);
   if (wish.fps !== null) add(t("said.fps", { value: wish.fps }));
   if (wish.ramGb !== null) add(t("said.ram", { value: wish.ramGb }));
