@@ -127,7 +127,6 @@ function answerFind({ catalogueIndex, settings }: Deps, asked: Wish, before: Tal
       ...plainAnswer(asked, { as: "not-in-stock" }, null),
       total: 0,
       filter: everything(found.product),
-      relaxed: found.relaxed,
     };
   return {
     wish: asked,

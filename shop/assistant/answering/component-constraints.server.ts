@@ -77,7 +77,7 @@ function isOfBrand({ title, specs }: ComponentListing, brand: string): boolean {
 }
 
 /** The socket of a processor by the name that people use; null if the list does not have it. */
-export function socketOf(name: string): string | null {
+function socketOf(name: string): string | null {
   return knownProcessor(name)?.facts.socket ?? null;
 }
 
