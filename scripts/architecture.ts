@@ -257,7 +257,9 @@ const shopModules = [
     tests: ["invoices", "catalogue"],
     tables: ["customer", "customer_tag", "data_request"],
   }),
-  shopModule("assistant", "answers from stock", { imports: ["catalogue", "compatibility", "configurator", "estimates", "parts"] }),
+  shopModule("assistant", "answers from stock", {
+    imports: ["catalogue", "compatibility", "configurator", "estimates", "parts"],
+  }),
 ];
 
 const everyShopModule = shopModules.map((module) => module.path);

@@ -114,7 +114,10 @@ function errorOf(game: Game, fitted: readonly Fitted[]): EstimateError | null {
 function coveredOf(checked: readonly CheckedPc[]): boolean[] {
   const halves = [0, 1].map((half) => checked.filter(({ unitId }) => halfOf(unitId) === half));
   return halves.flatMap((half, place) => {
-    const range = rangeOf(halves[1 - place]!.map(({ error }) => error), LEAST_OF_HALF);
+    const range = rangeOf(
+      halves[1 - place]!.map(({ error }) => error),
+      LEAST_OF_HALF,
+    );
     return range ? half.map(({ error }) => error >= range.low && error <= range.high) : [];
   });
 }
