@@ -2,7 +2,7 @@
 // ridge least squares. The error of each PC's estimate from all others follows from the same inverse, without another fit.
 // Invariant: sums are made in one order, so the order of the measurements changes nothing.
 
-import { COVERAGE, LEAST_CHECKED, LEAST_PCS, type MeasuredFps, type PerformanceParts } from "./fps-estimate.ts";
+import { BEYOND_EACH_END, LEAST_CHECKED, LEAST_PCS, type MeasuredFps, type PerformanceParts } from "./fps-estimate.ts";
 import { invertSymmetric } from "./invert-symmetric.ts";
 
 // Both are in units of the variance of one measurement and were chosen by the error of estimates of the demo (decision 200).
@@ -86,10 +86,8 @@ export function errorsOf(checked: readonly CheckedPc[], hasEqual: boolean): numb
 export function rangeOf(errors: readonly number[], least = LEAST_CHECKED): LogRange | null {
   if (errors.length < least) return null;
   const sorted = errors.toSorted((a, b) => a - b);
-  const outside = (1 - COVERAGE) / 2;
-  const low = Math.max(Math.floor((sorted.length + 1) * outside), 1);
-  const high = Math.min(Math.ceil((sorted.length + 1) * (1 - outside)), sorted.length);
-  return { low: sorted[low - 1]!, high: sorted[high - 1]! };
+  const place = Math.max(Math.floor((sorted.length + 1) * BEYOND_EACH_END), 1);
+  return { low: sorted[place - 1]!, high: sorted.at(-place)! };
 }
 
 /** The places of processors and graphics in the equations (0 is the mean), and how many PCs have each. */

@@ -48,8 +48,10 @@ export type EstimateError = {
   coveragePercent: number;
 };
 
-/** Eight of ten measured frame rates lie within the range. */
-export const COVERAGE = 0.8;
+/** One of ten measured frame rates lies below the range, one above. */
+export const BEYOND_EACH_END = 0.1;
+/** Eight of ten lie within it. */
+export const COVERAGE = 1 - 2 * BEYOND_EACH_END;
 /** PCs with a processor, and with a card, that were measured in the game at these settings: with fewer there is no estimate. */
 export const LEAST_PCS = 3;
 /** Estimates of the same kind that were compared with a measurement: with fewer there is no range. */

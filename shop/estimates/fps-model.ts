@@ -2,7 +2,7 @@
 // Invariant: deterministic, and the same for every order of the measurements; each figure is finite and above 0.
 
 import { games, standardRun, type Game } from "../catalogue/specs.ts";
-import { gameSettings, resolutions } from "../catalogue/game-result.ts";
+import { gameSettings, MOST_FPS, resolutions } from "../catalogue/game-result.ts";
 import { errorsOf, fitConditions, rangeOf, type CheckedPc, type ConditionsFit } from "./conditions-fit.ts";
 import type { EstimateError, FpsEstimate, GameConditions, MeasuredFps, PerformanceParts } from "./fps-estimate.ts";
 
@@ -33,8 +33,8 @@ export function fitFps(measured: readonly MeasuredFps[]): FpsModel {
 
 /** The same in steps, one for each game, resolution and settings, so that requests run in between. */
 export function* fitInSteps(measured: readonly MeasuredFps[]): Generator<void, FpsModel> {
-  // A frame rate of 0 is a game that did not start.
-  const valid = measured.filter(({ fps }) => fps > 0 && Number.isFinite(fps));
+  // A frame rate of 0 is a game that did not start; one above the limit of the forms is a mistake.
+  const valid = measured.filter(({ fps }) => fps > 0 && fps <= MOST_FPS);
   const groups = Map.groupBy(valid, keyOf);
   const fitted = new Map<string, Fitted>();
   for (const conditions of everyCondition()) {
@@ -72,17 +72,18 @@ function keyOf({ game, resolution, settings }: GameConditions): string {
   return `${game} ${resolution} ${settings}`;
 }
 
-/** The ends are rounded outwards, so that rounding never lowers the coverage. */
+/** Measured frame rates are whole, so the range is that of the whole numbers in it, and the middle. */
 function estimateFrom({ conditions, fit }: Fitted, parts: PerformanceParts): FpsEstimate | null {
   const found = fit.estimate(parts);
   if (!found) return null;
   const { log, range, pcs, equalPcs } = found;
-  const middle = Math.max(Math.round(Math.exp(log)), 1);
+  const limited = (fps: number) => Math.min(Math.max(fps, 1), MOST_FPS);
+  const middle = limited(Math.round(Math.exp(log)));
   return {
     ...conditions,
-    low: Math.max(Math.min(Math.floor(Math.exp(log + range.low)), middle), 1),
+    low: Math.min(limited(Math.ceil(Math.exp(log + range.low))), middle),
     middle,
-    high: Math.max(Math.ceil(Math.exp(log + range.high)), middle),
+    high: Math.max(limited(Math.floor(Math.exp(log + range.high))), middle),
     pcs,
     equalPcs,
   };
