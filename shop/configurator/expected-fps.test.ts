@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { ListingId } from "../../base/id.ts";
 import { aCpu, aGpu } from "../../testing/builders.ts";
-import { measuredPcs } from "../../testing/measured-fps.ts";
+import { measuredPcs } from "../../testing/bench/measured-fps.ts";
 import type { ComponentListing } from "../catalogue/listing.ts";
 import type { Build } from "../compatibility/build.ts";
 import { fitFps } from "../estimates/fps-model.ts";

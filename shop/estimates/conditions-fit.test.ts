@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { measuredPcs } from "../../testing/measured-fps.ts";
+import { measuredPcs } from "../../testing/bench/measured-fps.ts";
 import { fitConditions, rangeOf } from "./conditions-fit.ts";
 import { invertSymmetric } from "./invert-symmetric.ts";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { measuredPcs, someConditions, someGraphics, someProcessors } from "../../testing/measured-fps.ts";
+import { measuredPcs, someConditions, someGraphics, someProcessors } from "../../testing/bench/measured-fps.ts";
 import { seededRandom } from "../../demo/random.ts";
 import { games } from "../catalogue/specs.ts";
 import { gameSettings, resolutions } from "../catalogue/game-result.ts";

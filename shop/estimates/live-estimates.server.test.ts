@@ -3,7 +3,7 @@ import { transaction } from "../../base/db.server.ts";
 import type { UnitId } from "../../base/id.ts";
 import { aCpu, aGpu, aPc, aUnit, insertListings } from "../../testing/builders.ts";
 import { testDatabase } from "../../testing/database.ts";
-import { atStandardSettings, someConditions } from "../../testing/measured-fps.ts";
+import { atStandardSettings, someConditions } from "../../testing/bench/measured-fps.ts";
 import { noteGameResults } from "../catalogue/note-game-results.server.ts";
 import { performancePartsOf } from "./fps-estimate.ts";
 import { openLiveEstimates, type LiveEstimates } from "./live-estimates.server.ts";

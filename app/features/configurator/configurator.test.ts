@@ -3,7 +3,7 @@ import type { ListingId } from "../../../base/id.ts";
 import { ron } from "../../../base/money.ts";
 import { aComponent, aCpu, aGpu, aPc, aUnit, insertListings } from "../../../testing/builders.ts";
 import { waitForIndex, setPrice, takenBySomebody } from "../../../testing/catalogue-index.ts";
-import { atStandardSettings } from "../../../testing/measured-fps.ts";
+import { atStandardSettings } from "../../../testing/bench/measured-fps.ts";
 import { openTestShop, type TestShop } from "../../../testing/shop.ts";
 import { aGuest } from "../../../testing/visitor.ts";
 import * as cart from "../cart/cart.tsx";

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { ListingId } from "../../../../base/id.ts";
 import { productData } from "../../../feeds/structured-data.ts";
 import { aCpu, aGpu, aPc, aUnit, insertListings } from "../../../../testing/builders.ts";
-import { atStandardSettings } from "../../../../testing/measured-fps.ts";
+import { atStandardSettings } from "../../../../testing/bench/measured-fps.ts";
 import { openTestShop, type TestShop } from "../../../../testing/shop.ts";
 import { aCompany } from "../../../../testing/trader/company.ts";
 import { aGuest } from "../../../../testing/visitor.ts";

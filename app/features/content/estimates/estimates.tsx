@@ -15,7 +15,7 @@ import type { RouteHandle } from "../../../route-handle.ts";
 
 export const handle = { words: ["content-estimates"], cache: { query: "ignored" } } satisfies RouteHandle;
 
-const sections = ["from", "method", "range", "thin", "apart"] as const;
+const sections = ["from", "parts", "range", "thin", "apart"] as const;
 const percent = COVERAGE * 100;
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -31,8 +31,8 @@ export default function Estimates({ loaderData: { errors, pcs, measurements, isD
       <div className="flex max-w-[66ch] flex-col gap-8">
         {sections.map((section) => (
           <section key={section}>
-            <h2 className="text-2xl">{t(`${section}.title`)}</h2>
-            <p className="mt-2">{t(`${section}.text`, { percent, pcs: LEAST_PCS, checked: LEAST_CHECKED })}</p>
+            <h2 className="text-2xl">{t(`method.${section}.title`)}</h2>
+            <p className="mt-2">{t(`method.${section}.text`, { percent, pcs: LEAST_PCS, checked: LEAST_CHECKED })}</p>
           </section>
         ))}
       </div>

@@ -1,9 +1,9 @@
 // Generated measurements of games whose effects are known, for tests of estimates.
 
-import type { Queryable } from "../base/db.server.ts";
-import { seededRandom } from "../demo/random.ts";
-import type { GameConditions, MeasuredFps } from "../shop/estimates/fps-estimate.ts";
-import { games, standardRun } from "../shop/catalogue/specs.ts";
+import type { Queryable } from "../../base/db.server.ts";
+import { seededRandom } from "../../demo/random.ts";
+import type { GameConditions, MeasuredFps } from "../../shop/estimates/fps-estimate.ts";
+import { games, standardRun } from "../../shop/catalogue/specs.ts";
 
 export const someProcessors: Readonly<Record<string, number>> = {
   "Ryzen 5 3600": 0.85,
