@@ -70,48 +70,53 @@ export default function Estimates({ loaderData: { errors, pcs, measurements, isD
   );
 }
 
-const columns = ["measurements", "median", "p90", "coverage"] as const;
+const shares = ["median", "p90", "coverage"] as const;
+const cell = "px-1.5 py-2 sm:px-3";
 
+/** On narrow screens the number of measurements stands below the game. */
 function ErrorTable({ errors }: { errors: readonly EstimateError[] }) {
   const { t, language } = useWords("content-estimates");
   const percentOf = (value: number) => t("percent", { value: formatNumber(Math.round(value * 10) / 10, language) });
-  const cells = (error: EstimateError) => [
-    formatNumber(error.measurements, language),
-    percentOf(error.medianPercent),
-    percentOf(error.p90Percent),
-    percentOf(error.coveragePercent),
+  const sharesOf = ({ medianPercent, p90Percent, coveragePercent }: EstimateError) => [
+    percentOf(medianPercent),
+    percentOf(p90Percent),
+    percentOf(coveragePercent),
   ];
   return (
-    <div className="mt-3 max-w-4xl overflow-x-auto">
-      <table className="w-full border border-line bg-surface text-sm">
-        <thead>
-          <tr className="silk border-b border-edge text-muted">
-            {(["game", ...columns] as const).map((column, place) => (
-              <th
-                key={column}
-                scope="col"
-                className={`px-2 py-2 align-bottom sm:px-3 ${place ? "text-end" : "text-start"}`}
-              >
-                {t(`columns.${column}`)}
-              </th>
+    <table className="mt-3 w-full max-w-4xl border border-line bg-surface text-sm">
+      <thead>
+        <tr className="silk border-b border-edge text-muted max-sm:text-2xs">
+          <th scope="col" className={`${cell} text-start align-bottom`}>
+            {t("columns.game")}
+          </th>
+          <th scope="col" className={`${cell} text-end align-bottom max-sm:hidden`}>
+            {t("columns.measurements")}
+          </th>
+          {shares.map((share) => (
+            <th key={share} scope="col" className={`${cell} text-end align-bottom`}>
+              {t(`columns.${share}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {errors.map((error) => (
+          <tr key={error.game} className="border-b border-line last:border-0">
+            <th scope="row" className={`${cell} text-start font-semibold`}>
+              {gameNames[error.game]}
+              <span className="figure block text-xs font-normal text-muted sm:hidden">
+                {t("columns.measurements")}: {formatNumber(error.measurements, language)}
+              </span>
+            </th>
+            <td className={`figure ${cell} text-end max-sm:hidden`}>{formatNumber(error.measurements, language)}</td>
+            {sharesOf(error).map((share, place) => (
+              <td key={shares[place]} className={`figure ${cell} text-end whitespace-nowrap`}>
+                {share}
+              </td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {errors.map((error) => (
-            <tr key={error.game} className="border-b border-line last:border-0">
-              <th scope="row" className="px-2 py-2 text-start font-semibold sm:px-3">
-                {gameNames[error.game]}
-              </th>
-              {cells(error).map((cell, place) => (
-                <td key={columns[place]} className="figure px-2 py-2 text-end whitespace-nowrap sm:px-3">
-                  {cell}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </table>
   );
 }
