@@ -111,19 +111,16 @@ function counted({ passed, files }: Tested): Count {
 }
 
 /**
- * Runs the tests of a configuration. `again`: failed files are run once more, from a fresh start; the output names them. A single
- * journey cannot be repeated in the shop where it failed, because what it bought is no longer in stock.
+ * Runs the tests of a configuration. On a busy machine a process or a browser is sometimes late, so failed files are run once more, from
+ * a fresh start: a single journey cannot be repeated in the shop where it failed, because what it bought is no longer in stock. The end of
+ * the output names what needed it.
  */
-async function tests(
-  name: string,
-  config: string,
-  { variables = {}, again = false }: { variables?: Record<string, string>; again?: boolean } = {},
-) {
+async function tests(name: string, config: string, variables: Record<string, string> = {}) {
   const since = performance.now();
   console.info(`== ${name}`);
   let tested = await vitest(config, variables);
   const failed = tested.files.filter(({ status }) => status === "failed").map((file) => file.name);
-  if (again && failed.length > 0) {
+  if (failed.length > 0) {
     console.info(`== ${name}: a second try for ${failed.map((file) => relative(root, file)).join(", ")}`);
     unsteady.push(...failedTests(tested.files, root));
     const second = await vitest(config, variables, failed);
@@ -160,17 +157,12 @@ const chromium = browser();
 async function everything() {
   const built = await step("build", [tool("@react-router/dev", "react-router"), "build"]);
   await step("check", [join(import.meta.dirname, "check.ts")]);
-  // On a busy machine a process or a browser is sometimes late, so failed files get a second try; the end of the output names them.
-  await tests("rules and verbs", "vitest.config.ts", { again: true });
-  if (findPostgres()) await tests("on PostgreSQL", "vitest.pg.config.ts", { again: true });
+  await tests("rules and verbs", "vitest.config.ts");
+  if (findPostgres()) await tests("on PostgreSQL", "vitest.pg.config.ts");
   else notRun("on PostgreSQL", "skipped", NO_POSTGRES);
   if ("missing" in chromium) notRun("journeys in a browser", "failed", chromium.missing);
   else if (!built) notRun("journeys in a browser", "failed", "there is no build to open");
-  else
-    await tests("journeys in a browser", "vitest.e2e.config.ts", {
-      variables: { CHROMIUM_PATH: chromium.path },
-      again: true,
-    });
+  else await tests("journeys in a browser", "vitest.e2e.config.ts", { CHROMIUM_PATH: chromium.path });
 }
 
 /** Processes that are killed, databases that disappear, stock that is hoarded. */
@@ -181,7 +173,7 @@ async function drills() {
   if (!findPostgres()) notRun("drills", "skipped", NO_POSTGRES);
   else if ("missing" in chromium) notRun("drills", "failed", chromium.missing);
   else if (!built) notRun("drills", "failed", "there is no build to open");
-  else await tests("drills", "vitest.drill.config.ts", { variables: { CHROMIUM_PATH: chromium.path }, again: true });
+  else await tests("drills", "vitest.drill.config.ts", { CHROMIUM_PATH: chromium.path });
 }
 
 await (process.argv[2] === "drill" ? drills() : everything());
