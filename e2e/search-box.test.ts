@@ -114,6 +114,8 @@ describe.each(widths)("suggestions $where", ({ viewport }) => {
     await options(page).first().waitFor();
     await box(page).press("Enter");
     await page.waitForURL(/\/products\?q=ryzen/);
+    // The results take the focus from the box once they are shown.
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("H1");
     for (const leave of [() => box(page).press("Tab"), () => page.mouse.click(4, viewport.height - 8)]) {
       await box(page).focus();
       await type(page, "5");
