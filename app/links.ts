@@ -117,6 +117,7 @@ export const links = {
 
   // About the shop
   about: () => href("/about"),
+  assistant: (search?: Search<"after" | "q">) => at(href("/assistant"), search),
   contact: (search?: Search<"sent" | "topic">) => at(href("/contact"), search),
   terms: (place?: "withdrawal") => at(href("/terms"), {}, place),
   privacy: () => href("/privacy"),
@@ -133,7 +134,7 @@ export const links = {
   apiListings: (search: { ids: string }) => at(href("/api/listings"), search),
   apiViewed: () => href("/api/viewed"),
   apiSession: () => href("/api/session"),
-  apiAssistant: (search: { q: string }) => at(href("/api/assistant"), search),
+  apiAssistant: (search: { q: string; after?: string | undefined }) => at(href("/api/assistant"), search),
   cardWebhook: () => href("/webhooks/card"),
   sitemap: () => href("/sitemap.xml"),
   sitemapPart: (file: string) => href("/sitemaps/:file", { file }),

@@ -69,6 +69,7 @@ const screens: Screen[] = [
   { name: "alert", path: "/alerts/for/pc?priceRange=500-1000&ramType=DDR4" },
   { name: "cart-empty", path: "/cart" },
   { name: "about", path: "/about" },
+  { name: "assistant", path: "/assistant" },
   { name: "contact", path: "/contact" },
   { name: "terms", path: "/terms" },
   { name: "privacy", path: "/privacy" },
@@ -89,7 +90,7 @@ const screens: Screen[] = [
     name: "chat",
     async walk(page, take) {
       await page.goto(url, { waitUntil: "networkidle" });
-      await page.locator('aside a[href="/products"]').click();
+      await page.locator('aside a[href="/assistant"]').click();
       await page.locator("#chat-message").fill("Counter-Strike 2, max 3000 RON");
       await page.keyboard.press("Enter");
       await page.locator('[role="log"] ul').waitFor();

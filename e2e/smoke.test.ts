@@ -33,6 +33,7 @@ describe("the site map", () => {
     ["/account", 200],
     ["/account/orders", 200],
     ["/about", 200],
+    ["/assistant", 200],
     ["/contact", 200],
     ["/terms", 200],
     ["/privacy", 200],

@@ -255,7 +255,9 @@ const shopModules = [
     tests: ["invoices", "catalogue"],
     tables: ["customer", "customer_tag", "data_request"],
   }),
-  shopModule("assistant", "answers from stock", { imports: ["catalogue", "compatibility", "configurator", "parts"] }),
+  shopModule("assistant", "answers from stock, settings and rules; no language model", {
+    imports: ["catalogue", "compatibility", "parts", "settings", "shipping", "warranty"],
+  }),
 ];
 
 const everyShopModule = shopModules.map((module) => module.path);

@@ -10,7 +10,14 @@ import * as amounts from "../base/amount.ts";
 import * as cookies from "../base/cookie.ts";
 import * as ids from "../base/id.ts";
 import * as folding from "../base/text.ts";
-import * as question from "../shop/assistant/question.ts";
+import * as conversation from "../shop/assistant/conversation.ts";
+import * as followUp from "../shop/assistant/understanding/follow-up.ts";
+import * as lexicon from "../shop/assistant/understanding/lexicon.ts";
+import * as message from "../shop/assistant/understanding/message.ts";
+import * as readAmounts from "../shop/assistant/understanding/read-amounts.ts";
+import * as readParts from "../shop/assistant/understanding/read-parts.ts";
+import * as readWishes from "../shop/assistant/understanding/read-wish.ts";
+import { noWish } from "../shop/assistant/wish.ts";
 import * as bankAmounts from "../shop/bank/amounts.ts";
 import * as statements from "../shop/bank/read-statement.server.ts";
 import * as references from "../shop/bank/statement.ts";
@@ -64,7 +71,12 @@ export const textModules: readonly Readonly<Record<string, unknown>>[] = [
   amounts,
   ids,
   folding,
-  question,
+  conversation,
+  followUp,
+  lexicon,
+  message,
+  readAmounts,
+  readParts,
   bankAmounts,
   statements,
   references,
@@ -741,31 +753,57 @@ export const textReaders: readonly TextReader[] = [
     read: (text) => [folding.foldDiacritics(text), folding.squash(text), folding.slug(text)],
     words: signs,
   }),
-  reader("a question to the assistant", [question.understandQuestion], {
-    read: (text) =>
-      question.understandQuestion(text, {
-        known: [{ facet: "gpus", value: "a", label: "NVIDIA GeForce RTX 3060 Ti" }],
-      }),
-    words: [
-      "sub ",
-      "3000 ",
-      "3.000",
-      "lei ",
-      "rtx ",
-      "3060 ",
-      "între ",
-      "si ",
-      "buget de ",
-      "până la ",
-      "ryzen ",
-      "5 ",
-      "3 mii",
-      "тис",
-      "league of legends ",
-      " ",
+  // A message is cut to 500 characters before it is read.
+  reader(
+    "a message to the assistant",
+    [
+      followUp.wishAfter,
+      readWishes.readWish,
+      message.readMessage,
+      readAmounts.amountsIn,
+      readParts.partsIn,
+      lexicon.wordsIn,
+      lexicon.Lexicon,
     ],
-    usual: 60,
-    fixed: 100_000,
+    {
+      read: (text) => followUp.wishAfter({ ...noWish, kind: "find" }, text),
+      words: [
+        "sub ",
+        "3000 ",
+        "3.000",
+        "lei ",
+        "rtx ",
+        "3060 ",
+        "3060ti",
+        "i5-8400",
+        "între ",
+        "si ",
+        "up to ",
+        "ryzen ",
+        "5 ",
+        "3 mii",
+        "тис",
+        "league of legends ",
+        "calculatr ",
+        "am un ",
+        "nelkul ",
+        "4k ",
+        "€",
+        "a ",
+        "a",
+        " ",
+      ],
+      usual: 60,
+      fixed: 3_000_000,
+      each: 300,
+    },
+  ),
+  reader("the state of a conversation", [conversation.readToken, conversation.writeToken], {
+    read: conversation.readToken,
+    words: ["e", "eyJ3Ijp7fSwicyI6W10sImgiOltdfQ", "-", "_", "=", "W1tb", "e30"],
+    usual: 300,
+    fixed: 50_000,
+    each: 300,
   }),
   ...(["pc", "graphics-cards"] as const).map((productType) =>
     reader(`a list's address, ${productType}`, [filters.parseFilter], {

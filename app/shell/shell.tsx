@@ -21,6 +21,8 @@ export function Shell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   // During the checkout and selling, nothing floats over the fields (rule 6), nor over the configurator's rows.
   const floats = !isOnTask(pathname) && !pathname.startsWith(links.configurator());
+  // The assistant has its own page: there is no second one above it.
+  const chats = floats && pathname !== links.assistant();
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -39,7 +41,7 @@ export function Shell({ children }: { children: ReactNode }) {
         <Footer />
         <ToastRegion />
         {floats ? <LateTray /> : null}
-        {floats ? <Chat /> : null}
+        {chats ? <Chat /> : null}
         <LostConnection />
       </div>
       <FocusOnArrival />

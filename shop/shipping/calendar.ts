@@ -47,7 +47,7 @@ export function waitsSince(now: Date, workingDays: number): Date {
   return midnightOf(plus(day, 1));
 }
 
-const WITHDRAWAL_DAYS = 14; // OUG 34/2014, article 9
+export const WITHDRAWAL_DAYS = 14; // OUG 34/2014, article 9
 
 /**
  * The end of the 14th day after the delivery; if that is not a working day, of the next one that is (Regulation

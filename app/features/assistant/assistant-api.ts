@@ -1,21 +1,17 @@
-// The API of the chat: answers a question in JSON from the catalogue. The answer contains no personal data.
+// The API of the assistant: answers a message in JSON, by the contract in app/shared/assistant/answer.ts.
 
 import type { Route } from "./+types/assistant-api";
-import { answerQuestion } from "../../../shop/assistant/answer-question.server.ts";
-import { LONGEST_QUESTION } from "../../../shop/assistant/question.ts";
-import { shopContext } from "../../context.server.ts";
+import { languageContext, shopContext } from "../../context.server.ts";
 import type { RouteHandle } from "../../route-handle.ts";
+import { answerFor } from "./answer.view.server.ts";
 
 export const handle = { kind: "api" } satisfies RouteHandle;
-import { links } from "../../links.ts";
-import type { ShownAnswer } from "../../shared/assistant/chat-state.ts";
 
-export function loader({ request, context }: Route.LoaderArgs) {
-  const question = (new URL(request.url).searchParams.get("q") ?? "").trim();
-  if (question === "" || question.length > LONGEST_QUESTION)
-    return Response.json({ code: "bad-question" }, { status: 422 });
-  const { filter, ...answer } = answerQuestion(context.get(shopContext).catalogueIndex, question);
-  return Response.json({ ...answer, href: links.list(filter) } satisfies ShownAnswer, {
-    headers: { "Cache-Control": "no-cache" },
-  });
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const params = new URL(request.url).searchParams;
+  const text = (params.get("q") ?? "").trim();
+  if (text === "") return Response.json({ code: "bad-question" }, { status: 422 });
+  const language = context.get(languageContext);
+  const answer = await answerFor(context.get(shopContext), { request, text, after: params.get("after"), language });
+  return Response.json(answer, { headers: { "Cache-Control": "no-cache" } });
 }

@@ -2,4 +2,7 @@
 
 import { route, type RouteConfigEntry } from "@react-router/dev/routes";
 
-export const assistantRoutes: RouteConfigEntry[] = [route("api/assistant", "features/assistant/assistant-api.ts")];
+export const assistantRoutes: RouteConfigEntry[] = [
+  route("assistant", "features/assistant/assistant.tsx"),
+  route("api/assistant", "features/assistant/assistant-api.ts"),
+];

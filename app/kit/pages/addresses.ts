@@ -15,6 +15,7 @@ export const publicPages: readonly string[] = [
   links.configurator(),
   links.sell(),
   links.sellComponents(),
+  links.assistant(),
   links.about(),
   links.contact(),
   links.reviews(),

@@ -1,12 +1,10 @@
-// The chat's conversation. It is a module variable: a button anywhere can open it with a question, and it survives
-// closing the panel, but not a reload.
+// The chat's conversation. It is kept in the browser's session storage, so it survives reloads and a change of the
+// language; a button anywhere can open it with a question.
+// Invariant: what comes from the storage is checked, because an older version of the shop may have written it.
 
 import { useSyncExternalStore } from "react";
-import type { AssistantAnswer } from "../../../shop/assistant/answer-question.server.ts";
 import { links } from "../../links.ts";
-
-/** `href` leads to the list with all results. */
-export type ShownAnswer = Omit<AssistantAnswer, "filter"> & { href: string };
+import type { ShownAnswer } from "./answer.ts";
 
 export type Message = { id: number } & (
   { from: "visitor"; text: string } | { from: "shop"; answer: ShownAnswer | "failed" }
@@ -14,19 +12,58 @@ export type Message = { id: number } & (
 
 type Conversation = { open: boolean; busy: boolean; messages: readonly Message[] };
 
+const STORED_AS = "assistant";
+/** Older messages are forgotten. */
+const MOST_STORED = 40;
+
 const start: Conversation = { open: false, busy: false, messages: [] };
 let state = start;
+let isLoaded = false;
 const listeners = new Set<() => void>();
 let opener: Element | null = null;
 
 function change(next: Partial<Conversation>) {
   state = { ...state, ...next };
+  if (next.messages) store(next.messages);
   for (const listener of listeners) listener();
 }
 
 function subscribe(listener: () => void) {
   listeners.add(listener);
+  // After the first render, which must equal the server's.
+  if (!isLoaded) {
+    isLoaded = true;
+    const messages = stored();
+    if (messages.length > 0 && state.messages.length === 0) queueMicrotask(() => change({ messages }));
+  }
   return () => listeners.delete(listener);
+}
+
+function store(messages: readonly Message[]) {
+  try {
+    sessionStorage.setItem(STORED_AS, JSON.stringify(messages.slice(-MOST_STORED)));
+  } catch {
+    // A full or forbidden storage: the conversation lasts until the page is left.
+  }
+}
+
+function stored(): Message[] {
+  try {
+    const read: unknown = JSON.parse(sessionStorage.getItem(STORED_AS) ?? "[]");
+    return Array.isArray(read) && read.every(isMessage) ? read : [];
+  } catch {
+    return [];
+  }
+}
+
+function isMessage(value: unknown): value is Message {
+  if (typeof value !== "object" || value === null) return false;
+  const { from, text, answer } = value as Record<string, unknown>;
+  if (from === "visitor") return typeof text === "string";
+  if (from !== "shop") return false;
+  if (answer === "failed") return true;
+  const { listings, text: said, after } = (answer ?? {}) as Record<string, unknown>;
+  return Array.isArray(listings) && typeof said === "string" && typeof after === "string";
 }
 
 export function useChat(): Conversation {
@@ -53,18 +90,40 @@ export function closeChat() {
   change({ open: false });
 }
 
+/** Forgets the conversation. */
+export function restartChat() {
+  change({ messages: [] });
+}
+
+/** Takes over a question that the server answered in the page, unless the conversation has it already. */
+export function adopt(text: string, answer: ShownAnswer) {
+  const last = state.messages.at(-1);
+  if (last?.from === "shop" && last.answer !== "failed" && last.answer.after === answer.after) return;
+  const id = nextId();
+  change({ messages: [...state.messages, { id, from: "visitor", text }, { id: id + 1, from: "shop", answer }] });
+}
+
+const nextId = () => (state.messages.at(-1)?.id ?? -1) + 1;
+
 /** Sends a message. Ignores a blank one (spec 5), and any while an answer is pending. */
 export async function ask(question: string) {
   const text = question.trim();
   if (text === "" || state.busy) return;
-  change({ busy: true, messages: [...state.messages, { id: state.messages.length, from: "visitor", text }] });
+  change({ busy: true, messages: [...state.messages, { id: nextId(), from: "visitor", text }] });
   const answer = await fetchAnswer(text);
-  change({ busy: false, messages: [...state.messages, { id: state.messages.length, from: "shop", answer }] });
+  change({ busy: false, messages: [...state.messages, { id: nextId(), from: "shop", answer }] });
+}
+
+/** The token of the last answer that came. */
+function lastToken(): string | undefined {
+  for (const message of state.messages.toReversed())
+    if (message.from === "shop" && message.answer !== "failed") return message.answer.after;
+  return undefined;
 }
 
 async function fetchAnswer(text: string): Promise<ShownAnswer | "failed"> {
   try {
-    const response = await fetch(links.apiAssistant({ q: text }));
+    const response = await fetch(links.apiAssistant({ q: text, after: lastToken() }));
     return response.ok ? ((await response.json()) as ShownAnswer) : "failed";
   } catch {
     return "failed";

@@ -1,80 +1,78 @@
-// One answer of the assistant: what it understood, what it found, and a link to all the results.
+// One answer of the assistant: what it understood, what it says, and the products as cards. Text is rendered as text.
 
+import { Suspense } from "react";
 import { Link } from "react-router";
-import { never } from "../../../../base/result.ts";
-import { gameNames } from "../../../../shop/catalogue/specs.ts";
-import type { SearchStrategy } from "../../../../shop/assistant/answer-question.server.ts";
-import { formatNumber } from "../../../i18n/format.ts";
-import type { Translate } from "../../../i18n/translate.ts";
+import { bani } from "../../../../base/money.ts";
 import { useWords } from "../../../i18n/use-words.ts";
 import { links } from "../../../links.ts";
+import { AddToCart } from "../../../shared/cart/add-to-cart.tsx";
+import type { ShownAnswer, ShownPick } from "../../../shared/assistant/answer.ts";
 import { Price } from "../../../kit/price.tsx";
-import type { ShownAnswer } from "../../../shared/assistant/chat-state.ts";
 
 export function ChatAnswer({ answer }: { answer: ShownAnswer | "failed" }) {
-  const { t, language } = useWords("assistant");
+  const { t } = useWords("assistant");
   if (answer === "failed") return <p>{t("failed")}</p>;
-  const understood = understoodWords(answer, t, (amount) => formatNumber(amount, language));
+  const paragraphs = answer.text.split("\n");
+  const question = answer.ask !== null && answer.listings.length > 0 ? paragraphs.at(-1) : null;
   return (
     <>
-      {understood.length > 0 ? (
-        <p className="mb-1.5 text-sm text-muted">{t("understood", { what: understood.join(" · ") })}</p>
-      ) : null}
-      <p>{answer.listings.length === 0 ? t("nothing") : introduction(answer.way, t)}</p>
+      {answer.understood === null ? null : <p className="mb-1.5 text-sm text-muted">{answer.understood}</p>}
+      {(question ? paragraphs.slice(0, -1) : paragraphs).map((paragraph) => (
+        <p key={paragraph} className="mt-1 first:mt-0">
+          {paragraph}
+        </p>
+      ))}
       {answer.listings.length > 0 ? (
         <ul className="mt-2 flex flex-col border-t border-line">
-          {answer.listings.map(({ id, title, price, fps }) => (
-            <li key={id} className="border-b border-line">
-              <Link to={links.product(id)} className="block py-2.5 hover:text-link">
-                <span className="block leading-snug font-semibold">{title}</span>
-                <span className="mt-0.5 flex items-baseline justify-between gap-3">
-                  <Price amount={price} size="sm" />
-                  {fps ? (
-                    <span className="text-sm text-muted">
-                      {gameNames[fps.game]}{" "}
-                      <span className="figure font-semibold text-measured">
-                        {formatNumber(fps.value, language)} fps
-                      </span>
-                    </span>
-                  ) : null}
-                </span>
-              </Link>
-            </li>
+          {answer.listings.map((pick) => (
+            <PickCard key={pick.id} pick={pick} />
           ))}
         </ul>
       ) : null}
-      <Link to={answer.href} className="link mt-1 inline-flex min-h-11 items-center">
-        {answer.listings.length === 0 ? t("seeNothing") : t("seeAll", { count: answer.total })}
-      </Link>
+      {question ? <p className="mt-2 font-semibold">{question}</p> : null}
+      {answer.links.length > 0 ? (
+        <p className="mt-1 flex flex-wrap gap-x-4">
+          {answer.links.map(({ label, href }) => (
+            <Link key={href} to={href} className="link inline-flex min-h-11 items-center">
+              {label}
+            </Link>
+          ))}
+        </p>
+      ) : null}
     </>
   );
 }
 
-function understoodWords(
-  { understood: { game, budget, parts } }: ShownAnswer,
-  t: Translate<"assistant">,
-  number: (amount: number) => string,
-): string[] {
-  const words = [...parts];
-  if (game) words.unshift(gameNames[game]);
-  if (budget?.max === null) words.push(t("budgetFrom", { min: number(budget.min) }));
-  else if (budget && budget.min > 0)
-    words.push(t("budgetBetween", { min: number(budget.min), max: number(budget.max) }));
-  else if (budget) words.push(t("budgetTo", { max: number(budget.max) }));
-  return words;
-}
-
-function introduction(strategy: SearchStrategy, t: Translate<"assistant">): string {
-  switch (strategy.kind) {
-    case "steps":
-      return t("way.steps", { game: gameNames[strategy.game] });
-    case "fastest":
-      return strategy.game ? t("way.fastestIn", { game: gameNames[strategy.game] }) : t("way.fastest");
-    case "cheapest":
-      return t("way.cheapest");
-    case "text":
-      return t("way.text");
-    default:
-      return never(strategy);
-  }
+function PickCard({ pick }: { pick: ShownPick }) {
+  const { t } = useWords("assistant");
+  return (
+    <li data-listing={pick.id} className="border-b border-line py-2.5">
+      <p className="text-sm font-semibold text-measured">{pick.label}</p>
+      <Link to={pick.href} className="block leading-snug font-semibold hover:text-link">
+        {pick.title}
+      </Link>
+      <p className="mt-0.5 flex flex-wrap items-baseline justify-between gap-x-3">
+        <Price amount={bani(pick.price)} size="sm" />
+        <span className="text-sm text-muted">{pick.grade}</span>
+      </p>
+      {pick.evidence.length > 0 ? (
+        <ul className="mt-1 list-disc ps-4 text-sm text-muted">
+          {pick.evidence.map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+        </ul>
+      ) : null}
+      <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">
+        {/* The words of the cart load with the first answer: the rest of it does not wait. */}
+        <Suspense fallback={null}>
+          <AddToCart productId={pick.id} variant="secondary" size="sm">
+            {t("add")}
+          </AddToCart>
+        </Suspense>
+        <Link to={links.reserve(pick.id)} className="link inline-flex min-h-11 items-center text-sm">
+          {t("reserve")}
+        </Link>
+      </div>
+    </li>
+  );
 }

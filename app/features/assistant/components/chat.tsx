@@ -1,5 +1,5 @@
 // The floating chat (spec 1). The code of its panel loads when it is first opened. Without JavaScript the button is a
-// link to the PCs.
+// link to the assistant's own page, where the chat does not float.
 
 import { lazy, Suspense, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
@@ -41,7 +41,7 @@ export function Chat() {
       className={`fixed end-4 bottom-[calc(1rem+var(--lift,0rem))] z-30 md:end-6 lg:bottom-6 print:hidden ${visibility}`}
     >
       <ShopLink
-        to={links.products()}
+        to={links.assistant()}
         prefetch="none"
         onClick={(event) => {
           event.preventDefault();

@@ -1,27 +1,23 @@
 import { expect, test } from "vitest";
-import type { Message, ShownAnswer } from "../../../shared/assistant/chat-state.ts";
+import type { ShownAnswer } from "../../../shared/assistant/answer.ts";
+import type { Message } from "../../../shared/assistant/chat-state.ts";
 import { transcriptOf } from "./transcript.ts";
 
 const words = { visitor: "Eu", assistant: "Asistentul", nothing: "nimic", failed: "n-a mers" };
-const answer = (...titles: string[]): ShownAnswer => ({
-  listings: titles.map((title) => ({ title })) as ShownAnswer["listings"],
-  total: titles.length,
-  way: { kind: "text" },
-  understood: { game: null, budget: null, parts: [] },
-  href: "/products",
-});
+const answer = (text: string, ...titles: string[]) =>
+  ({ text, listings: titles.map((title) => ({ title })) }) as unknown as ShownAnswer;
 const talk: Message[] = [
   { id: 0, from: "visitor", text: "GTA V sub 3000" },
-  { id: 1, from: "shop", answer: answer("PC Ana", "PC Ion") },
+  { id: 1, from: "shop", answer: answer("Iată:", "PC Ana", "PC Ion") },
   { id: 2, from: "visitor", text: "și alb" },
-  { id: 3, from: "shop", answer: answer() },
+  { id: 3, from: "shop", answer: answer("") },
   { id: 4, from: "visitor", text: "mai ieftin" },
   { id: 5, from: "shop", answer: "failed" },
 ];
 
 test("a talk reads as it was held, a line for each message", () => {
   expect(transcriptOf(talk, words, 1000)).toBe(
-    "Eu: GTA V sub 3000\nAsistentul: PC Ana; PC Ion\nEu: și alb\nAsistentul: nimic\nEu: mai ieftin\nAsistentul: n-a mers",
+    "Eu: GTA V sub 3000\nAsistentul: Iată:; PC Ana; PC Ion\nEu: și alb\nAsistentul: nimic\nEu: mai ieftin\nAsistentul: n-a mers",
   );
 });
 

@@ -18,5 +18,9 @@ export function transcriptOf(messages: readonly Message[], words: TranscriptWord
 
 function answerText(answer: Extract<Message, { from: "shop" }>["answer"], words: TranscriptWords): string {
   if (answer === "failed") return words.failed;
-  return answer.listings.map(({ title }) => title).join("; ") || words.nothing;
+  return (
+    [answer.text.replaceAll("\n", " "), ...answer.listings.map(({ title }) => title)]
+      .filter((part) => part !== "")
+      .join("; ") || words.nothing
+  );
 }

@@ -1,5 +1,5 @@
 // Introduces the assistant with example questions. A click opens the chat with the question; without JavaScript each
-// question is a link into the catalogue.
+// question is a link to the assistant's page, which answers it.
 
 import { Link } from "react-router";
 import { useWords } from "../../../../i18n/use-words.ts";
@@ -7,12 +7,7 @@ import { links } from "../../../../links.ts";
 import { openChat } from "../../../../shared/assistant/chat-state.ts";
 import { Icon } from "../../../../kit/icon.tsx";
 
-/** Each question with the catalogue page that answers it without the chat. */
-const questions = [
-  { key: "game", to: links.products({ game: "cs2", sort: "performance" }) },
-  { key: "budget", to: links.products({ game: "gtav", priceRange: "2000-3000", sort: "performance" }) },
-  { key: "part", to: links.products({ q: "RTX 3070" }) },
-] as const;
+const questions = ["game", "budget", "part"] as const;
 
 export function AssistantPromo() {
   const { t } = useWords("content-home");
@@ -21,10 +16,10 @@ export function AssistantPromo() {
       <h2 className="text-3xl text-phosphor">{t("assistant.title")}</h2>
       <p className="mt-2 max-w-[56ch]">{t("assistant.lead")}</p>
       <ul className="mt-5 flex flex-col items-start gap-2">
-        {questions.map(({ key, to }) => (
+        {questions.map((key) => (
           <li key={key}>
             <Link
-              to={to}
+              to={links.assistant({ q: t(`assistant.${key}`) })}
               onClick={(event) => {
                 event.preventDefault();
                 openChat(t(`assistant.${key}`));

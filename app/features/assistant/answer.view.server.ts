@@ -1,0 +1,227 @@
+// An answer in the visitor's language: the JSON of the API, the messages of the chat, the page without JavaScript.
+
+import { never } from "../../../base/result.ts";
+import {
+  answerQuestion,
+  answerTooMany,
+  type AnswerContent,
+  type AssistantAnswer,
+} from "../../../shop/assistant/answer-question.server.ts";
+import type { AssistantPick } from "../../../shop/assistant/answering/pick.ts";
+import type { ComparedPart } from "../../../shop/assistant/answering/compare-parts.server.ts";
+import type { FoundUpgrades } from "../../../shop/assistant/answering/find-upgrades.server.ts";
+import { pixelsOf } from "../../../shop/assistant/answering/frames.ts";
+import { titleOf } from "../../../shop/assistant/lexicon/game-titles.ts";
+import { writeToken } from "../../../shop/assistant/conversation.ts";
+import { MOST_COMPARED } from "../../../shop/catalogue/comparison/comparison-address.ts";
+import { productTypeOf } from "../../../shop/catalogue/product-type.ts";
+import { gameNames } from "../../../shop/catalogue/specs.ts";
+import { displayStatus } from "../../../shop/orders/order.ts";
+import { viewOrders } from "../../../shop/orders/view-orders.server.ts";
+import { guestOf, signedInOf } from "../../edge.server.ts";
+import { formatNumber, formatPrice } from "../../i18n/format.ts";
+import type { Language } from "../../i18n/languages.ts";
+import type { Translate } from "../../i18n/translate.ts";
+import { wordsFor } from "../../i18n/words.server.ts";
+import { links } from "../../links.ts";
+import type { Shop } from "../../composition.server.ts";
+import type { ShownAnswer, ShownLink, ShownPick } from "../../shared/assistant/answer.ts";
+import { waitToAsk } from "./question-limit.server.ts";
+import { formatEvidence, formatRelaxation } from "./sentences/evidence.server.ts";
+import { shopLinks, shopSentences, type OwnOrders } from "./sentences/shop-sentences.server.ts";
+import { understoodWords } from "./sentences/understood.server.ts";
+
+type Words = { t: Translate<"assistant">; language: Language; orders: OwnOrders };
+type Options = { request: Request; text: string; after: string | null; language: Language };
+
+const LATEST_ORDERS = 3;
+
+/** Answers a message. Reads the session only for a question about orders. Asks for patience after very many questions. */
+export async function answerFor(shop: Shop, { request, text, after, language }: Options): Promise<ShownAnswer> {
+  const isTooMany = waitToAsk(shop, request) > 0;
+  const answer = isTooMany ? answerTooMany(after) : answerQuestion(shop, { text, after });
+  const isAboutOrders = answer.wish.kind === "order" && answer.answered.as === "shop";
+  const orders = isAboutOrders ? await ownOrders(shop, { request, language }) : null;
+  return showAnswer(answer, { language, orders });
+}
+
+/** The latest orders of this account or browser; null for a browser without any that is not signed in. */
+async function ownOrders(shop: Shop, { request, language }: Pick<Options, "request" | "language">): Promise<OwnOrders> {
+  const signedIn = await signedInOf(request, shop);
+  const { orders } = await viewOrders(shop, { visitorId: signedIn?.visitorId ?? guestOf(request, shop) });
+  if (!signedIn && orders.length === 0) return null;
+  const t = wordsFor(language, "account");
+  return orders
+    .slice(0, LATEST_ORDERS)
+    .map((order) => ({ number: order.number, state: t(`state.${displayStatus(order)}`) }));
+}
+
+/** The answer as browsers and other programs get it. */
+function showAnswer(answer: AssistantAnswer, { language, orders }: Omit<Words, "t">): ShownAnswer {
+  const words: Words = { t: wordsFor(language, "assistant"), language, orders };
+  const { t } = words;
+  const { wish, spending, picks, relaxed, ask, total, state } = answer;
+  const understood = understoodWords(wish.kind === "find" ? state.wish : wish, spending, t);
+  const question = ask && (ask.about === "rate" ? t("ask.rate", { currency: ask.currency }) : t(`ask.${ask.about}`));
+  return {
+    intent: intentOf(answer),
+    relaxed: relaxed.map(({ wish: name, by }) => ({ wish: name.startsWith("budget") ? "budget" : name, by })),
+    listings: picks.map((pick) => shownPick(pick, words)),
+    text: [...sentencesOf(answer, words), ...(question === null ? [] : [question])].join("\n"),
+    understood: understood.length > 0 ? t("understood", { what: understood.join(" · ") }) : null,
+    ask: question,
+    total,
+    links: linksOf(answer, words),
+    next: nextOf(answer, t),
+    after: writeToken(state),
+  };
+}
+
+function intentOf({ wish, spending, state }: AssistantAnswer): ShownAnswer["intent"] {
+  const said = wish.kind === "find" ? { ...state.wish, ...(state.wish.kind === "find" ? {} : wish) } : wish;
+  const inRon = (amount: number | null) => (amount === null ? null : amount / 100);
+  return {
+    kind: wish.kind,
+    games: said.games,
+    purpose: said.purposes,
+    resolution: said.resolution,
+    fps: said.fps,
+    budget: spending && { min: inRon(spending.min), max: inRon(spending.max) },
+    product: said.product,
+    parts: said.wants.map(({ name }) => name),
+    owned: said.owns.map(({ name }) => name),
+  };
+}
+
+function shownPick({ role, listing, evidence }: AssistantPick, words: Words): ShownPick {
+  return {
+    id: listing.id,
+    title: listing.title,
+    price: listing.price,
+    kind: productTypeOf(listing),
+    role,
+    label: words.t(`role.${role}`),
+    grade: wordsFor(words.language, "catalogue")("card.grade", { grade: listing.grade }),
+    evidence: evidence.map((fact) => formatEvidence(fact, words)),
+    href: links.product(listing.id),
+  };
+}
+
+function sentencesOf(answer: AssistantAnswer, words: Words): string[] {
+  const { answered, relaxed, picks, wish } = answer;
+  const { t } = words;
+  const gaveWay = relaxed.map((one) => formatRelaxation(one, words)).join("; ");
+  switch (answered.as) {
+    case "picks":
+      return [
+        t(picks.some(({ role }) => role === "closest") ? "answer.closest" : "answer.picks"),
+        ...(gaveWay === "" ? [] : [t("answer.gaveWay", { what: gaveWay })]),
+        ...measuringNotes(answer, t),
+      ];
+    case "why":
+      return [
+        t("answer.why", { title: answered.pick.listing.title }),
+        ...(gaveWay === "" ? [t("answer.whyMeets")] : [t("answer.gaveWay", { what: gaveWay })]),
+      ];
+    case "shop":
+      return shopSentences(answered.facts, words);
+    case "term":
+      return wish.term === null ? [t("answer.unclear")] : [t(`term.${wish.term}`)];
+    case "compared":
+      return [t("answer.compared"), ...answered.parts.map((part) => comparedSentence(part, words))];
+    case "upgrades":
+      return upgradeSentences(answered.found, t);
+    case "not-in-stock":
+      return [t("answer.notInStock")];
+    case "not-sold":
+      return [t("answer.notSold")];
+    case "too-many":
+      return [t("answer.tooMany")];
+    case "too-long":
+      return [t("answer.tooLong")];
+    case "nothing":
+      return answer.ask === null ? [t("answer.nothing")] : [];
+    case "unclear":
+      return [t("answer.unclear")];
+    default:
+      return never(answered);
+  }
+}
+
+/** How figures that were not measured were judged: another resolution, a heavier game. */
+function measuringNotes({ state: { wish } }: AssistantAnswer, t: Translate<"assistant">): string[] {
+  if (wish.games.length === 0) return [];
+  const heavy = wish.games.filter((game) => titleOf(game).heavier).map((game) => titleOf(game).name);
+  return [
+    ...(wish.resolution === null || wish.resolution === "1080p"
+      ? []
+      : [
+          t("note.resolution", {
+            resolution: wish.resolution,
+            times: String(pixelsOf[wish.resolution]).replace(".", ","),
+          }),
+        ]),
+    ...(heavy.length === 0 ? [] : [t("note.heavier", { games: heavy.join(", ") })]),
+  ];
+}
+
+function comparedSentence(
+  { name, units, cheapest, score, games, facts }: ComparedPart,
+  { t, language }: Words,
+): string {
+  const number = (value: number) => formatNumber(value, language);
+  const stock =
+    cheapest === null
+      ? t("compared.none", { name })
+      : t("compared.units", { name, units: number(units), price: formatPrice(cheapest) });
+  const spec =
+    facts === null
+      ? []
+      : [
+          facts.kind === "card"
+            ? t("compared.card", { vram: facts.vram })
+            : t("compared.processor", { cores: facts.cores, threads: facts.threads }),
+          ...(facts.year === null ? [] : [t("compared.year", { year: facts.year })]),
+        ];
+  const measured = games.map((one) =>
+    t("compared.game", {
+      game: gameNames[one.game],
+      low: number(one.low),
+      high: number(one.high),
+      units: number(one.units),
+    }),
+  );
+  return [stock, ...spec, ...(score === null ? [] : [t("compared.score", { value: number(score) })]), ...measured].join(
+    "; ",
+  );
+}
+
+function upgradeSentences({ none, unknown }: FoundUpgrades, t: Translate<"assistant">): string[] {
+  const unknownLine = unknown.length > 0 ? [t("answer.unknownParts", { what: unknown.join(", ") })] : [];
+  if (none === "unknown-parts") return unknown.length > 0 ? unknownLine : [t("ask.owned")];
+  if (none === "not-in-stock") return [t("answer.notInStock"), ...unknownLine];
+  if (none === "nothing-better") return [t("answer.nothingBetter"), ...unknownLine];
+  return [t("answer.upgrades"), t("answer.upgradesCheck"), ...unknownLine];
+}
+
+function linksOf({ answered, picks, filter }: AssistantAnswer, { t, orders }: Words): ShownLink[] {
+  if (answered.as === "shop") return shopLinks(answered.facts, { t, orders });
+  const shown: ShownLink[] = [];
+  const kinds = new Set(picks.map(({ listing }) => productTypeOf(listing)));
+  if (picks.length > 1 && kinds.size === 1 && picks.length <= MOST_COMPARED)
+    shown.push({ label: t("compareShown"), href: links.comparison(picks.map(({ listing }) => listing.id)) });
+  if (answered.as === "upgrades") shown.push({ label: t("configuratorTo"), href: links.configurator() });
+  if (filter !== null) shown.push({ label: t("seeAll"), href: links.list(filter) });
+  if (needsPerson(answered)) shown.push({ label: t("person"), href: links.contact() });
+  return shown;
+}
+
+function needsPerson({ as }: AnswerContent): boolean {
+  return as === "unclear" || as === "too-long" || as === "nothing" || as === "not-in-stock";
+}
+
+function nextOf({ answered, picks }: AssistantAnswer, t: Translate<"assistant">): string[] {
+  if (answered.as !== "picks" || picks.length === 0) return [];
+  const isPc = picks[0]?.listing.kind === "pc";
+  return [t("next.cheaper"), ...(isPc ? [t("next.storage")] : []), t("next.why"), t("next.others")];
+}

@@ -1,0 +1,49 @@
+// An answer of the assistant as browsers get it: sentences in the visitor's language, and products. Plain text only.
+
+import type { Category } from "../../../shop/catalogue/specs.ts";
+import type { PickRole } from "../../../shop/assistant/answering/pick.ts";
+import type { QuestionKind } from "../../../shop/assistant/wish.ts";
+
+export type ShownPick = {
+  id: number;
+  title: string;
+  /** In bani. */
+  price: number;
+  kind: "pc" | Category;
+  role: PickRole;
+  /** Why it is proposed, in words. */
+  label: string;
+  grade: string;
+  /** One fact each: measured figures, room to upgrade, what is over the budget. */
+  evidence: string[];
+  href: string;
+};
+
+export type ShownLink = { label: string; href: string };
+
+/** The contract of /api/assistant. `after` continues the conversation. */
+export type ShownAnswer = {
+  intent: {
+    kind: QuestionKind;
+    games: string[];
+    purpose: string[];
+    resolution: string | null;
+    fps: number | null;
+    /** In RON. */
+    budget: { min: number | null; max: number | null } | null;
+    product: string | null;
+    parts: string[];
+    owned: string[];
+  };
+  relaxed: { wish: string; by: number | string }[];
+  listings: ShownPick[];
+  /** The answer; a line break ends a paragraph. */
+  text: string;
+  understood: string | null;
+  ask: string | null;
+  total: number | null;
+  links: ShownLink[];
+  /** Messages that a visitor may want to send next. */
+  next: string[];
+  after: string;
+};

@@ -1,0 +1,261 @@
+// Searches the live stock for a wish: three products that meet it, or the closest ones and what gave way.
+// Invariant: only listings with a free unit are proposed, and none above the budget without an "over" beside it.
+
+import type { ListingId } from "../../../base/id.ts";
+import type { CatalogueIndex } from "../../catalogue/catalogue-index.server.ts";
+import type { ComponentListing, Listing, PcListing } from "../../catalogue/listing.ts";
+import { categories, type Category } from "../../catalogue/specs.ts";
+import type { ProductType } from "../../catalogue/product-type.ts";
+import { bani } from "../../../base/money.ts";
+import { componentConstraints } from "./component-constraints.server.ts";
+import { costOf, relaxationsOf, type Constraint, type Relaxation } from "./constraint.ts";
+import { frameNeeds, frameShare } from "./frames.ts";
+import { noWish } from "../wish.ts";
+import { pcConstraints, type SearchWish } from "./pc-constraints.ts";
+import { evidenceOf, roomOf, type AssistantPick, type PickRole } from "./pick.ts";
+import type { Spending } from "./spending.ts";
+
+const PICKS = 3;
+/** Without a budget, what is proposed beside the cheapest costs at most twice as much. */
+const MOST_TIMES_CHEAPEST = 2;
+
+export type FoundPicks = {
+  product: ProductType;
+  picks: AssistantPick[];
+  /** What gave way in the first pick, the smallest first; empty if it meets the whole wish. */
+  relaxed: Relaxation[];
+  /** How many listings meet the whole wish. */
+  total: number;
+};
+
+type Search = { wish: SearchWish; spending: Spending | null; hidden: ReadonlySet<ListingId> };
+
+export function findPicks(catalogueIndex: CatalogueIndex, search: Search): FoundPicks {
+  const product = search.wish.product ?? productFor(catalogueIndex, search);
+  return product === "pc" ? findPcs(catalogueIndex, search) : findComponents(catalogueIndex, product, search);
+}
+
+/** Whether no free product of this kind has the parts that the wish names, whatever else it asks for. */
+export function lacksNamedParts(catalogueIndex: CatalogueIndex, wish: SearchWish, product: ProductType): boolean {
+  if (wish.wants.length === 0) return false;
+  const named = { ...noWish, wants: wish.wants, aboveScore: null, firm: [] };
+  if (product !== "pc") {
+    const parts = componentConstraints(named, product, null);
+    return catalogueIndex.componentsOf(product).every((one) => costOf(one, parts) > 0);
+  }
+  const parts = pcConstraints(named, null);
+  return catalogueIndex.all().every((one) => one.kind !== "pc" || one.free === 0 || costOf(one, parts) > 0);
+}
+
+/** A part by its name alone: the PCs with it; if there is none, the component itself. */
+function productFor(catalogueIndex: CatalogueIndex, { wish, spending }: Search): ProductType {
+  if (wish.wants.length === 0 || wish.games.length + wish.purposes.length > 0) return "pc";
+  const isInPc = !lacksNamedParts(catalogueIndex, wish, "pc");
+  if (isInPc) return "pc";
+  const isSold = (category: Category) =>
+    wish.wants.every((part) => part.category === category) &&
+    catalogueIndex
+      .componentsOf(category)
+      .some((one) => costOf(one, componentConstraints(wish, category, spending)) === 0);
+  return categories.find(isSold) ?? "pc";
+}
+
+function findPcs(catalogueIndex: CatalogueIndex, { wish, spending, hidden }: Search): FoundPicks {
+  const constraints = pcConstraints(wish, spending);
+  const { meeting, closest } = sift(
+    catalogueIndex.all().filter((listing): listing is PcListing => listing.kind === "pc"),
+    { constraints, hidden },
+  );
+  const needs = frameNeeds(wish);
+  const speed = (pc: PcListing) => (needs.length > 0 ? frameShare(pc, needs) : (pc.scores.futuremark ?? 0));
+  const chosen = meeting.length > 0 ? rolesOf(meeting, { speed, room: roomOf, wish, spending }) : asClosest(closest);
+  const picks = chosen.map(({ role, listing }): AssistantPick => ({
+    role,
+    listing,
+    evidence: evidenceOf(listing, {
+      wish,
+      processors: catalogueIndex.processorsFor(listing.specs.motherboard),
+      max: spending?.max ?? null,
+    }),
+    relaxed: relaxationsOf(listing, constraints),
+  }));
+  return { product: "pc", picks, relaxed: relaxedBy(picks, { wish, total: meeting.length }), total: meeting.length };
+}
+
+function findComponents(
+  catalogueIndex: CatalogueIndex,
+  category: Category,
+  { wish, spending, hidden }: Search,
+): FoundPicks {
+  const constraints = componentConstraints(wish, category, spending);
+  const { meeting, closest } = sift(catalogueIndex.componentsOf(category), { constraints, hidden });
+  const chosen =
+    meeting.length > 0
+      ? rolesOf(meeting, { speed: strengthIn(catalogueIndex), room: null, wish, spending })
+      : asClosest(closest);
+  const most = spending?.max ?? Number.POSITIVE_INFINITY;
+  const picks = chosen.map(({ role, listing }): AssistantPick => ({
+    role,
+    listing,
+    evidence: listing.price > most ? [{ code: "over", by: bani(listing.price - most) }] : [],
+    relaxed: relaxationsOf(listing, constraints),
+  }));
+  return {
+    product: category,
+    picks,
+    relaxed: relaxedBy(picks, { wish, total: meeting.length }),
+    total: meeting.length,
+  };
+}
+
+type Sifted<L> = { meeting: L[]; closest: L[] };
+
+/** One pass over the stock: what meets every constraint, and the three that miss least. */
+function sift<L extends Listing>(
+  listings: readonly L[],
+  { constraints, hidden }: { constraints: readonly Constraint<L>[]; hidden: ReadonlySet<ListingId> },
+): Sifted<L> {
+  const meeting: L[] = [];
+  let closest: { listing: L; cost: number }[] = [];
+  for (const listing of listings) {
+    if (listing.free === 0 || hidden.has(listing.id)) continue;
+    const cost = costOf(listing, constraints);
+    if (cost === 0) meeting.push(listing);
+    else if (closest.length < PICKS || cost < closest.at(-1)!.cost)
+      closest = [...closest, { listing, cost }]
+        .toSorted((a, b) => a.cost - b.cost || a.listing.price - b.listing.price || a.listing.id - b.listing.id)
+        .slice(0, PICKS);
+  }
+  return { meeting, closest: closest.map(({ listing }) => listing) };
+}
+
+type Chosen<L> = { role: PickRole; listing: L };
+
+const asClosest = <L>(listings: readonly L[]): Chosen<L>[] => listings.map((listing) => ({ role: "closest", listing }));
+
+type Measures<L> = {
+  speed: (listing: L) => number;
+  room: ((listing: L) => number) | null;
+  wish: SearchWish;
+  spending: Spending | null;
+};
+
+/** The cheapest, the fastest within the budget, and the one with most room to upgrade; then the next cheapest. */
+function rolesOf<L extends Listing>(meeting: readonly L[], { speed, room, wish, spending }: Measures<L>): Chosen<L>[] {
+  const byPrice = cheapestOf(meeting);
+  const [cheapest] = byPrice;
+  if (!cheapest) return [];
+  const isFastest = wish.prefer === "fastest";
+  if (wish.prefer === "cheapest") return fill([{ role: "cheapest", listing: cheapest }], byPrice);
+  const limit = spending?.max ?? (isFastest ? Number.POSITIVE_INFINITY : cheapest.price * MOST_TIMES_CHEAPEST);
+  const best = mostOf(meeting, { measure: speed, limit });
+  const roomiest = room && mostOf(meeting, { measure: room, limit });
+  const chosen: Chosen<L>[] = [{ role: "cheapest", listing: cheapest }];
+  const withinBudget = (spending?.max ?? null) === null ? "faster" : "best";
+  const bestRole = isFastest ? "fastest" : room === null ? "equipped" : withinBudget;
+  if (best) chosen.push({ role: bestRole, listing: best });
+  if (roomiest) chosen.push({ role: "upgradable", listing: roomiest });
+  if (isFastest) chosen.sort((a, b) => Number(b.role === "fastest") - Number(a.role === "fastest"));
+  else if (wish.upgradable) chosen.sort((a, b) => Number(b.role === "upgradable") - Number(a.role === "upgradable"));
+  return fill(chosen, byPrice);
+}
+
+const isCheaper = (a: Listing, b: Listing) => a.price < b.price || (a.price === b.price && a.id < b.id);
+
+/** The few cheapest, by price: thousands are not sorted for three. */
+function cheapestOf<L extends Listing>(listings: readonly L[]): L[] {
+  const few: L[] = [];
+  for (const listing of listings) {
+    const last = few.at(-1);
+    if (few.length === 2 * PICKS && last && !isCheaper(listing, last)) continue;
+    const place = few.findIndex((other) => isCheaper(listing, other));
+    few.splice(place === -1 ? few.length : place, 0, listing);
+    if (few.length > 2 * PICKS) few.pop();
+  }
+  return few;
+}
+
+type Measured<L> = { measure: (listing: L) => number; limit: number };
+
+/** The one with the highest measure among those within the limit; the cheapest of equally good ones. */
+function mostOf<L extends Listing>(listings: readonly L[], { measure, limit }: Measured<L>): L | null {
+  let best: L | null = null;
+  let most = Number.NEGATIVE_INFINITY;
+  for (const listing of listings) {
+    if (listing.price > limit) continue;
+    const value = measure(listing);
+    if (value > most || (value === most && best !== null && isCheaper(listing, best))) [best, most] = [listing, value];
+  }
+  return best;
+}
+
+/** Each listing once, filled up to three with the next cheapest. */
+function fill<L extends Listing>(chosen: readonly Chosen<L>[], byPrice: readonly L[]): Chosen<L>[] {
+  const kept = chosen.filter(({ listing }, place) => chosen.findIndex((other) => other.listing === listing) === place);
+  for (const listing of byPrice) {
+    if (kept.length >= PICKS) break;
+    if (!kept.some((one) => one.listing === listing)) kept.push({ role: "next", listing });
+  }
+  return kept.slice(0, PICKS);
+}
+
+/** What gave way in the first pick, and what no stock can give. */
+function relaxedBy(
+  picks: readonly AssistantPick[],
+  { wish, total }: { wish: SearchWish; total: number },
+): Relaxation[] {
+  const relaxed = [...(picks[0]?.relaxed ?? [])];
+  if (wish.count !== null && total > 0 && total < wish.count)
+    relaxed.push({ wish: "count", by: wish.count - total, of: wish.count });
+  return relaxed;
+}
+
+/** How strong a component is within its category, for a comparison only. */
+function strengthIn(catalogueIndex: CatalogueIndex): (listing: ComponentListing) => number {
+  const scores = scoresByChip(catalogueIndex);
+  return (listing) => {
+    switch (listing.category) {
+      case "graphics-cards":
+        return scores.get(listing.specs.chip) ?? listing.specs.tdpWatts * 10;
+      case "processors":
+        return listing.specs.cores * (listing.specs.boostGhz ?? listing.specs.baseGhz);
+      case "motherboards":
+        return listing.specs.ramSlots + (listing.specs.m2Slots ?? 0) * 2 + listing.specs.maxRamGb / 64;
+      case "ram":
+        return listing.specs.capacityGb * 1000 + listing.specs.speedMts / 10;
+      case "ssd":
+        return listing.specs.capacityGb + (listing.specs.healthPercent ?? 0);
+      case "hdd":
+        return listing.specs.capacityGb;
+      case "power-supplies":
+        return listing.specs.watts;
+      case "cases":
+        return listing.specs.maxGpuLengthMm;
+      case "coolers":
+        return listing.specs.ratedWatts ?? 0;
+      default:
+        return 0;
+    }
+  };
+}
+
+const scores = new WeakMap<CatalogueIndex, { version: number; byChip: ReadonlyMap<string, number> }>();
+
+/** The median 3DMark Time Spy of the shop's PCs, by graphics chip. Computed once per version of the index. */
+export function scoresByChip(catalogueIndex: CatalogueIndex): ReadonlyMap<string, number> {
+  const cached = scores.get(catalogueIndex);
+  if (cached?.version === catalogueIndex.version) return cached.byChip;
+  const values = new Map<string, number[]>();
+  for (const listing of catalogueIndex.all()) {
+    if (listing.kind !== "pc" || listing.specs.gpu === null || listing.scores.futuremark === undefined) continue;
+    const { chip } = listing.specs.gpu;
+    const known = values.get(chip);
+    if (known) known.push(listing.scores.futuremark);
+    else values.set(chip, [listing.scores.futuremark]);
+  }
+  const byChip = new Map(
+    [...values].map(([chip, measured]) => [chip, measured.toSorted((a, b) => a - b)[measured.length >> 1] ?? 0]),
+  );
+  scores.set(catalogueIndex, { version: catalogueIndex.version, byChip });
+  return byChip;
+}

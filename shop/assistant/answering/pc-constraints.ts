@@ -1,0 +1,247 @@
+// What a wish asks of a PC.
+
+import type { PcListing } from "../../catalogue/listing.ts";
+import type { Spending } from "./spending.ts";
+import { searchLimit } from "./spending.ts";
+import type { Purpose, Wish } from "../wish.ts";
+import { atLeast, firmly, has, type Constraint, type PcConstraint, type RelaxedWish } from "./constraint.ts";
+import { frameNeeds } from "./frames.ts";
+import { isChip, isProcessor, partLabel } from "./part-names.ts";
+
+/** What a purpose needs at least, from what the makers of the usual programs recommend. */
+type Needs = { ram?: number; cores?: number; vram?: number; card?: true };
+const needsOf: Record<Purpose, Needs> = {
+  gaming: { card: true },
+  office: {},
+  study: {},
+  photo: { ram: 16, cores: 4 },
+  video: { ram: 16, cores: 6, card: true },
+  "3d": { ram: 16, cores: 6, vram: 6 },
+  programming: { ram: 16, cores: 4 },
+  streaming: { ram: 16, cores: 6, card: true },
+  ai: { ram: 16, vram: 8 },
+  music: { ram: 16, cores: 4 },
+};
+
+export type SearchWish = Wish & {
+  /** The highest result shown before, for "faster": 3DMark Time Spy must be above it. */
+  aboveScore: number | null;
+  /** What the last message changed: it gives way last. */
+  firm: readonly RelaxedWish[];
+};
+
+/** Every constraint of a wish on a PC. */
+export function pcConstraints(wish: SearchWish, spending: Spending | null): PcConstraint[] {
+  const constraints = [
+    ...priceConstraints<PcListing>(spending),
+    ...frameConstraints(wish),
+    ...purposeConstraints(wish),
+    ...partConstraints(wish),
+    ...looksConstraints(wish),
+  ];
+  return firmly(constraints, wish.firm);
+}
+
+/** The price: above the budget costs its share, below its lower end half of it. */
+export function priceConstraints<L extends { price: number }>(spending: Spending | null): Constraint<L>[] {
+  if (spending === null) return [];
+  const { min } = spending;
+  const max = searchLimit(spending);
+  const constraints: Constraint<L>[] = [];
+  if (max !== null)
+    constraints.push({
+      wish: "budgetMax",
+      cost: ({ price }) => (price <= max ? 0 : 0.02 + Math.min(MOST_OVER, (price - max) / Math.max(max, 10_000))),
+      missing: ({ price }) => ({ by: price - (spending.max ?? max), of: spending.max ?? max }),
+    });
+  if (min !== null)
+    constraints.push({
+      wish: "budgetMin",
+      cost: ({ price }) => (price >= min ? 0 : 0.01 + (0.5 * (min - price)) / min),
+      missing: ({ price }) => ({ by: min - price, of: min }),
+    });
+  return constraints;
+}
+
+/** A price above the budget costs at most this: who names a part wants to know what it costs. */
+const MOST_OVER = 3;
+const NAMED_PART = 4;
+const NOT_MEASURED = 3;
+
+function frameConstraints(wish: SearchWish): PcConstraint[] {
+  return frameNeeds(wish).map(({ game, measured, target }) => ({
+    wish: "fps",
+    cost: ({ fps }) => {
+      const value = fps[game];
+      if (value === undefined) return NOT_MEASURED;
+      return value >= measured ? 0 : 0.03 + 1.2 * ((measured - value) / measured);
+    },
+    missing: ({ fps }) => {
+      const value = fps[game];
+      if (value === undefined) return { by: target, of: target };
+      return { by: Math.ceil(target * (1 - value / measured)), of: target };
+    },
+  }));
+}
+
+function purposeConstraints(wish: SearchWish): PcConstraint[] {
+  const needs = wish.purposes.map((purpose) => needsOf[purpose]);
+  const most = (key: "ram" | "cores" | "vram") => Math.max(0, ...needs.map((need) => need[key] ?? 0));
+  const isForGames = wish.games.length > 0 || wish.purposes.includes("gaming");
+  const vram = Math.max(
+    most("vram"),
+    isForGames && wish.resolution === "4k" ? 10 : isForGames && wish.resolution === "1440p" ? 8 : 0,
+  );
+  const ram = wish.ramGb ?? most("ram");
+  const constraints: PcConstraint[] = [];
+  if (ram > 0) constraints.push(atLeast("ram", { wanted: ram, weight: 0.8, of: ({ specs }) => specs.ram.capacityGb }));
+  if (most("cores") > 0)
+    constraints.push(atLeast("cores", { wanted: most("cores"), weight: 0.8, of: ({ specs }) => specs.cpu.cores }));
+  if (vram > 0)
+    constraints.push(atLeast("vram", { wanted: vram, weight: 1, of: ({ specs }) => specs.gpu?.vramGb ?? 0 }));
+  if (needs.some(({ card }) => card))
+    constraints.push(
+      has("no-card", {
+        weight: 1.5,
+        when: ({ specs }) => specs.gpu !== null,
+        instead: () => "integrated",
+        wanted: "card",
+      }),
+    );
+  if (wish.aboveScore !== null) {
+    const above = wish.aboveScore;
+    constraints.push(atLeast("score", { wanted: above + 1, weight: 1, of: ({ scores }) => scores.futuremark ?? 0 }));
+  }
+  return constraints;
+}
+
+function partConstraints(wish: SearchWish): PcConstraint[] {
+  const constraints: PcConstraint[] = [];
+  const cards = wish.wants.filter(({ category }) => category === "graphics-cards");
+  const processors = wish.wants.filter(({ category }) => category === "processors");
+  if (cards.length > 0)
+    constraints.push(
+      has("graphics", {
+        weight: NAMED_PART,
+        when: ({ specs }) => cards.some(({ name }) => isChip(specs.gpu, name)),
+        instead: ({ specs }) => specs.gpu?.chip ?? specs.cpu.integratedGraphics ?? "—",
+        wanted: cards.map(({ name }) => partLabel(name)).join(" / "),
+      }),
+    );
+  if (processors.length > 0)
+    constraints.push(
+      has("processor", {
+        weight: NAMED_PART,
+        when: ({ specs }) => processors.some(({ name }) => isProcessor(specs.cpu, name)),
+        instead: ({ specs }) => specs.cpu.model,
+        wanted: processors.map(({ name }) => partLabel(name)).join(" / "),
+      }),
+    );
+  for (const { category, name } of wish.wants)
+    if (category !== "graphics-cards" && category !== "processors")
+      constraints.push(
+        has("part", {
+          weight: 1,
+          when: ({ specs }) => hasNamed(specs, name),
+          instead: ({ specs }) => `${specs.motherboard.chipset}, ${specs.ram.type}`,
+          wanted: name.toUpperCase(),
+        }),
+      );
+  if (wish.storageGb !== null) constraints.push(storageConstraint(wish.storageGb, wish.storageKind));
+  return constraints;
+}
+
+function hasNamed({ motherboard, ram, storage, psu }: PcListing["specs"], name: string): boolean {
+  if (name.startsWith("ddr")) return ram.type.toLowerCase() === name;
+  if (name === "nvme") return storage.some((drive) => drive.kind === "ssd" && drive.interface !== "SATA");
+  if (/^\d+w$/.test(name)) return psu.watts >= Number(name.slice(0, -1));
+  return motherboard.socket.toLowerCase() === name || motherboard.chipset.toLowerCase().startsWith(name);
+}
+
+function storageConstraint(wanted: number, kind: "ssd" | "hdd" | null): PcConstraint {
+  // A drive of 960 GB is sold as one of 1 TB.
+  const least = wanted * 0.93;
+  const of = ({ specs }: PcListing) =>
+    specs.storage.reduce((sum, drive) => sum + (kind === null || drive.kind === kind ? drive.capacityGb : 0), 0);
+  return {
+    wish: "storage",
+    cost: (listing) => (of(listing) >= least ? 0 : 0.05 + (0.6 * (wanted - of(listing))) / wanted),
+    missing: (listing) => ({ by: wanted - of(listing), of: wanted }),
+  };
+}
+
+/** Above its rating a boxed cooler gets loud; with a fifth to spare the fan turns slowly. */
+const QUIET_RESERVE = 1.2;
+
+/** Whether the cooler has a fifth more than the processor's rating. The noise itself is measured on few machines. */
+export function isCooledQuietly({ specs: { cooler, cpu } }: PcListing): boolean {
+  return cooler.ratedWatts !== null && cooler.type !== "stock" && cooler.ratedWatts >= cpu.tdpWatts * QUIET_RESERVE;
+}
+
+function looksConstraints(wish: SearchWish): PcConstraint[] {
+  const constraints: PcConstraint[] = [];
+  const { colour, size, warrantyMonths, grade } = wish;
+  if (colour !== null)
+    constraints.push(
+      has("colour", {
+        weight: 0.25,
+        when: ({ specs }) => specs.case.colour === colour,
+        instead: ({ specs }) => specs.case.colour,
+        wanted: colour,
+      }),
+    );
+  if (size !== null)
+    constraints.push(
+      has("size", {
+        weight: 0.3,
+        when: (pc) => isOfSize(pc, size),
+        instead: ({ specs }) => specs.motherboard.formFactor,
+        wanted: size,
+      }),
+    );
+  if (wish.quiet)
+    constraints.push(
+      has("quiet", { weight: 0.4, when: isCooledQuietly, instead: ({ specs }) => specs.cooler.model, wanted: "quiet" }),
+    );
+  if (warrantyMonths !== null)
+    constraints.push(atLeast("warranty", { wanted: warrantyMonths, weight: 0.5, of: (pc) => pc.warrantyMonths }));
+  if (grade !== null)
+    constraints.push(
+      has("grade", { weight: 0.3, when: (pc) => pc.grade <= grade, instead: (pc) => pc.grade, wanted: grade }),
+    );
+  for (const brand of wish.likes)
+    constraints.push(
+      has("brand", {
+        weight: 0.4,
+        when: (pc) => isOfBrand(pc, brand),
+        instead: (pc) => pc.specs.cpu.brand,
+        wanted: brand,
+      }),
+    );
+  for (const brand of wish.dislikes)
+    if (brand !== "rgb")
+      constraints.push(
+        has("disliked", { weight: 1.5, when: (pc) => !isOfBrand(pc, brand), instead: () => brand, wanted: brand }),
+      );
+  return constraints;
+}
+
+function isOfSize({ specs }: PcListing, size: "small" | "large"): boolean {
+  const isSmall =
+    specs.case.style === "small" || specs.case.style === "mini-mesh" || specs.motherboard.formFactor === "ITX";
+  return size === "small" ? isSmall : !isSmall;
+}
+
+function isOfBrand({ title, specs }: PcListing, brand: string): boolean {
+  if (brand === "intel") return specs.cpu.brand === "Intel" || specs.gpu?.brand === "Intel";
+  if (brand === "amd") return specs.cpu.brand === "AMD" || specs.gpu?.brand === "AMD";
+  if (brand === "nvidia") return specs.gpu?.brand === "NVIDIA";
+  const makers = [
+    title,
+    specs.motherboard.brand,
+    specs.ram.brand,
+    specs.psu.brand,
+    ...specs.storage.map((drive) => drive.brand),
+  ];
+  return makers.some((maker) => maker.toLowerCase().includes(brand));
+}

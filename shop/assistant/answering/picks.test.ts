@@ -1,0 +1,149 @@
+import fc from "fast-check";
+import { beforeAll, describe, expect, test } from "vitest";
+import { stockInMemory, type StockInMemory } from "../../../testing/stock/in-memory.ts";
+import { bani } from "../../../base/money.ts";
+import type { CatalogueIndex } from "../../catalogue/catalogue-index.server.ts";
+import type { PcListing } from "../../catalogue/listing.ts";
+import { checkFit } from "../../compatibility/check-fit.ts";
+import { known } from "../../compatibility/known-platforms.server.ts";
+import { categories } from "../../catalogue/specs.ts";
+import { gameTitles, type GameTitle } from "../lexicon/game-titles.ts";
+import { noWish, purposes, screenSizes, type Wish } from "../wish.ts";
+import { componentConstraints } from "./component-constraints.server.ts";
+import { costOf } from "./constraint.ts";
+import { findPicks } from "./find-picks.server.ts";
+import { findUpgrades } from "./find-upgrades.server.ts";
+import { pcConstraints, type SearchWish } from "./pc-constraints.ts";
+import type { Spending } from "./spending.ts";
+
+const WISHES = 10_000;
+
+let stock: StockInMemory;
+let index: CatalogueIndex;
+beforeAll(() => {
+  stock = stockInMemory({ pcs: 300, now: new Date("2026-11-21T10:00:00Z") });
+  // Every third product is held by somebody: it is in the index, and not free.
+  for (const listing of stock.listings) if (listing.id % 3 === 0) listing.free = 0;
+  index = stock as unknown as CatalogueIndex;
+});
+
+const some = <T>(values: readonly T[]) => fc.option(fc.constantFrom(...values), { nil: null });
+const anyGame = fc.constantFrom(...(Object.keys(gameTitles) as GameTitle[]));
+
+const anyWish: fc.Arbitrary<{ wish: SearchWish; spending: Spending | null }> = fc
+  .record({
+    games: fc.uniqueArray(anyGame, { maxLength: 2 }),
+    purposes: fc.uniqueArray(fc.constantFrom(...purposes), { maxLength: 2 }),
+    resolution: some(screenSizes),
+    fps: some([60, 144, 240, 500]),
+    product: some(["pc", ...categories] as const),
+    ramGb: some([8, 16, 32, 64, 512]),
+    storageGb: some([500, 1000, 2000, 8000]),
+    size: some(["small", "large"] as const),
+    quiet: fc.boolean(),
+    colour: some(["black", "white", "grey"] as const),
+    likes: fc.uniqueArray(fc.constantFrom("intel" as const, "amd" as const, "nvidia" as const), { maxLength: 1 }),
+    dislikes: fc.uniqueArray(fc.constantFrom("intel" as const, "amd" as const, "nvidia" as const), { maxLength: 2 }),
+    upgradable: fc.boolean(),
+    warrantyMonths: some([6, 12, 24, 120]),
+    grade: some(["A", "B"] as const),
+    prefer: some(["cheapest", "fastest"] as const),
+    wants: fc.uniqueArray(
+      fc.constantFrom(
+        { category: "graphics-cards" as const, name: "rtx 3060" },
+        { category: "graphics-cards" as const, name: "rx 6600" },
+        { category: "processors" as const, name: "ryzen 5" },
+        { category: "motherboards" as const, name: "am4" },
+        { category: "ram" as const, name: "ddr4" },
+      ),
+      { maxLength: 1 },
+    ),
+    max: some([500, 1500, 3000, 6000, 20_000]),
+    min: some([200, 2000]),
+    about: fc.boolean(),
+  })
+  .map(({ max, min, about, ...fields }) => ({
+    wish: { ...noWish, kind: "find", aboveScore: null, firm: [], ...fields } satisfies Wish & SearchWish,
+    spending:
+      max === null && min === null
+        ? null
+        : { min: min === null ? null : bani(min * 100), max: max === null ? null : bani(max * 100), about, rate: null },
+  }));
+
+/** Every free listing of the product, judged one by one: what a search must agree with. */
+function bruteForce(wish: SearchWish, spending: Spending | null, product: ReturnType<typeof findPicks>["product"]) {
+  const free = stock.listings.filter((listing) => listing.free > 0);
+  if (product === "pc") {
+    const constraints = pcConstraints(wish, spending);
+    return free
+      .filter((listing): listing is PcListing => listing.kind === "pc")
+      .map((listing) => ({ listing, cost: costOf(listing, constraints) }));
+  }
+  const constraints = componentConstraints(wish, product, spending);
+  return free.flatMap((listing) =>
+    listing.kind === "component" && listing.category === product
+      ? [{ listing, cost: costOf(listing, constraints) }]
+      : [],
+  );
+}
+
+describe("the picks for a wish", () => {
+  test("are never held, never above the budget without saying so, and the closest there are", () => {
+    let wishes = 0;
+    fc.assert(
+      fc.property(anyWish, ({ wish, spending }) => {
+        wishes += 1;
+        const { product, picks, relaxed, total } = findPicks(index, { wish, spending, hidden: new Set() });
+        const all = bruteForce(wish, spending, product);
+        const meeting = all.filter(({ cost }) => cost === 0);
+        expect(total).toBe(meeting.length);
+        expect(picks.length).toBe(Math.min(3, total === 0 ? all.length : total));
+        expect(new Set(picks.map(({ listing }) => listing.id)).size).toBe(picks.length);
+        for (const { listing, evidence, role } of picks) {
+          expect(listing.free).toBeGreaterThan(0);
+          const isOver = listing.price > (spending?.max ?? Number.POSITIVE_INFINITY);
+          expect(evidence.some(({ code }) => code === "over")).toBe(isOver);
+          expect(role === "closest").toBe(total === 0);
+        }
+        if (total > 0) {
+          expect(relaxed).toEqual([]);
+          const cheapest = Math.min(...meeting.map(({ listing }) => listing.price));
+          expect(Math.min(...picks.map(({ listing }) => listing.price))).toBe(cheapest);
+        } else if (picks[0]) {
+          const least = Math.min(...all.map(({ cost }) => cost));
+          expect(all.find(({ listing }) => listing === picks[0]?.listing)?.cost).toBe(least);
+          expect(relaxed.length).toBeGreaterThan(0);
+        }
+      }),
+      { numRuns: WISHES, seed: 2026 },
+    );
+    expect(wishes).toBeGreaterThanOrEqual(WISHES);
+  });
+
+  test("for a computer with known parts are never incompatible with them", () => {
+    const machines = [
+      ["i5-8400", "gtx 1060"],
+      ["ryzen 5 2600", "rx 580"],
+      ["i7-7700", "gtx 1070"],
+      ["ryzen 5 1600", "gtx 1050 ti"],
+      ["i5-12400", "rtx 3060"],
+    ] as const;
+    for (const [cpu, gpu] of machines)
+      for (const product of [null, "graphics-cards", "processors", "ram"] as const) {
+        const owns = [
+          { category: "processors" as const, name: cpu },
+          { category: "graphics-cards" as const, name: gpu },
+        ];
+        const { picks } = findUpgrades(index, { wish: { ...noWish, kind: "upgrade", owns, product }, spending: null });
+        for (const { listing, evidence } of picks) {
+          expect(listing.free).toBeGreaterThan(0);
+          if (listing.kind !== "component") throw new Error("an upgrade is a component");
+          expect(checkFit([{ listing, quantity: 1 }], known).filter(({ severity }) => severity === "wrong")).toEqual(
+            [],
+          );
+          // A processor names the boards that run it and the present one.
+          if (listing.category === "processors") expect(evidence.some(({ code }) => code === "boards")).toBe(true);
+        }
+      }
+  });
+});

@@ -1,0 +1,64 @@
+// Answers about the shop, from the settings and constants that checkout, legal texts and contracts use.
+
+import type { Bani } from "../../../base/money.ts";
+import type { ShopSettings } from "../../settings/settings.ts";
+import { linesOfHours, type HoursLine } from "../../settings/opening-hours.ts";
+import { DELIVERY_DAYS, WITHDRAWAL_DAYS } from "../../shipping/calendar.ts";
+import { EXTENDED_WARRANTY_PRICE, EXTENDED_WARRANTY_YEARS } from "../../warranty/extended-warranty.ts";
+import { LEGAL_GUARANTEE_MONTHS } from "../../warranty/legal-guarantee.ts";
+
+export type ShopFacts =
+  | { about: "delivery"; fee: Bani; freeAbove: Bani | null; pickup: boolean; days: number }
+  | { about: "payment"; cash: boolean; transferDays: number }
+  | { about: "return"; days: number }
+  | { about: "warranty"; legalMonths: number; mostMonths: number | null; extendedPrice: Bani; extendedYears: number }
+  | { about: "contact"; phone: string; email: string; address: string; hours: HoursLine[] }
+  | { about: "sell" }
+  | { about: "order" }
+  | { about: "person" };
+
+/** Null for a kind of question that is not about the shop. `mostMonths`: the longest warranty in stock. */
+export function shopFacts(
+  kind: string,
+  {
+    settings: { delivery, deadlines, company, hours },
+    mostMonths,
+  }: { settings: ShopSettings; mostMonths: number | null },
+): ShopFacts | null {
+  switch (kind) {
+    case "delivery":
+      return {
+        about: "delivery",
+        fee: delivery.courierFee,
+        freeAbove: delivery.freeAbove,
+        pickup: delivery.pickup,
+        days: DELIVERY_DAYS,
+      };
+    case "payment":
+      return { about: "payment", cash: delivery.cash, transferDays: deadlines.transferDays };
+    case "return":
+      return { about: "return", days: WITHDRAWAL_DAYS };
+    case "warranty":
+      return {
+        about: "warranty",
+        legalMonths: LEGAL_GUARANTEE_MONTHS,
+        mostMonths,
+        extendedPrice: EXTENDED_WARRANTY_PRICE,
+        extendedYears: EXTENDED_WARRANTY_YEARS,
+      };
+    case "contact":
+      return {
+        about: "contact",
+        phone: company.phone,
+        email: company.email,
+        address: company.address,
+        hours: linesOfHours(hours.days),
+      };
+    case "sell":
+    case "order":
+    case "person":
+      return { about: kind };
+    default:
+      return null;
+  }
+}

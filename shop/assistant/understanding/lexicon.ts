@@ -1,0 +1,144 @@
+// Finds the phrases of a lexicon in the words of a message, in any of the four languages, with typing mistakes.
+// Invariant: a word is matched exactly first, then by its beginning where the lexicon allows endings, and only then with
+// one mistake, and only from five letters on. The work grows with the number of words, which is bounded.
+
+import { foldDiacritics } from "../../../base/text.ts";
+
+/** Where a concept is named: the numbers of its first and last word. */
+export type FoundPhrase<C extends string> = { concept: C; from: number; to: number; typo: boolean };
+
+const SHORTEST_WITH_TYPO = 5; // letters
+/** Beginnings of words need one letter more: "inter" is the beginning of too many words to be "intel". */
+const SHORTEST_STEM_WITH_TYPO = 6; // letters
+const LONGEST_WORD = 24; // letters
+const MOST_TYPOS_LOOKED_UP = 40; // words of a message
+
+type Pattern = string; // a word, or its beginning followed by "*"
+type Phrase = { concept: string; patterns: readonly Pattern[] };
+type WordMatch = { patterns: ReadonlySet<Pattern>; typo: boolean };
+
+/** The words of a text: folded, without punctuation; an apostrophe does not end a word. */
+export function wordsIn(text: string): string[] {
+  return (
+    foldDiacritics(text)
+      .replace(/['’ʼ`´]/g, "")
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  );
+}
+
+export class Lexicon<C extends string> {
+  readonly #exact = new Set<string>();
+  readonly #stems = new Set<string>();
+  /** Words and beginnings of words, by what remains when one letter is left out. */
+  readonly #near = new Map<string, Pattern[]>();
+  readonly #phrasesBy = new Map<Pattern, Phrase[]>();
+
+  /** `lines`: for each concept its phrases, separated by commas. */
+  constructor(lines: Readonly<Record<C, string>>) {
+    for (const concept of Object.keys(lines) as C[])
+      for (const text of lines[concept].split(",")) this.#add(concept, text.trim());
+  }
+
+  #add(concept: C, text: string): void {
+    // "*" is kept at the end of its word.
+    const patterns = text
+      .split(/[\s-]+/)
+      .map((word) => (wordsIn(word)[0] ?? "") + (word.endsWith("*") ? "*" : ""))
+      .filter((pattern) => pattern !== "" && pattern !== "*");
+    const [first] = patterns;
+    if (first === undefined) return;
+    for (const pattern of patterns) this.#addWord(pattern);
+    const phrases = this.#phrasesBy.get(first);
+    if (phrases) phrases.push({ concept, patterns });
+    else this.#phrasesBy.set(first, [{ concept, patterns }]);
+  }
+
+  #addWord(pattern: Pattern): void {
+    const isStem = pattern.endsWith("*");
+    const word = isStem ? pattern.slice(0, -1) : pattern;
+    const known = isStem ? this.#stems : this.#exact;
+    if (known.has(word)) return;
+    known.add(word);
+    if (word.length < SHORTEST_WITH_TYPO || /\d/.test(word)) return;
+    for (const key of [word, ...withoutOneLetter(word)]) {
+      const patterns = this.#near.get(key);
+      if (patterns) patterns.push(pattern);
+      else this.#near.set(key, [pattern]);
+    }
+  }
+
+  /** All phrases in these words, in the order of the words; several may cover the same words. */
+  find(words: readonly string[]): FoundPhrase<C>[] {
+    const found: FoundPhrase<C>[] = [];
+    let typosLeft = MOST_TYPOS_LOOKED_UP;
+    const matches = words.map((word) => {
+      const match = this.#known(word);
+      if (match.patterns.size > 0 || word.length < SHORTEST_WITH_TYPO || /\d/.test(word) || typosLeft === 0)
+        return match;
+      typosLeft -= 1;
+      return this.#nearTo(word);
+    });
+    for (const [from, match] of matches.entries()) {
+      for (const pattern of match.patterns) {
+        for (const phrase of this.#phrasesBy.get(pattern) ?? []) {
+          const to = from + phrase.patterns.length - 1;
+          if (!phrase.patterns.every((wanted, index) => matches[from + index]?.patterns.has(wanted))) continue;
+          const typo = matches.slice(from, to + 1).some((one) => one.typo);
+          found.push({ concept: phrase.concept as C, from, to, typo });
+        }
+      }
+    }
+    return found;
+  }
+
+  #known(word: string): WordMatch {
+    const patterns = new Set<Pattern>();
+    if (this.#exact.has(word)) patterns.add(word);
+    const longest = Math.min(word.length, LONGEST_WORD);
+    for (let length = 2; length <= longest; length++) {
+      const beginning = word.slice(0, length);
+      if (this.#stems.has(beginning)) patterns.add(`${beginning}*`);
+    }
+    return { patterns, typo: false };
+  }
+
+  #nearTo(long: string): WordMatch {
+    const word = long.slice(0, LONGEST_WORD);
+    const patterns = new Set<Pattern>();
+    for (const pattern of this.#candidates(word))
+      if (!pattern.endsWith("*") && isOneMistakeAway(word, pattern)) patterns.add(pattern);
+    for (let length = SHORTEST_STEM_WITH_TYPO - 1; length <= word.length; length++) {
+      const beginning = word.slice(0, length);
+      for (const pattern of this.#candidates(beginning))
+        if (
+          pattern.length > SHORTEST_STEM_WITH_TYPO &&
+          pattern.endsWith("*") &&
+          isOneMistakeAway(beginning, pattern.slice(0, -1))
+        )
+          patterns.add(pattern);
+    }
+    return { patterns, typo: true };
+  }
+
+  *#candidates(word: string): Iterable<Pattern> {
+    for (const key of [word, ...withoutOneLetter(word)]) yield* this.#near.get(key) ?? [];
+  }
+}
+
+function withoutOneLetter(word: string): string[] {
+  const keys: string[] = [];
+  // The first letter is hardly ever mistyped, and words that differ in it only are usually other words.
+  for (let at = 1; at < word.length; at++) keys.push(word.slice(0, at) + word.slice(at + 1));
+  return keys;
+}
+
+/** One letter left out, put in, replaced, or swapped with the next. */
+function isOneMistakeAway(a: string, b: string): boolean {
+  const [short, long] = a.length <= b.length ? [a, b] : [b, a];
+  if (long.length - short.length > 1) return false;
+  let at = 0;
+  while (at < short.length && short[at] === long[at]) at++;
+  if (long.length > short.length) return short.slice(at) === long.slice(at + 1);
+  if (short.slice(at + 1) === long.slice(at + 1)) return true;
+  return short[at] === long[at + 1] && short[at + 1] === long[at] && short.slice(at + 2) === long.slice(at + 2);
+}

@@ -1,0 +1,89 @@
+// Names of parts in a message: cards, processors, sockets, chipsets, kinds of memory, watts.
+// Invariant: a name is read from its own letters and digits; "3060" alone is a number, unless another card stands before.
+
+import type { PartWish } from "../wish.ts";
+import type { SplitMessage } from "./message.ts";
+
+/** A part, where it stands in words and text, and whether its ending says that it is the speaker's own (Hungarian "-om"). */
+export type PartMention = PartWish & { at: number; isOwn: boolean; start: number; end: number };
+
+const END = String.raw`(?![a-z0-9])`;
+const START = String.raw`(?<![a-z0-9])`;
+
+const readers: readonly {
+  category: PartWish["category"];
+  pattern: RegExp;
+  name: (match: RegExpExecArray) => string;
+}[] = [
+  {
+    category: "graphics-cards",
+    pattern: re(String.raw`(rtx|gtx|gt|rx|arc)[ -]?([ab]?\d{3,4})[ -]?(ti super|ti|super|xtx|xt|gre)?${END}`),
+    name: ([, line, model, suffix]) => [line, model, suffix].filter(Boolean).join(" "),
+  },
+  {
+    category: "processors",
+    pattern: re(String.raw`(?:core )?i([3579])[ -]?(\d{4,5})([a-z]{0,2})${END}`),
+    name: ([, line, model, suffix = ""]) => `i${line}-${model}${suffix}`,
+  },
+  {
+    category: "processors",
+    pattern: re(String.raw`ryzen[ -]?([3579])[ -](\d{4})[ -]?(x3d|xt|x|ge|gt|g|f)?${END}`),
+    name: ([, line, model, suffix = ""]) => `ryzen ${line} ${model}${suffix}`,
+  },
+  {
+    category: "processors",
+    pattern: re(String.raw`(?:core )?i([3579])${END}(?![ -]?\d{4})`),
+    name: ([, line]) => `i${line}`,
+  },
+  {
+    category: "processors",
+    pattern: re(String.raw`ryzen[ -]?([3579])${END}(?![ -]?\d{4})`),
+    name: ([, line]) => `ryzen ${line}`,
+  },
+  {
+    category: "processors",
+    pattern: re(String.raw`xeon e([357])[ -]?(\d{4})( v\d)?${END}`),
+    name: ([, a, b, c = ""]) => `xeon e${a}-${b}${c}`,
+  },
+  { category: "motherboards", pattern: re(String.raw`(am[45])${END}`), name: ([, socket = ""]) => socket },
+  { category: "motherboards", pattern: re(String.raw`lga[ -]?(\d{4})${END}`), name: ([, socket]) => `lga${socket}` },
+  { category: "motherboards", pattern: re(String.raw`([abhxz]\d{2}0)m?${END}`), name: ([, chipset = ""]) => chipset },
+  { category: "ram", pattern: re(String.raw`ddr[ -]?([345])${END}`), name: ([, type]) => `ddr${type}` },
+  { category: "ssd", pattern: re(String.raw`(?:nvme|m\.2)${END}`), name: () => "nvme" },
+  {
+    category: "power-supplies",
+    pattern: re(String.raw`(\d{3,4}) ?(?:w|watt|watts|wati|wattos|вт|ват)(?![\p{L}\p{N}])`),
+    name: ([, watts]) => `${watts}w`,
+  },
+];
+
+function re(source: string): RegExp {
+  return new RegExp(START + source, "gu");
+}
+
+/** A card that is named by its number alone: "rtx 3060 vs 3060 ti". */
+const BARE_CARD = /(?<![\p{L}\p{N}])([1-9]\d{3})[ -]?(ti super|ti|super|xtx|xt)(?![a-z0-9])/gu;
+const OWN_ENDING = /^-?(?:as|es|os)?(?:om|em|unk|ünk|am)(?![\p{L}])/u;
+
+/** All parts that a message names, in its order. */
+export function partsIn({ text, wordAt }: SplitMessage): PartMention[] {
+  const found: PartMention[] = [];
+  const add = (part: PartWish, start: number, end: number) => {
+    if (found.some((other) => start < other.end && other.start < end)) return;
+    found.push({ ...part, at: wordAt(start), isOwn: OWN_ENDING.test(text.slice(end, end + 8)), start, end });
+  };
+  for (const { category, pattern, name } of readers)
+    for (const match of text.matchAll(pattern))
+      add({ category, name: name(match) }, match.index, match.index + match[0].length);
+  if (found.some(({ category }) => category === "graphics-cards"))
+    for (const match of text.matchAll(BARE_CARD)) {
+      const [, model = "", suffix = ""] = match;
+      const line = suffix.startsWith("x") ? "rx" : model.startsWith("1") ? "gtx" : "rtx";
+      add(
+        { category: "graphics-cards", name: `${line} ${model} ${suffix}` },
+        match.index,
+        match.index + match[0].length,
+      );
+    }
+  return found.toSorted((a, b) => a.start - b.start);
+}

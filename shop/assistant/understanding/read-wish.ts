@@ -1,0 +1,173 @@
+// Reads a wish from one message, in any of the four languages or in several at once.
+// Invariant: pure, and bounded by the longest message that is read.
+
+import type { Category } from "../../catalogue/specs.ts";
+import type { ProductType } from "../../catalogue/product-type.ts";
+import type { GameTitle } from "../lexicon/game-titles.ts";
+import { noWish, type LikedBrand, type PartWish, type Purpose, type Wish, type WishChange } from "../wish.ts";
+import { readMessage } from "./message.ts";
+import { amountsIn } from "./read-amounts.ts";
+import { kindOf } from "./read-kind.ts";
+import { partsIn, type PartMention } from "./read-parts.ts";
+import type { Reading } from "./reading.ts";
+import { findWords, type WordsFound } from "./words-found.ts";
+
+/** The wish of one message by itself. `isFollowUp`: an answer came before, so "3000" alone is a budget. */
+export function readWish(typed: string, { isFollowUp = false }: { isFollowUp?: boolean } = {}): Wish {
+  const message = readMessage(typed);
+  const parts = partsIn(message);
+  const reading: Reading = {
+    message,
+    found: findWords(message.words),
+    parts,
+    amounts: amountsIn(message, { isFollowUp, parts }),
+  };
+  const wish = fieldsOf(reading);
+  return { ...wish, ...kindOf(reading, wish) };
+}
+
+function fieldsOf(reading: Reading): Wish {
+  const { found, amounts, parts } = reading;
+  const is = (word: Parameters<WordsFound["has"]>[0]) => found.has(word);
+  const changes = changesIn(found);
+  const product = changes.some((change) => change.startsWith("more-")) ? null : productIn(reading);
+  return {
+    ...noWish,
+    games: found.namedBy("game").map(({ value }) => value as GameTitle),
+    purposes: purposesIn(found),
+    resolution: amounts.resolution,
+    fps: amounts.fps,
+    budget: amounts.budget,
+    product,
+    wants: namesOf(parts),
+    ramGb: amounts.ramGb,
+    storageGb: amounts.storageGb,
+    storageKind: amounts.storageGb !== null && product !== "ssd" && product !== "hdd" ? driveIn(found) : null,
+    size: is("is:small") && !changes.includes("smaller") ? "small" : is("is:large") ? "large" : null,
+    quiet: is("is:quiet") && !changes.includes("quieter"),
+    colour: is("is:white") ? "white" : is("is:black") ? "black" : is("is:grey") ? "grey" : null,
+    ...brandsIn(reading),
+    upgradable: is("is:upgradable"),
+    warrantyMonths: amounts.months !== null && is("kind:warranty") ? amounts.months : null,
+    grade: is("is:likeNew") ? "A" : is("is:goodCondition") ? "B" : null,
+    withinDays: is("is:today") ? 0 : is("is:tomorrow") ? 1 : is("is:thisWeek") ? 7 : amounts.days,
+    os: is("is:windows") ? "windows" : is("is:linux") ? "linux" : null,
+    count: amounts.count,
+    prefer: changes.length > 0 ? null : is("is:cheapest") ? "cheapest" : is("is:fastest") ? "fastest" : null,
+    changes,
+    place: is("is:first") ? 1 : is("is:second") ? 2 : is("is:third") ? 3 : null,
+    // "a PC for a 144 Hz monitor" is about a PC.
+    notSold: is("is:notSold") && product !== "pc",
+  };
+}
+
+function namesOf(parts: readonly PartMention[]): PartWish[] {
+  const names = new Map(parts.map(({ category, name }) => [name, { category, name }]));
+  return [...names.values()];
+}
+
+const changeWords = {
+  "is:cheaper": "cheaper",
+  "is:dearer": "dearer",
+  "is:faster": "faster",
+  "is:moreStorage": "more-storage",
+  "is:moreRam": "more-ram",
+  "is:quieter": "quieter",
+  "is:smaller": "smaller",
+  "is:others": "others",
+  "is:why": "why",
+  "is:restart": "restart",
+} as const satisfies Partial<Record<Parameters<WordsFound["has"]>[0], WishChange>>;
+
+function changesIn(found: WordsFound): WishChange[] {
+  const changes = (Object.keys(changeWords) as (keyof typeof changeWords)[])
+    .filter((word) => found.has(word))
+    .map((word) => changeWords[word]);
+  // "cel mai ieftin", "якомога дешевше": the superlative contains the comparative.
+  const isSuperlative = found.all.some(
+    ({ concept, from, to }) =>
+      (concept === "is:cheapest" || concept === "is:fastest") &&
+      found.all.some(
+        (other) =>
+          (other.concept === "is:cheaper" || other.concept === "is:faster") && other.from >= from && other.to <= to,
+      ),
+  );
+  const kept = isSuperlative ? changes.filter((change) => change !== "cheaper" && change !== "faster") : changes;
+  if (kept.includes("why")) return ["why"];
+  return kept.includes("more-storage") ? kept.filter((change) => change !== "more-ram") : kept;
+}
+
+/** A purpose that is part of another word's phrase does not count: "placă video" is no video editing. */
+function purposesIn(found: WordsFound): Purpose[] {
+  const products = found.namedBy("product");
+  return found
+    .namedBy("for")
+    .filter(
+      ({ from, to, value }) =>
+        value === "3d" || !products.some((noun) => noun.from <= from && to <= noun.to && noun.to > noun.from),
+    )
+    .map(({ value }) => value as Purpose);
+}
+
+function driveIn(found: WordsFound): "ssd" | "hdd" | null {
+  if (found.namedBy("product").some(({ value }) => value === "hdd")) return "hdd";
+  return found.namedBy("product").some(({ value }) => value === "ssd") || found.has("term:nvme") ? "ssd" : null;
+}
+
+/** The first noun for something sold; a capacity's own noun ("16 GB RAM", "SSD de 1 TB" in a PC) is a spec. */
+function productIn({ found, parts, amounts }: Reading): ProductType | null {
+  const nouns = found.namedBy("product") as { value: ProductType; from: number; to: number }[];
+  const pc = nouns.find(({ value }) => value === "pc");
+  const isSpec = (value: ProductType) => value === "ram" || value === "ssd" || value === "hdd";
+  const isAboutPc =
+    found.namedBy("game").length > 0 ||
+    (found.namedBy("for").length > 0 && nouns.every(({ value }) => isSpec(value))) ||
+    (amounts.ramGb !== null && amounts.storageGb !== null);
+  const category = nouns
+    .filter(({ value }) => value !== "pc" && !(isSpec(value) && (isAboutPc || pc)))
+    .toSorted((a, b) => a.from - b.from)[0];
+  if (category && (!pc || category.from < pc.from || isOfPc(category, pc, found))) return category.value;
+  if (pc) return "pc";
+  if (!isAboutPc && amounts.ramGb !== null && parts.length > 0 && parts.every(({ category: of }) => of === "ram"))
+    return "ram";
+  return parts.some(({ name }) => /^\d+w$/.test(name)) && found.has("term:psu") ? "power-supplies" : null;
+}
+
+/** "pc case", "computer case", "pc ház": the noun for a computer only says whose part it is. */
+function isOfPc(
+  category: { value: Category | ProductType; from: number },
+  pc: { to: number },
+  found: WordsFound,
+): boolean {
+  return (
+    category.from === pc.to + 1 &&
+    (category.value === "cases" || category.value === "coolers") &&
+    found.words.length > 1
+  );
+}
+
+/** Whether a "not" belongs to this word: up to two words before it, or the Hungarian postposition after it. */
+function isNegated(found: WordsFound, { from, to }: { from: number; to: number }): boolean {
+  return found.all.some(({ concept, from: start, to: end }) => {
+    if (concept !== "negation") return false;
+    const word = found.words[start] ?? "";
+    if (word === "nelkul" || word === "kiveve") return start === to + 1;
+    if (word === "nem" || word === "ne") return (start < from && from - end <= 2) || start === to + 1;
+    return start < from && from - end <= 2;
+  });
+}
+
+function brandsIn({ found, parts }: Reading): Pick<Wish, "likes" | "dislikes"> {
+  const likes: LikedBrand[] = [];
+  const dislikes: LikedBrand[] = [];
+  for (const { value, from, to } of found.namedBy("brand")) {
+    const brand = value as LikedBrand;
+    if (isNegated(found, { from, to })) dislikes.push(brand);
+    else if (brand === "rgb") continue;
+    // "Ryzen 5 5600" names a part, not a liking.
+    else if (!parts.some(({ at }) => at === from) || /^(?:amd|intel|nvidia)$/.test(found.words[from] ?? ""))
+      likes.push(brand);
+  }
+  // "anything but AMD" after a liking of the same brand says the stronger.
+  return { likes: likes.filter((brand) => !dislikes.includes(brand)), dislikes };
+}

@@ -1,0 +1,93 @@
+// The concepts that a message names, by lexicon.
+
+import { attributeWords, brandWords, negationWords, productNouns, type AttributeWord } from "../lexicon/attributes.ts";
+import { gameTitles, type GameTitle } from "../lexicon/game-titles.ts";
+import { kindWords, type KindWord } from "../lexicon/kinds.ts";
+import { purposeWords } from "../lexicon/purposes.ts";
+import { explainWords, termWords } from "../lexicon/terms.ts";
+import type { LikedBrand, Purpose, Term } from "../wish.ts";
+import type { ProductType } from "../../catalogue/product-type.ts";
+import { Lexicon, type FoundPhrase } from "./lexicon.ts";
+
+type Concept =
+  | `game:${GameTitle}`
+  | `kind:${KindWord}`
+  | `is:${AttributeWord}`
+  | `for:${Purpose}`
+  | `term:${Term}`
+  | `product:${ProductType}`
+  | `brand:${LikedBrand}`
+  | "negation"
+  | "explain";
+
+function lines<P extends string, K extends string>(prefix: P, words: Readonly<Record<K, string>>) {
+  return Object.fromEntries(Object.entries(words).map(([key, line]) => [`${prefix}:${key}`, line])) as Record<
+    `${P}:${K}`,
+    string
+  >;
+}
+
+const gameWords = Object.fromEntries(
+  Object.entries(gameTitles).map(([id, { name, typed }]) => [id, `${name.replaceAll(/[:’'.,]/g, "")}, ${typed}`]),
+) as Record<GameTitle, string>;
+
+const lexicon = new Lexicon<Concept>({
+  ...lines("game", gameWords),
+  ...lines("kind", kindWords),
+  ...lines("is", attributeWords),
+  ...lines("for", purposeWords),
+  ...lines("term", termWords),
+  ...lines("product", productNouns),
+  ...lines("brand", { ...brandWords, rgb: attributeWords.rgb }),
+  negation: negationWords,
+  explain: explainWords,
+} as Record<Concept, string>);
+
+export type WordsFound = {
+  words: readonly string[];
+  all: readonly FoundPhrase<Concept>[];
+  games(): FoundPhrase<Concept>[];
+  has(concept: Concept): boolean;
+  first(concept: Concept): number | null;
+  namedBy<P extends "game" | "for" | "term" | "product" | "brand">(
+    prefix: P,
+  ): { value: string; from: number; to: number }[];
+};
+
+/** Looks a message's words up once. */
+export function findWords(words: readonly string[]): WordsFound {
+  const all = lexicon.find(words);
+  const byConcept = new Map<Concept, FoundPhrase<Concept>>();
+  for (const found of all) if (!byConcept.has(found.concept)) byConcept.set(found.concept, found);
+  return {
+    words,
+    all,
+    games: () => all.filter(({ concept }) => concept.startsWith("game:")),
+    has: (concept) => byConcept.has(concept),
+    first: (concept) => byConcept.get(concept)?.from ?? null,
+    namedBy: (prefix) =>
+      longest(
+        all.filter(({ concept }) => concept.startsWith(`${prefix}:`)),
+        prefix.length + 1,
+      ),
+  };
+}
+
+/** Where phrases overlap, the longest one counts: "gta 6" and not "gta". */
+function longest(found: readonly FoundPhrase<Concept>[], cut: number): { value: string; from: number; to: number }[] {
+  const kept = found.filter(
+    (one) =>
+      !found.some(
+        (other) =>
+          other !== one &&
+          other.from <= one.to &&
+          one.from <= other.to &&
+          other.concept !== one.concept &&
+          (other.to - other.from > one.to - one.from || (one.typo && !other.typo)),
+      ),
+  );
+  const seen = new Set<string>();
+  return kept
+    .map(({ concept, from, to }) => ({ value: concept.slice(cut), from, to }))
+    .filter(({ value }) => !seen.has(value) && seen.add(value));
+}

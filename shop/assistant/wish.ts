@@ -1,0 +1,177 @@
+// A wish: what a visitor asks the assistant for, as fields.
+// Invariant: a field is set only if the message says so; nothing in it was checked against the stock, and amounts are as
+// they were said, in their own currency.
+
+import type { Category } from "../catalogue/specs.ts";
+import type { ProductType } from "../catalogue/product-type.ts";
+import type { GameTitle } from "./lexicon/game-titles.ts";
+
+/** The longest message that is answered; a longer one gets a request to shorten it. */
+export const LONGEST_QUESTION = 500; // characters
+
+export const questionKinds = [
+  "find",
+  "compare",
+  "upgrade",
+  "explain",
+  "sell",
+  "order",
+  "delivery",
+  "payment",
+  "return",
+  "warranty",
+  "contact",
+  "person",
+  "other",
+] as const;
+export type QuestionKind = (typeof questionKinds)[number];
+
+export const purposes = [
+  "gaming",
+  "office",
+  "study",
+  "photo",
+  "video",
+  "3d",
+  "programming",
+  "streaming",
+  "ai",
+  "music",
+] as const;
+export type Purpose = (typeof purposes)[number];
+
+export const screenSizes = ["1080p", "1440p", "4k"] as const;
+export type ScreenSize = (typeof screenSizes)[number];
+
+export const saidCurrencies = ["RON", "EUR", "USD", "HUF", "UAH"] as const;
+export type SaidCurrency = (typeof saidCurrencies)[number];
+
+/** A budget in whole units of its currency, both ends included; `about`: the amount was said to be a rough one. */
+export type SaidBudget = { min: number | null; max: number | null; currency: SaidCurrency; about: boolean };
+
+/** A part by its short name: "rtx 3060 ti", "i5-8400", "ryzen 5", "b450". */
+export type PartWish = { category: Category; name: string };
+
+export const brands = [
+  "intel",
+  "amd",
+  "nvidia",
+  "asus",
+  "msi",
+  "gigabyte",
+  "corsair",
+  "kingston",
+  "samsung",
+  "dell",
+  "hp",
+  "lenovo",
+] as const;
+export type LikedBrand = (typeof brands)[number] | "rgb";
+
+export const terms = [
+  "ssd",
+  "hdd",
+  "nvme",
+  "ram",
+  "ddr",
+  "vram",
+  "fps",
+  "hz",
+  "cores",
+  "ghz",
+  "tdp",
+  "psu",
+  "integrated",
+  "refurbished",
+  "grade",
+  "benchmark",
+  "motherboard",
+  "resolution",
+  "cooling",
+] as const;
+export type Term = (typeof terms)[number];
+
+/** How a follow-up changes the last wish or asks about the last answer. */
+export const changes = [
+  "cheaper",
+  "dearer",
+  "faster",
+  "more-storage",
+  "more-ram",
+  "quieter",
+  "smaller",
+  "others",
+  "why",
+  "restart",
+] as const;
+export type WishChange = (typeof changes)[number];
+
+export type Wish = {
+  kind: QuestionKind;
+  /** Games by the ids of `gameTitles`. */
+  games: GameTitle[];
+  purposes: Purpose[];
+  resolution: ScreenSize | null;
+  /** Frames per second to be reached. */
+  fps: number | null;
+  budget: SaidBudget | null;
+  /** What is to be found; null if the message does not say. */
+  product: ProductType | null;
+  wants: PartWish[];
+  owns: PartWish[];
+  /** At least this much memory, in gigabytes. */
+  ramGb: number | null;
+  /** At least this much storage in all, in gigabytes of a thousand. */
+  storageGb: number | null;
+  storageKind: "ssd" | "hdd" | null;
+  size: "small" | "large" | null;
+  quiet: boolean;
+  colour: "black" | "white" | "grey" | null;
+  likes: LikedBrand[];
+  dislikes: LikedBrand[];
+  upgradable: boolean;
+  warrantyMonths: number | null;
+  grade: "A" | "B" | null;
+  /** Days until it must be there. */
+  withinDays: number | null;
+  os: "windows" | "linux" | null;
+  count: number | null;
+  term: Term | null;
+  prefer: "cheapest" | "fastest" | null;
+  changes: WishChange[];
+  /** The place of the shown product that the message is about: 1 is the first. */
+  place: number | null;
+  /** Whether it asks for a kind of computer that the shop does not sell: a laptop, a phone, a console. */
+  notSold: boolean;
+};
+
+export const noWish: Wish = {
+  kind: "other",
+  games: [],
+  purposes: [],
+  resolution: null,
+  fps: null,
+  budget: null,
+  product: null,
+  wants: [],
+  owns: [],
+  ramGb: null,
+  storageGb: null,
+  storageKind: null,
+  size: null,
+  quiet: false,
+  colour: null,
+  likes: [],
+  dislikes: [],
+  upgradable: false,
+  warrantyMonths: null,
+  grade: null,
+  withinDays: null,
+  os: null,
+  count: null,
+  term: null,
+  prefer: null,
+  changes: [],
+  place: null,
+  notSold: false,
+};

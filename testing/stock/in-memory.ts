@@ -1,0 +1,67 @@
+// The demo stock as a catalogue index without a database: for tests that ask it thousands of times.
+
+import { generateCatalogue } from "../../demo/catalogue.ts";
+import type { DemoListing } from "../../demo/demo-listing.ts";
+import type { CatalogueIndex } from "../../shop/catalogue/catalogue-index.server.ts";
+import type { ComponentListing, Listing } from "../../shop/catalogue/listing.ts";
+import { runsOn } from "../../shop/catalogue/runs-on.server.ts";
+import { games, type Benchmark, type Game } from "../../shop/catalogue/specs.ts";
+
+/** What the assistant reads of the index. */
+export type StockInMemory = Pick<CatalogueIndex, "all" | "byId" | "componentsOf" | "processorsFor" | "version"> & {
+  listings: Listing[];
+};
+
+/** `pcs`: how many PCs there are; all units are free. */
+export function stockInMemory({ pcs, now }: { pcs: number; now: Date }): StockInMemory {
+  const listings = Array.from(generateCatalogue({ pcs, now }), listingOf);
+  const byId = new Map(listings.map((listing) => [listing.id, listing]));
+  const componentsOf: StockInMemory["componentsOf"] = (category) =>
+    listings.filter(
+      (listing): listing is ComponentListing =>
+        listing.kind === "component" && listing.category === category && listing.free > 0,
+    );
+  return {
+    listings,
+    version: 1,
+    all: () => [...listings],
+    byId: (id) => byId.get(id) ?? null,
+    componentsOf,
+    processorsFor: (board) =>
+      componentsOf("processors").flatMap((listing) =>
+        listing.category === "processors" && runsOn(board, listing.specs) ? [listing] : [],
+      ),
+  };
+}
+
+function listingOf(demo: DemoListing): Listing {
+  const [unit] = demo.units;
+  const results = unit?.measurements ?? [];
+  const isGame = (test: string): test is Game => (games as readonly string[]).includes(test);
+  const common = {
+    id: demo.id,
+    title: demo.title,
+    price: demo.price,
+    warrantyMonths: demo.warrantyMonths,
+    badge: demo.badge,
+    publishedAt: demo.publishedAt,
+    grade: unit?.grade ?? "B",
+    free: demo.units.length,
+    stock: demo.units.length,
+    photo: null,
+  };
+  if (demo.kind === "component") {
+    const { category, specs } = demo;
+    return { ...common, kind: "component", category, specs } as ComponentListing;
+  }
+  const standard = results.filter(({ resolution }) => resolution === null || resolution === "1920x1080");
+  return {
+    ...common,
+    kind: "pc",
+    specs: demo.specs,
+    fps: Object.fromEntries(standard.flatMap(({ test, value }) => (isGame(test) ? [[test, value]] : []))),
+    scores: Object.fromEntries(
+      standard.flatMap(({ test, value }) => (isGame(test) ? [] : [[test as Benchmark, value]])),
+    ),
+  };
+}
