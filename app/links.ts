@@ -117,6 +117,8 @@ export const links = {
 
   // About the shop
   about: () => href("/about"),
+  /** How frame rates are estimated. */
+  estimates: () => href("/estimates"),
   contact: (search?: Search<"sent" | "topic">) => at(href("/contact"), search),
   terms: (place?: "withdrawal") => at(href("/terms"), {}, place),
   privacy: () => href("/privacy"),

@@ -134,8 +134,10 @@ const shopModules = [
     publishes: ["person"],
     tables: ["favourite", "viewed", "alert", "alert_link", "alert_hit", "alert_look"],
   }),
+  // It reads the tables of catalogue and inventory.
+  shopModule("estimates", "frame rates that were not measured, from those that were", { imports: ["catalogue"] }),
   shopModule("configurator", "builds: starting, completing, saving", {
-    imports: ["catalogue", "compatibility", "parts"],
+    imports: ["catalogue", "compatibility", "estimates", "parts"],
     publishes: ["person"],
     tables: ["saved_build", "saved_build_part"],
   }),
@@ -255,7 +257,9 @@ const shopModules = [
     tests: ["invoices", "catalogue"],
     tables: ["customer", "customer_tag", "data_request"],
   }),
-  shopModule("assistant", "answers from stock", { imports: ["catalogue", "compatibility", "configurator", "parts"] }),
+  shopModule("assistant", "answers from stock", {
+    imports: ["catalogue", "compatibility", "configurator", "estimates", "parts"],
+  }),
 ];
 
 const everyShopModule = shopModules.map((module) => module.path);

@@ -16,6 +16,7 @@ export const publicPages: readonly string[] = [
   links.sell(),
   links.sellComponents(),
   links.about(),
+  links.estimates(),
   links.contact(),
   links.reviews(),
   links.terms(),
