@@ -38,6 +38,7 @@ import { PageViews } from "../shop/reports/page-views.ts";
 import { storePageViews } from "../shop/reports/store-page-views.server.ts";
 import type { CardGateway } from "../shop/payments/card-port.ts";
 import type { ComposeReviewEmail } from "../shop/reviews/emails.ts";
+import { openLiveEstimates, type LiveEstimates } from "../shop/estimates/live-estimates.server.ts";
 import { openLiveReviews, type LiveReviews } from "../shop/reviews/live-reviews.server.ts";
 import type { ComposeTradeInEmail } from "../shop/trade-in/emails.ts";
 import { alertComposerFor } from "./emails/compose-alert.server.ts";
@@ -103,6 +104,8 @@ export type Shop = {
   readonly sampleReviews: readonly SampleReview[];
   /** The newest published reviews, and when what is public changes. */
   readonly liveReviews: LiveReviews;
+  /** Estimates of frame rates, and when they change. */
+  readonly liveEstimates: LiveEstimates;
 };
 
 export type OpenShop = { readonly shop: Shop; readonly database: Database; close(): Promise<void> };
@@ -132,11 +135,12 @@ export async function openShop(env: Environment): Promise<OpenShop> {
     },
     from: env.MAIL_FROM,
   });
-  const { liveReviews } = stock;
+  const { liveReviews, liveEstimates } = stock;
   const parts = {
     db: stock.database.db,
     log,
     liveReviews,
+    liveEstimates,
     catalogueIndex: stock.catalogueIndex,
     card: cards.gateway,
     mail,
@@ -261,12 +265,15 @@ async function openStock(env: Environment, log: Logger) {
   const settings = await openSettings(database, { defaults: firstSettings(env), clock: systemClock, log });
   const catalogueIndex = await openCatalogueIndex(database, log);
   const liveReviews = await openLiveReviews(database, log);
+  const liveEstimates = await openLiveEstimates(database, { log });
   return {
     database,
     settings,
     liveReviews,
+    liveEstimates,
     catalogueIndex,
     async close() {
+      await liveEstimates.close();
       await liveReviews.close();
       await catalogueIndex.close();
       await settings.close();

@@ -79,9 +79,9 @@ export function applicationOf(
   };
 }
 
-/** What pages show beside the catalogue: settings, and published reviews. Both versions only rise. */
-function versionOf({ settings, liveReviews }: Shop): number {
-  return settings.version + liveReviews.version;
+/** What pages show beside the catalogue: settings, published reviews and estimates. The versions only rise. */
+function versionOf({ settings, liveReviews, liveEstimates }: Shop): number {
+  return settings.version + liveReviews.version + liveEstimates.version;
 }
 
 /** Null in development, where cached HTML would hide changes. */

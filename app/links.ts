@@ -118,6 +118,8 @@ export const links = {
   // About the shop
   about: () => href("/about"),
   assistant: (search?: Search<"after" | "q">) => at(href("/assistant"), search),
+  /** How frame rates are estimated. */
+  estimates: () => href("/estimates"),
   contact: (search?: Search<"sent" | "topic">) => at(href("/contact"), search),
   terms: (place?: "withdrawal") => at(href("/terms"), {}, place),
   privacy: () => href("/privacy"),

@@ -13,6 +13,9 @@ import { requestedPartsOf, type Build } from "../shop/compatibility/build.ts";
 import { candidatesFor } from "../shop/compatibility/candidates.ts";
 import { completeBuild, floors } from "../shop/configurator/complete-build.ts";
 import { known } from "../shop/compatibility/known-platforms.server.ts";
+import { fitFps } from "../shop/estimates/fps-model.ts";
+import type { LiveEstimates } from "../shop/estimates/live-estimates.server.ts";
+import { demoMeasurements } from "./estimates.ts";
 import { percentile } from "./table.ts";
 import { firstDeliveryTerms } from "../shop/shipping/fee.ts";
 
@@ -36,12 +39,15 @@ export async function measureBuilds(components: number): Promise<BuildTime[]> {
     id: (1e6 + place) as ListingId,
   }));
   const catalogueIndex = new PartsIndex(index);
+  const model = fitFps(demoMeasurements());
+  const estimates = { model: () => model } as Partial<LiveEstimates> as LiveEstimates;
   const page = (turn: number) =>
     buildPageView(
       {
         db: null as never,
         catalogueIndex: catalogueIndex as Partial<CatalogueIndex> as CatalogueIndex,
         delivery: firstDeliveryTerms,
+        liveEstimates: estimates,
       },
       { requested: requestedPartsOf(whole).slice(0, turn % whole.length), saved: null },
     );
@@ -71,7 +77,7 @@ export async function measureBuilds(components: number): Promise<BuildTime[]> {
 }
 
 /** The catalogue index as the page uses it, with parts only. */
-class PartsIndex implements Pick<CatalogueIndex, "version" | "byId" | "componentsOf" | "pcsWith"> {
+class PartsIndex implements Pick<CatalogueIndex, "version" | "byId" | "componentsOf"> {
   version = 0;
   readonly #byId: ReadonlyMap<ListingId, ComponentListing>;
   readonly #byCategory: ReadonlyMap<Category, ComponentListing[]>;
@@ -87,10 +93,6 @@ class PartsIndex implements Pick<CatalogueIndex, "version" | "byId" | "component
 
   componentsOf(category: Category) {
     return this.#byCategory.get(category) ?? [];
-  }
-
-  pcsWith() {
-    return [];
   }
 }
 

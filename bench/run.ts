@@ -20,6 +20,7 @@ import { printMatching } from "./parts.ts";
 import { measurePassports } from "./passports.ts";
 import { measureSearch } from "./search.ts";
 import { measureFreshness, measureCatalogueIndex } from "./index-refresh.ts";
+import { printEstimates } from "./estimates.ts";
 import { measureOffice, OFFICE_ORDERS, OFFICE_UNITS } from "./office.ts";
 import { openMeasured } from "./shop.ts";
 import { median, percentile, printFigures, printTable, round, type BenchTarget, type BenchFigure } from "./table.ts";
@@ -38,7 +39,8 @@ const targetsOf: Record<number, { list: number; detail: number; searchP50?: numb
 };
 
 // `--parts` measures only the matching of parts, without a build; `--changing` only cached pages during changes, and the cart;
-// `--office` only the lists of the office, without a build; `--passports` only the chain of a passport, without a build.
+// `--office` only the lists of the office, `--passports` only the chain of a passport, `--estimates` only the errors of estimated
+// frame rates, all without a build.
 const { values: options } = parseArgs({
   options: {
     samples: { type: "string" },
@@ -46,10 +48,15 @@ const { values: options } = parseArgs({
     changing: { type: "boolean", default: false },
     office: { type: "boolean", default: false },
     passports: { type: "boolean", default: false },
+    estimates: { type: "boolean", default: false },
   },
 });
 if (options.passports) {
   printFigures("passports", measurePassports());
+  process.exit(0);
+}
+if (options.estimates) {
+  printEstimates();
   process.exit(0);
 }
 if (options.office) {
@@ -74,6 +81,7 @@ try {
     measureIndex();
     await measureConfigurator();
     printFigures("passports", measurePassports());
+    printEstimates();
     await measureEmbedded();
   }
   if (databases && options.changing) await measureSelling(await databases.create(BUYING_SIZE), BUYING_SIZE);

@@ -48,6 +48,7 @@ type Options = { count: number; seed: number; now: Date; makeUnit: UnitMaker };
 /** The PCs, ids 1 to `count`, newest first. */
 export function* generatePcs({ count, seed, now, makeUnit }: Options): Generator<DemoPc> {
   const random = seededRandom(seed + 1);
+  const skips = seededRandom(seed + 20);
   let id = 0;
   for (const draft of drafts(count, seededRandom(seed))) {
     const sample = samples[id];
@@ -55,7 +56,7 @@ export function* generatePcs({ count, seed, now, makeUnit }: Options): Generator
     const publishedAt = new Date(now.getTime() - age(id, { count, random }));
     const { cpu, gpu, ram } = draft.build;
     const bench = { cpu, gpu, measuredAt: benchDay(publishedAt, random), singleModule: ram.specs.modules === 1 };
-    const measurements = measurePc({ ...bench, complete: sample !== undefined }, random);
+    const measurements = measurePc({ ...bench, complete: sample !== undefined }, { random, skips });
     const history = historyOf(draft, { publishedAt, now, random });
     yield {
       id: id as ListingId,

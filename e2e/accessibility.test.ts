@@ -37,7 +37,7 @@ const screens = {
     "/alerts/for/pc?priceRange=500-1000&ramType=DDR4",
     "/alerts/off",
   ],
-  "about the shop": ["/about", "/assistant", "/contact", "/terms", "/privacy", "/nothing-here"],
+  "about the shop": ["/about", "/assistant", "/estimates", "/contact", "/terms", "/privacy", "/nothing-here"],
 } as const;
 
 describe("every screen", () => {

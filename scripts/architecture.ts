@@ -134,8 +134,10 @@ const shopModules = [
     publishes: ["person"],
     tables: ["favourite", "viewed", "alert", "alert_link", "alert_hit", "alert_look"],
   }),
+  // It reads the tables of catalogue and inventory.
+  shopModule("estimates", "frame rates that were not measured, from those that were", { imports: ["catalogue"] }),
   shopModule("configurator", "builds: starting, completing, saving", {
-    imports: ["catalogue", "compatibility", "parts"],
+    imports: ["catalogue", "compatibility", "estimates", "parts"],
     publishes: ["person"],
     tables: ["saved_build", "saved_build_part"],
   }),
@@ -256,7 +258,7 @@ const shopModules = [
     tables: ["customer", "customer_tag", "data_request"],
   }),
   shopModule("assistant", "answers from stock, settings and rules; no language model", {
-    imports: ["catalogue", "compatibility", "parts", "settings", "shipping", "warranty"],
+    imports: ["catalogue", "compatibility", "estimates", "parts", "settings", "shipping", "warranty"],
   }),
 ];
 

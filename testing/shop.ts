@@ -6,6 +6,7 @@ import { fixedClock } from "../base/clock.ts";
 import type { Database, Db } from "../base/db.server.ts";
 import { readEnvironment } from "../base/env.server.ts";
 import { openCatalogueIndex } from "../shop/catalogue/catalogue-index.server.ts";
+import { openLiveEstimates } from "../shop/estimates/live-estimates.server.ts";
 import { openLiveReviews } from "../shop/reviews/live-reviews.server.ts";
 import { openSettings } from "../shop/settings/live-settings.server.ts";
 import { firstSettings } from "../shop/settings/settings.ts";
@@ -42,6 +43,7 @@ export async function openTestShop({ stock }: { stock?: (db: Db) => Promise<unkn
   const settings = await openSettings(database, { defaults: firstSettings(env), clock, log });
   const catalogueIndex = await openCatalogueIndex(database, log);
   const liveReviews = await openLiveReviews(database, log);
+  const liveEstimates = await openLiveEstimates(database, { log, wait: 0 });
   const mail = letterBox();
   const parts = {
     database,
@@ -49,6 +51,7 @@ export async function openTestShop({ stock }: { stock?: (db: Db) => Promise<unkn
     log,
     catalogueIndex,
     liveReviews,
+    liveEstimates,
     card: provider.gateway,
     mail,
     provider,
@@ -58,6 +61,7 @@ export async function openTestShop({ stock }: { stock?: (db: Db) => Promise<unkn
     mailLimits: anyMails,
     clock,
     async close() {
+      await liveEstimates.close();
       await liveReviews.close();
       await catalogueIndex.close();
       await settings.close();

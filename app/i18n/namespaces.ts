@@ -37,6 +37,7 @@ import type feeds from "../feeds/words/ro.json";
 import type kit from "../kit/words/ro.json";
 import type compare from "../features/compare/words/ro.json";
 import type compareTray from "../features/compare/tray/words/ro.json";
+import type contentEstimates from "../features/content/estimates/words/ro.json";
 import type contentAbout from "../features/content/about/words/ro.json";
 import type savedBuilds from "../features/configurator/saved-builds/words/ro.json";
 import type configurator from "../features/configurator/words/ro.json";
@@ -93,6 +94,7 @@ export type Namespaces = {
   "content-legal": typeof contentLegal;
   "configurator-saved-builds": typeof savedBuilds;
   configurator: typeof configurator;
+  "content-estimates": typeof contentEstimates;
   "content-about": typeof contentAbout;
   account: typeof account;
   cart: typeof cart;

@@ -20,7 +20,7 @@ import { productTypeOf, type ProductType } from "./product-type.ts";
 import type { CatalogueFilter } from "./search/filter.ts";
 import type { KnowsOption } from "./search/parse-filter.ts";
 import { gamePresets, type GamePreset } from "./game-presets.ts";
-import type { ComponentListing, Listing, PcListing } from "./listing.ts";
+import type { ComponentListing, Listing } from "./listing.ts";
 import { struckPrice, type PriceSince } from "./price-log.ts";
 import { suggest, type SearchSuggestion } from "./search/suggestions.ts";
 import { SharedParts } from "./search/shared-parts.ts";
@@ -60,8 +60,6 @@ export type CatalogueIndex = {
   newestOf(productType: ProductType, most: number): Listing[];
   /** The components of a category that can be bought now, in no guaranteed order. */
   componentsOf(category: Category): ComponentListing[];
-  /** The PCs, allocated or free, with this processor and this graphics chip (null: integrated graphics). */
-  pcsWith(parts: { cpu: string; chip: string | null }): PcListing[];
   /** The choices of each game's preset; recomputed now and then, so an option in it may no longer exist. */
   gamePresets(): Record<Game, GamePreset>;
   /** Increases with every change: what was derived from the index is valid while it stays the same. */
@@ -235,15 +233,6 @@ class LiveIndex implements CatalogueIndex {
     return this.#indexOf(category)
       .all()
       .filter((listing) => listing.kind === "component");
-  }
-
-  pcsWith({ cpu, chip }: { cpu: string; chip: string | null }): PcListing[] {
-    const found: PcListing[] = [];
-    for (const listing of this.#listings.values()) {
-      if (listing.kind === "pc" && listing.specs.cpu.model === cpu && (listing.specs.gpu?.chip ?? null) === chip)
-        found.push(listing);
-    }
-    return found;
   }
 
   gamePresets(): Record<Game, GamePreset> {

@@ -149,9 +149,6 @@ function unfingerprintedReads(catalogueIndex: CatalogueIndex, reads: ReadLog) {
     componentsOf: reads.changedByAnything((...args: Parameters<CatalogueIndex["componentsOf"]>) =>
       catalogueIndex.componentsOf(...args),
     ),
-    pcsWith: reads.changedByAnything((...args: Parameters<CatalogueIndex["pcsWith"]>) =>
-      catalogueIndex.pcsWith(...args),
-    ),
     gamePresets: reads.changedByAnything(() => catalogueIndex.gamePresets()),
   } satisfies Partial<CatalogueIndex>;
 }

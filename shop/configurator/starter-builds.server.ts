@@ -8,24 +8,20 @@ import type { CatalogueIndex } from "../catalogue/catalogue-index.server.ts";
 import type { Category, CpuSpecs, GpuSpecs } from "../catalogue/specs.ts";
 import { requestedPartsOf, buildTotal, type RequestedPart, type Build } from "../compatibility/build.ts";
 import { completeBuild, floors, cheapestOfEachClass } from "./complete-build.ts";
-import type { FpsEstimate } from "./fps-estimate.ts";
 import { known } from "../compatibility/known-platforms.server.ts";
 import { availableComponents } from "./available-components.ts";
-import { fpsEstimatesFor } from "./view-build.server.ts";
 
-/** `budget`: the upper limit of `total`. `expected`: for the first games only. */
+/** `budget`: the upper limit of `total`. */
 export type StarterBuild = {
   budget: Bani;
   build: Build;
   requested: RequestedPart[];
   total: Bani;
-  expected: FpsEstimate[];
 };
 
 const MOST = 4;
 /** Pairs of processor and graphics card that are tried per budget. */
 const MOST_TRIED = 12;
-const GAMES_SHOWN = 2;
 /** Changes of the index after which they are recomputed even if all their parts are still available. */
 const MAX_CHANGES = 100;
 
@@ -79,7 +75,7 @@ function makeStarterBuilds(catalogueIndex: CatalogueIndex): StarterBuild[] {
       const build = complete(pair);
       if (!build || buildTotal(build) > budget) continue;
       if (found.every(({ total }) => total !== buildTotal(build)))
-        found.push(starterBuild(build, { budget, catalogueIndex }));
+        found.push({ budget, build, requested: requestedPartsOf(build), total: buildTotal(build) });
       break;
     }
   }
@@ -126,17 +122,4 @@ function pairOf({ cpu, gpu }: { cpu: CpuSpecs; gpu: GpuSpecs }, byPrice: readonl
     (part) => part.category === "graphics-cards" && part.specs.chip === gpu.chip && part.specs.vramGb === gpu.vramGb,
   );
   return processor && card ? [processor, card].map((listing) => ({ listing, quantity: 1 })) : null;
-}
-
-function starterBuild(
-  build: Build,
-  { budget, catalogueIndex }: { budget: Bani; catalogueIndex: CatalogueIndex },
-): StarterBuild {
-  return {
-    budget,
-    build,
-    requested: requestedPartsOf(build),
-    total: buildTotal(build),
-    expected: fpsEstimatesFor(catalogueIndex, build).slice(0, GAMES_SHOWN),
-  };
 }

@@ -2,7 +2,6 @@ import type { Bani } from "../../base/money.ts";
 import type { ComponentListing } from "../catalogue/listing.ts";
 import type { CatalogueIndex } from "../catalogue/catalogue-index.server.ts";
 import { buildTotal, type RequestedPart, type Build } from "../compatibility/build.ts";
-import { estimateFps, performanceParts, type FpsEstimate } from "./fps-estimate.ts";
 import { checkFit, missingFrom, type Need } from "../compatibility/check-fit.ts";
 import { known } from "../compatibility/known-platforms.server.ts";
 import type { Incompatibility } from "../compatibility/incompatibility.ts";
@@ -46,15 +45,6 @@ export function viewBuild(
     total: buildTotal(build),
     isComplete: missing.length === 0 && incompatibilities.every(({ severity }) => severity !== "wrong"),
   };
-}
-
-/**
- * Frame rates of the shop's PCs with the same processor and graphics. Scans all PCs: call it only for pages that show
- * it.
- */
-export function fpsEstimatesFor(catalogueIndex: Pick<CatalogueIndex, "pcsWith">, build: Build): FpsEstimate[] {
-  const fast = performanceParts(build);
-  return fast ? estimateFps(catalogueIndex.pcsWith(fast)) : [];
 }
 
 function viewPart(catalogueIndex: CatalogueIndex, requested: RequestedPart): ViewedPart {

@@ -12,7 +12,8 @@ import { countFitting } from "../../../shop/compatibility/candidates.ts";
 import type { Need } from "../../../shop/compatibility/check-fit.ts";
 import { known } from "../../../shop/compatibility/known-platforms.server.ts";
 import type { Incompatibility } from "../../../shop/compatibility/incompatibility.ts";
-import { fpsEstimatesFor, viewBuild, type BuildView } from "../../../shop/configurator/view-build.server.ts";
+import { expectedFps } from "../../../shop/configurator/expected-fps.ts";
+import { viewBuild, type BuildView } from "../../../shop/configurator/view-build.server.ts";
 import type { BuildAddress } from "../../../shop/configurator/build-address.ts";
 import type { Shop } from "../../composition.server.ts";
 import { equivalenceClassesIn } from "../../../shop/configurator/available-components.ts";
@@ -22,14 +23,17 @@ export type RowView = BuildPageView["rows"][number];
 export type PartView = RowView["parts"][number];
 
 /** Makes one query if a part is no longer in the catalogue, else none. */
-export async function buildPageView(shop: Pick<Shop, "db" | "catalogueIndex" | "delivery">, address: BuildAddress) {
+export async function buildPageView(
+  shop: Pick<Shop, "db" | "catalogueIndex" | "delivery" | "liveEstimates">,
+  address: BuildAddress,
+) {
   const view = viewBuild(shop, address.requested);
   const gone = view.parts.filter(({ state }) => state === "gone").map(({ requested }) => requested);
   const titles = gone.length > 0 ? await titlesOf(gone, shop) : new Map<ListingId, string>();
   return {
     address,
     rows: buildOrder.map((category) => rowView(category, { shop, view, titles })),
-    summary: { ...summaryView(view, shop.delivery), expected: fpsEstimatesFor(shop.catalogueIndex, view.build) },
+    summary: { ...summaryView(view, shop.delivery), expected: expectedFps(shop.liveEstimates.model(), view.build) },
   };
 }
 

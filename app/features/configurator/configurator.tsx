@@ -26,7 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const isStart = address.requested.length === 0;
   return {
     build: await buildPageView(shop, { requested: address.requested, saved: opened?.id ?? null }),
-    starterBuilds: isStart ? starterBuildsView(shop.catalogueIndex) : null,
+    starterBuilds: isStart ? starterBuildsView(shop.catalogueIndex, shop.liveEstimates.model()) : null,
     saved: saved.map(savedView),
     filled: filledIn(params, address.requested),
     did: (["saved", "removed"] as const).find((what) => what === params.get("did")),

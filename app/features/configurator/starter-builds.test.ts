@@ -7,6 +7,7 @@ import type { Build } from "../../../shop/compatibility/build.ts";
 import { checkFit } from "../../../shop/compatibility/check-fit.ts";
 import { known } from "../../../shop/compatibility/known-platforms.server.ts";
 import { powerOf } from "../../../shop/compatibility/power.ts";
+import { loadFpsModel } from "../../../shop/estimates/load-fps-model.server.ts";
 import { testDatabase } from "../../../testing/database.ts";
 import { starterBuildsView, type StarterBuildView } from "./starter-builds.view.server.ts";
 
@@ -30,8 +31,8 @@ function buildOf({ requested }: StarterBuildView): Build {
   });
 }
 
-test("the starter builds have no issues, and each power supply meets the shop's own recommendation", () => {
-  const starterBuilds = starterBuildsView(catalogueIndex);
+test("the starter builds have no issues, and each power supply meets the shop's own recommendation", async () => {
+  const starterBuilds = starterBuildsView(catalogueIndex, await loadFpsModel(database.db));
   expect(starterBuilds).toHaveLength(4);
   for (const starterBuild of starterBuilds) {
     const build = buildOf(starterBuild);

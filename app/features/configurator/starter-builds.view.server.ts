@@ -3,12 +3,16 @@
 import type { Bani } from "../../../base/money.ts";
 import { pictureOf } from "../../../shop/catalogue/picture.ts";
 import type { CatalogueIndex } from "../../../shop/catalogue/catalogue-index.server.ts";
-import { capacityLabel, partName, ramLabel } from "../../../shop/catalogue/specs.ts";
 import { partsOf, type RequestedPart } from "../../../shop/compatibility/build.ts";
-import type { FpsEstimate } from "../../../shop/configurator/fps-estimate.ts";
+import type { FpsEstimate } from "../../../shop/estimates/fps-estimate.ts";
+import type { FpsModel } from "../../../shop/estimates/fps-model.ts";
+import { capacityLabel, partName, ramLabel, standardRun } from "../../../shop/catalogue/specs.ts";
+import { expectedFps } from "../../../shop/configurator/expected-fps.ts";
 import { starterBuildsOn, type StarterBuild } from "../../../shop/configurator/starter-builds.server.ts";
 
-/** `budget`: the highest price. `picture`: of its graphics card. */
+const GAMES_SHOWN = 2;
+
+/** `budget`: the highest price. `picture`: of its graphics card. `expected`: for the first games, at the standard settings. */
 export type StarterBuildView = {
   budget: Bani;
   requested: RequestedPart[];
@@ -18,11 +22,11 @@ export type StarterBuildView = {
   expected: FpsEstimate[];
 };
 
-export function starterBuildsView(catalogueIndex: CatalogueIndex): StarterBuildView[] {
-  return starterBuildsOn(catalogueIndex).map(starterBuildView);
+export function starterBuildsView(catalogueIndex: CatalogueIndex, model: FpsModel): StarterBuildView[] {
+  return starterBuildsOn(catalogueIndex).map((starter) => starterBuildView(starter, model));
 }
 
-function starterBuildView({ build, ...starter }: StarterBuild): StarterBuildView {
+function starterBuildView({ build, ...starter }: StarterBuild, model: FpsModel): StarterBuildView {
   const [card] = partsOf(build, "graphics-cards");
   const names = [
     ...partsOf(build, "processors").map(({ listing }) => partName(listing.specs)),
@@ -30,5 +34,8 @@ function starterBuildView({ build, ...starter }: StarterBuild): StarterBuildView
     ...partsOf(build, "ram").map(({ listing }) => ramLabel(listing.specs)),
     ...partsOf(build, "ssd").map(({ listing }) => `SSD ${capacityLabel(listing.specs.capacityGb)}`),
   ];
-  return { ...starter, names, picture: card ? pictureOf(card.listing) : "" };
+  const expected = expectedFps(model, build)
+    .filter(({ resolution, settings }) => resolution === standardRun.resolution && settings === standardRun.settings)
+    .slice(0, GAMES_SHOWN);
+  return { ...starter, names, expected, picture: card ? pictureOf(card.listing) : "" };
 }

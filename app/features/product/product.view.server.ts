@@ -12,6 +12,8 @@ import {
 import { viewReviewsOfListing } from "../../../shop/reviews/published-reviews.server.ts";
 import { formatPassportCode } from "../../../shop/passport/passport-code.ts";
 import { passportsOf } from "../../../shop/passport/find-passports.server.ts";
+import { performancePartsOf, type FpsEstimate } from "../../../shop/estimates/fps-estimate.ts";
+import type { FpsModel } from "../../../shop/estimates/fps-model.ts";
 import { viewListing, type ListingView } from "../../../shop/catalogue/view-listing.server.ts";
 import { links } from "../../links.ts";
 import { cardsOf } from "../../shared/catalogue/card.ts";
@@ -22,7 +24,10 @@ export type ProductTab = (typeof tabs)[number];
 
 export type ListingPageView = NonNullable<Awaited<ReturnType<typeof listingPageView>>>;
 
-export async function listingPageView(shop: Pick<Shop, "db" | "clock" | "catalogueIndex">, id: ListingId) {
+export async function listingPageView(
+  shop: Pick<Shop, "db" | "clock" | "catalogueIndex" | "liveEstimates">,
+  id: ListingId,
+) {
   const view = await viewListing(shop, id);
   if (!view) return null;
   const alert = view.availability === "gone" ? links.alert(filterLike(view.listing)) : null;
@@ -33,11 +38,21 @@ export async function listingPageView(shop: Pick<Shop, "db" | "clock" | "catalog
     ...view,
     similar: cardsOf(view.similar, { wasPriceOf: (similar) => shop.catalogueIndex.wasPriceOf(similar, now) }),
     alert,
+    estimates: estimatesFor(view, shop.liveEstimates.model()),
     pictures: picturesOf(view),
     /** Reviews and answered questions. */
     social: await viewReviewsOfListing(shop, { id, kind, gpu }),
     passports: (await passportsOf(shop, id)).map(({ unit, code }) => ({ unit, code: formatPassportCode(code) })),
   };
+}
+
+/** Frame rates in games at settings that were not measured on this PC; none for a PC that is gone. */
+function estimatesFor({ listing, availability, measurements }: ListingView, model: FpsModel): FpsEstimate[] {
+  const parts = listing.kind === "pc" && availability !== "gone" ? performancePartsOf(listing.specs) : null;
+  if (!parts) return [];
+  const isMeasured = ({ game, resolution, settings }: FpsEstimate) =>
+    measurements.some((run) => run.test === game && run.resolution === resolution && run.settings === settings);
+  return model.estimatesOf(parts).filter((estimate) => !isMeasured(estimate));
 }
 
 /** Photos first, then the illustrations: from the front, and for what can be opened, of the inside. */

@@ -17,6 +17,7 @@ export const publicPages: readonly string[] = [
   links.sellComponents(),
   links.assistant(),
   links.about(),
+  links.estimates(),
   links.contact(),
   links.reviews(),
   links.terms(),

@@ -11,6 +11,7 @@ import { Price } from "../../../kit/price.tsx";
 import { ShopLink } from "../../../kit/shop-link.tsx";
 import type { BuildAddress } from "../../../../shop/configurator/build-address.ts";
 import { buildLink, chooseLink } from "../../../shared/configurator/build-links.ts";
+import { links } from "../../../links.ts";
 import { FpsList } from "./expected-fps.tsx";
 
 const first = ["processors", "graphics-cards"] as const;
@@ -117,7 +118,15 @@ function StarterBuild({
           ))}
         </ul>
         {expected.length > 0 ? (
-          <FpsList expected={expected} className="rounded-sm bg-screen px-3 py-2 text-on-screen" isSmall />
+          <div className="rounded-sm bg-screen px-3 py-2 text-on-screen">
+            <p className="mb-1 flex items-baseline justify-between gap-3 text-2xs">
+              <span className="silk text-amber">{t("power.estimate")}</span>
+              <ShopLink to={links.estimates()} className="underline underline-offset-2">
+                {t("expected.how")}
+              </ShopLink>
+            </p>
+            <FpsList expected={expected} className="" isSmall />
+          </div>
         ) : null}
         <div className="mt-auto border-t border-line pt-3">
           <Price amount={total} />

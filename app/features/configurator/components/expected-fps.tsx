@@ -1,13 +1,15 @@
-// The expected frame rates of a processor and a graphics card: the range measured on our own PCs with the same two parts.
+// The expected frame rates of a processor and a graphics card: ranges, marked as estimates.
 
-import { gameNames } from "../../../../shop/catalogue/specs.ts";
-import type { FpsEstimate } from "../../../../shop/configurator/fps-estimate.ts";
+import { gameNames, standardRun } from "../../../../shop/catalogue/specs.ts";
+import type { FpsEstimate } from "../../../../shop/estimates/fps-estimate.ts";
 import { useWords } from "../../../i18n/use-words.ts";
+import { ShopLink } from "../../../kit/shop-link.tsx";
+import { links } from "../../../links.ts";
 
 export function ExpectedFps({ expected }: { expected: readonly FpsEstimate[] }) {
   const { t } = useWords("configurator");
   if (expected.length === 0) return null;
-  const units = Math.max(...expected.map((each) => each.units));
+  const pcs = Math.min(...expected.map((each) => each.pcs));
   return (
     <section aria-labelledby="expected-fps" className="mt-6 rounded-sm bg-screen p-4 text-on-screen">
       <div className="flex items-baseline justify-between gap-3">
@@ -17,7 +19,12 @@ export function ExpectedFps({ expected }: { expected: readonly FpsEstimate[] }) 
         <span className="silk text-2xs text-amber">{t("power.estimate")}</span>
       </div>
       <FpsList expected={expected} className="mt-2 grid gap-x-8 gap-y-1 sm:grid-cols-2" />
-      <p className="mt-2 text-xs">{t("expected.source", { count: units })}</p>
+      <p className="mt-2 text-xs">
+        {t("expected.source", { count: pcs })} {t("expected.standard")}{" "}
+        <ShopLink to={links.estimates()} className="underline underline-offset-2">
+          {t("expected.how")}
+        </ShopLink>
+      </p>
     </section>
   );
 }
@@ -34,14 +41,30 @@ export function FpsList({
   const { t } = useWords("configurator");
   return (
     <dl className={className}>
-      {expected.map(({ game, low, high }) => (
-        <div key={game} className="flex items-baseline justify-between gap-3">
-          <dt className={`min-w-0 ${isSmall ? "text-xs" : "text-sm"}`}>{gameNames[game]}</dt>
+      {expected.map((estimate) => (
+        <div
+          key={`${estimate.game} ${estimate.resolution} ${estimate.settings}`}
+          className="flex items-baseline justify-between gap-3"
+        >
+          <dt className={`min-w-0 ${isSmall ? "text-xs" : "text-sm"}`}>
+            {gameNames[estimate.game]}
+            {isStandard(estimate) ? null : (
+              <span className="block text-2xs">
+                {estimate.resolution.replace("x", " × ")}, {t(`expected.settings.${estimate.settings}`)}
+              </span>
+            )}
+          </dt>
           <dd className={`figure whitespace-nowrap text-amber ${isSmall ? "text-sm" : ""}`}>
-            {low === high ? t("expected.fpsSame", { low }) : t("expected.fps", { low, high })}
+            {estimate.low === estimate.high
+              ? t("expected.fpsSame", { low: estimate.low })
+              : t("expected.fps", { low: estimate.low, high: estimate.high })}
           </dd>
         </div>
       ))}
     </dl>
   );
+}
+
+function isStandard({ resolution, settings }: FpsEstimate): boolean {
+  return resolution === standardRun.resolution && settings === standardRun.settings;
 }

@@ -15,13 +15,14 @@ import { GameTestForm } from "../../../shared/product/game-test-form.tsx";
 import { Courses } from "./courses.tsx";
 import type { CourseView } from "../courses.view.server.ts";
 import { Condition } from "./condition.tsx";
+import { Estimates } from "./estimates.tsx";
 import { HealthReadings } from "./health-readings.tsx";
 import { ScaleReading } from "./scale-reading.tsx";
 
 type MeasurementView = ListingPageView["measurements"][number];
 
 export function BenchTab({
-  view: { listing, measurements, readings, conditions, availability },
+  view: { listing, measurements, readings, conditions, availability, estimates },
   courses,
 }: {
   view: ListingPageView;
@@ -74,6 +75,7 @@ export function BenchTab({
           </div>
         </section>
       ) : null}
+      <Estimates estimates={estimates} />
       <Courses courses={courses} />
       <HealthReadings readings={readings} />
       {first && notRun.length > 0 ? (

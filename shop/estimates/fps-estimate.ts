@@ -1,0 +1,70 @@
+// Frame rates: what was measured on PCs of the shop, what decides them, and an estimate for parts that were not measured
+// together or not at these settings (decision 200).
+// Invariant: an estimate is a range with the number of PCs behind it; it is never shown or sorted as a measurement.
+
+import type { gameSettings, resolutions } from "../catalogue/game-result.ts";
+import type { CpuSpecs, Game, GpuSpecs } from "../catalogue/specs.ts";
+
+/** What decides frame rates: the processor's model, and the chip and memory of the card or the integrated graphics. */
+export type PerformanceParts = { processor: string; graphics: string };
+
+/** Frame rates of different games, resolutions or settings are never compared. */
+export type GameConditions = {
+  game: Game;
+  resolution: (typeof resolutions)[number];
+  settings: (typeof gameSettings)[number];
+};
+
+/** The average frame rate of one PC. */
+export type MeasuredFps = PerformanceParts &
+  GameConditions & {
+    unitId: string;
+    fps: number;
+    source: "bench" | "demo";
+  };
+
+/**
+ * Whole frames per second. `pcs`: measured PCs that have the processor or the graphics. `equalPcs`: those of them that
+ * have both.
+ */
+export type FpsEstimate = GameConditions & {
+  low: number;
+  middle: number;
+  high: number;
+  pcs: number;
+  equalPcs: number;
+};
+
+/** How far estimates are from the truth, for one game: each PC estimated from all others. */
+export type EstimateError = {
+  game: Game;
+  measurements: number;
+  /** Those of which the others say enough for an estimate. */
+  checked: number;
+  /** The error without its sign, in percent of the measured frame rate: half of the estimates, and nine of ten, are closer. */
+  medianPercent: number;
+  p90Percent: number;
+  /** How many percent of the measured frame rates lie in the range; the range of each half is made from the other half. */
+  coveragePercent: number;
+};
+
+/** One of ten measured frame rates lies below the range, one above. */
+export const BEYOND_EACH_END = 0.1;
+/** Eight of ten lie within it. */
+export const COVERAGE = 1 - 2 * BEYOND_EACH_END;
+/** PCs with a processor, and with a card, that were measured in the game at these settings: with fewer there is no estimate. */
+export const LEAST_PCS = 3;
+/** Estimates of the same kind that were compared with a measurement: with fewer there is no range. */
+export const LEAST_CHECKED = 20;
+
+/** Null if nothing is known that could show a picture. */
+export function performancePartsOf({
+  cpu,
+  gpu,
+}: {
+  cpu: Pick<CpuSpecs, "model" | "integratedGraphics">;
+  gpu: Pick<GpuSpecs, "chip" | "vramGb"> | null;
+}): PerformanceParts | null {
+  const graphics = gpu ? `${gpu.chip} ${gpu.vramGb} GB` : cpu.integratedGraphics;
+  return graphics === null ? null : { processor: cpu.model, graphics };
+}
