@@ -16,8 +16,8 @@ import * as lexicon from "../shop/assistant/understanding/lexicon.ts";
 import * as message from "../shop/assistant/understanding/message.ts";
 import * as readAmounts from "../shop/assistant/understanding/read-amounts.ts";
 import * as readParts from "../shop/assistant/understanding/read-parts.ts";
-import * as readWishes from "../shop/assistant/understanding/read-wish.ts";
-import { noWish } from "../shop/assistant/wish.ts";
+import * as readCriteriaModule from "../shop/assistant/understanding/read-criteria.ts";
+import { noCriteria } from "../shop/assistant/criteria.ts";
 import * as bankAmounts from "../shop/bank/amounts.ts";
 import * as statements from "../shop/bank/read-statement.server.ts";
 import * as references from "../shop/bank/statement.ts";
@@ -757,8 +757,8 @@ export const textReaders: readonly TextReader[] = [
   reader(
     "a message to the assistant",
     [
-      followUp.wishAfter,
-      readWishes.readWish,
+      followUp.criteriaAfter,
+      readCriteriaModule.readCriteria,
       message.readMessage,
       readAmounts.amountsIn,
       readParts.partsIn,
@@ -766,7 +766,7 @@ export const textReaders: readonly TextReader[] = [
       lexicon.Lexicon,
     ],
     {
-      read: (text) => followUp.wishAfter({ ...noWish, kind: "find" }, text),
+      read: (text) => followUp.criteriaAfter({ ...noCriteria, kind: "find" }, text),
       words: [
         "sub ",
         "3000 ",

@@ -73,11 +73,11 @@ describe("a search", () => {
     expect(answer).toMatchObject({ relaxed: [], total: 2, spending: { max: ron(3000) } });
   });
 
-  test("says what gave way and by how much where nothing meets the wish", () => {
+  test("says what gave way and by how much where nothing meets the criteria", () => {
     const answer = ask("cs2 sub 600 lei");
     expect(answer.total).toBe(0);
     expect(answer.picks.every(({ role }) => role === "closest")).toBe(true);
-    expect(answer.relaxed.map(({ wish }) => wish).toSorted()).toEqual(["budgetMax", "fps"]);
+    expect(answer.relaxed.map(({ criterion }) => criterion).toSorted()).toEqual(["budgetMax", "fps"]);
     expect(answer.picks[0]?.evidence[0]).toMatchObject({ code: "over" });
   });
 

@@ -7,21 +7,21 @@ import { everything, type CatalogueFilter } from "../catalogue/search/filter.ts"
 import type { Listing } from "../catalogue/listing.ts";
 import type { LiveSettings } from "../settings/live-settings.server.ts";
 import { DELIVERY_DAYS } from "../shipping/calendar.ts";
-import { applyChanges, newlySaid, remembered } from "./answering/apply-changes.ts";
+import { applyChanges, newlyNamed, remembered } from "./answering/apply-changes.ts";
 import { compareParts, type ComparedPart } from "./answering/compare-parts.server.ts";
 import type { Relaxation } from "./answering/constraint.ts";
 import { findPicks, lacksNamedParts, type FoundPicks } from "./answering/find-picks.server.ts";
 import { findUpgrades, type FoundUpgrades } from "./answering/find-upgrades.server.ts";
-import type { SearchWish } from "./answering/pc-constraints.ts";
+import type { SearchCriteria } from "./answering/pc-constraints.ts";
 import { evidenceOf, type AssistantPick } from "./answering/pick.ts";
 import { shopFacts, type ShopFacts } from "./answering/shop-facts.ts";
 import { spendingOf, type Spending } from "./answering/spending.ts";
 import { readToken, type TalkState } from "./conversation.ts";
-import { wishAfter } from "./understanding/follow-up.ts";
-import { LONGEST_QUESTION, noWish, type SaidCurrency, type Wish } from "./wish.ts";
+import { criteriaAfter } from "./understanding/follow-up.ts";
+import { LONGEST_QUESTION, noCriteria, type NamedCurrency, type Criteria } from "./criteria.ts";
 
 /** What the assistant asks back, at most one thing. */
-type Ask = { about: "budget" | "games" | "purpose" | "owned" | "part" } | { about: "rate"; currency: SaidCurrency };
+type Ask = { about: "budget" | "games" | "purpose" | "owned" | "part" } | { about: "rate"; currency: NamedCurrency };
 
 /** What the answer mainly says. */
 export type AnswerContent =
@@ -39,14 +39,14 @@ export type AnswerContent =
   | { as: "unclear" };
 
 export type AssistantAnswer = {
-  wish: Wish;
+  criteria: Criteria;
   spending: Spending | null;
   answered: AnswerContent;
   picks: AssistantPick[];
   relaxed: Relaxation[];
-  /** How many listings meet the whole wish; null where nothing was searched. */
+  /** How many listings meet all criteria; null where nothing was searched. */
   total: number | null;
-  /** The catalogue's list that comes closest to the wish; null where there is none. */
+  /** The catalogue's list that comes closest to the criteria; null where there is none. */
   filter: CatalogueFilter | null;
   ask: Ask | null;
   state: TalkState;
@@ -57,39 +57,39 @@ type Deps = { catalogueIndex: CatalogueIndex; settings: Pick<LiveSettings, "curr
 /** Answers a message; `after`: the token of the last answer. Synchronous: reads the index and the settings in memory. */
 export function answerQuestion(deps: Deps, { text, after }: { text: string; after: string | null }): AssistantAnswer {
   const before = after === null ? null : readToken(after);
-  if (text.length > LONGEST_QUESTION) return plainAnswer(before?.wish ?? noWish, { as: "too-long" }, before);
-  const wish = wishAfter(before?.wish ?? null, text);
-  switch (wish.kind) {
+  if (text.length > LONGEST_QUESTION) return plainAnswer(before?.criteria ?? noCriteria, { as: "too-long" }, before);
+  const criteria = criteriaAfter(before?.criteria ?? null, text);
+  switch (criteria.kind) {
     case "find":
-      return answerFind(deps, wish, before);
+      return answerFind(deps, criteria, before);
     case "compare":
-      return answerCompare(deps, wish);
+      return answerCompare(deps, criteria);
     case "upgrade":
-      return answerUpgrade(deps, wish);
+      return answerUpgrade(deps, criteria);
     case "explain":
-      return plainAnswer(wish, { as: "term" }, before);
+      return plainAnswer(criteria, { as: "term" }, before);
     case "other":
-      return plainAnswer(wish, { as: "unclear" }, before);
+      return plainAnswer(criteria, { as: "unclear" }, before);
     default: {
-      const facts = shopFacts(wish.kind, {
+      const facts = shopFacts(criteria.kind, {
         settings: deps.settings.current(),
-        mostMonths: wish.kind === "warranty" ? longestWarranty(deps.catalogueIndex) : null,
+        mostMonths: criteria.kind === "warranty" ? longestWarranty(deps.catalogueIndex) : null,
       });
-      return plainAnswer(wish, facts ? { as: "shop", facts } : { as: "unclear" }, before);
+      return plainAnswer(criteria, facts ? { as: "shop", facts } : { as: "unclear" }, before);
     }
   }
 }
 
 /** The answer to a visitor who asks faster than anybody types: nothing is searched, and the conversation stays. */
 export function answerTooMany(after: string | null): AssistantAnswer {
-  return plainAnswer(noWish, { as: "too-many" }, after === null ? null : readToken(after));
+  return plainAnswer(noCriteria, { as: "too-many" }, after === null ? null : readToken(after));
 }
 
 /** An answer without products. The last search stays in mind, so that "cheaper" still works after a question. */
-function plainAnswer(wish: Wish, answered: AnswerContent, before: TalkState | null): AssistantAnswer {
-  const isSearch = before?.wish.kind === "find";
-  const state = isSearch ? before : { wish: noWish, shown: [], hidden: [] };
-  return { wish, spending: null, answered, picks: [], relaxed: [], total: null, filter: null, ask: null, state };
+function plainAnswer(criteria: Criteria, answered: AnswerContent, before: TalkState | null): AssistantAnswer {
+  const isSearch = before?.criteria.kind === "find";
+  const state = isSearch ? before : { criteria: noCriteria, shown: [], hidden: [] };
+  return { criteria, spending: null, answered, picks: [], relaxed: [], total: null, filter: null, ask: null, state };
 }
 
 function longestWarranty(catalogueIndex: CatalogueIndex): number | null {
@@ -97,74 +97,74 @@ function longestWarranty(catalogueIndex: CatalogueIndex): number | null {
   return months === 0 ? null : months;
 }
 
-function answerFind({ catalogueIndex, settings }: Deps, asked: Wish, before: TalkState | null): AssistantAnswer {
-  if (asked.notSold) return plainAnswer(asked, { as: "not-sold" }, before);
-  if (asked.changes.includes("restart"))
-    return { ...plainAnswer(asked, { as: "nothing" }, null), ask: { about: "purpose" } };
+function answerFind({ catalogueIndex, settings }: Deps, query: Criteria, before: TalkState | null): AssistantAnswer {
+  if (query.notSold) return plainAnswer(query, { as: "not-sold" }, before);
+  if (query.changes.includes("restart"))
+    return { ...plainAnswer(query, { as: "nothing" }, null), ask: { about: "purpose" } };
   const shown = (before?.shown ?? [])
     .map((id) => catalogueIndex.byId(id))
     .filter((one): one is Listing => one !== null && one.free > 0);
-  const isAboutShown = asked.changes.includes("why") || (asked.place !== null && asked.changes.length === 0);
-  const changed = applyChanges(asked, {
+  const isAboutShown = query.changes.includes("why") || (query.place !== null && query.changes.length === 0);
+  const changed = applyChanges(query, {
     shown,
     hidden: before?.hidden ?? [],
-    firm: newlySaid(before?.wish ?? null, asked),
+    firm: newlyNamed(before?.criteria ?? null, query),
   });
-  const spending = spendingOf(changed.wish.budget, settings.current().rates);
-  const wish = remembered(asked, changed);
+  const spending = spendingOf(changed.criteria.budget, settings.current().rates);
+  const criteria = remembered(query, changed);
   if (spending === "no-rate")
     return {
-      ...plainAnswer(asked, { as: "nothing" }, null),
-      state: { wish: { ...wish, budget: null }, shown: [], hidden: [] },
-      ask: { about: "rate", currency: wish.budget?.currency ?? "EUR" },
+      ...plainAnswer(query, { as: "nothing" }, null),
+      state: { criteria: { ...criteria, budget: null }, shown: [], hidden: [] },
+      ask: { about: "rate", currency: criteria.budget?.currency ?? "EUR" },
     };
-  const chosen = isAboutShown ? shown[(asked.place ?? 1) - 1] : undefined;
-  if (chosen && before) return explainPick({ catalogueIndex }, { wish: asked, chosen, before, spending });
-  const found = findPicks(catalogueIndex, { wish: changed.wish, spending, hidden: new Set(changed.hidden) });
-  const isForPurpose = changed.wish.games.length + changed.wish.purposes.length > 0;
-  if (!isForPurpose && lacksNamedParts(catalogueIndex, changed.wish, found.product))
+  const chosen = isAboutShown ? shown[(query.place ?? 1) - 1] : undefined;
+  if (chosen && before) return explainPick({ catalogueIndex }, { criteria: query, chosen, before, spending });
+  const found = findPicks(catalogueIndex, { criteria: changed.criteria, spending, hidden: new Set(changed.hidden) });
+  const isForPurpose = changed.criteria.games.length + changed.criteria.purposes.length > 0;
+  if (!isForPurpose && lacksNamedParts(catalogueIndex, changed.criteria, found.product))
     return {
-      ...plainAnswer(asked, { as: "not-in-stock" }, null),
+      ...plainAnswer(query, { as: "not-in-stock" }, null),
       total: 0,
       filter: everything(found.product),
     };
   return {
-    wish: asked,
+    criteria: query,
     spending,
     answered: { as: found.picks.length > 0 ? "picks" : "nothing" },
     picks: found.picks,
-    relaxed: [...found.relaxed, ...promisesOf(changed.wish)],
+    relaxed: [...found.relaxed, ...promisesOf(changed.criteria)],
     total: found.total,
-    filter: filterOf(changed.wish, found, spending),
-    ask: found.picks.length > 0 ? askAbout(changed.wish) : null,
-    state: { wish, shown: found.picks.map(({ listing }) => listing.id), hidden: changed.hidden },
+    filter: filterOf(changed.criteria, found, spending),
+    ask: found.picks.length > 0 ? askAbout(changed.criteria) : null,
+    state: { criteria, shown: found.picks.map(({ listing }) => listing.id), hidden: changed.hidden },
   };
 }
 
-type Explained = { wish: Wish; chosen: Listing; before: TalkState; spending: Spending | null };
+type Explained = { criteria: Criteria; chosen: Listing; before: TalkState; spending: Spending | null };
 
 /** Why a product was proposed: its facts again, alone. */
 function explainPick(
   { catalogueIndex }: Pick<Deps, "catalogueIndex">,
-  { wish, chosen, before, spending }: Explained,
+  { criteria, chosen, before, spending }: Explained,
 ): AssistantAnswer {
   const evidence =
     chosen.kind === "pc"
       ? evidenceOf(chosen, {
-          wish: before.wish,
+          criteria: before.criteria,
           processors: catalogueIndex.processorsFor(chosen.specs.motherboard),
           max: spending?.max ?? null,
         })
       : [];
   const found = findPicks(catalogueIndex, {
-    wish: { ...before.wish, aboveScore: null, firm: [] },
+    criteria: { ...before.criteria, aboveScore: null, firm: [] },
     spending,
     hidden: new Set(before.hidden),
   });
   const same = found.picks.find(({ listing }) => listing.id === chosen.id);
   const pick: AssistantPick = same ?? { role: "named", listing: chosen, evidence, relaxed: [] };
   return {
-    ...plainAnswer(wish, { as: "why", pick }, before),
+    ...plainAnswer(criteria, { as: "why", pick }, before),
     spending,
     picks: [pick],
     relaxed: pick.relaxed,
@@ -173,26 +173,26 @@ function explainPick(
 }
 
 /** What no product of the stock decides: the day of delivery, and programs that the shop does not list. */
-function promisesOf(wish: SearchWish): Relaxation[] {
+function promisesOf(criteria: SearchCriteria): Relaxation[] {
   const promises: Relaxation[] = [];
-  if (wish.withinDays !== null && wish.withinDays < DELIVERY_DAYS)
-    promises.push({ wish: "deadline", by: DELIVERY_DAYS - wish.withinDays, of: wish.withinDays });
-  if (wish.os !== null) promises.push({ wish: "os", by: wish.os, of: wish.os });
+  if (criteria.withinDays !== null && criteria.withinDays < DELIVERY_DAYS)
+    promises.push({ criterion: "deadline", by: DELIVERY_DAYS - criteria.withinDays, of: criteria.withinDays });
+  if (criteria.os !== null) promises.push({ criterion: "os", by: criteria.os, of: criteria.os });
   return promises;
 }
 
 /** The one thing that would change the answer most. */
-function askAbout(wish: SearchWish): Ask | null {
-  const isForGames = wish.purposes.includes("gaming") || wish.games.length > 0;
-  const isPc = wish.product === null || wish.product === "pc";
-  if (!isPc || wish.wants.length > 0) return null;
-  if (isForGames && wish.games.length === 0) return { about: "games" };
-  if (wish.games.length + wish.purposes.length === 0 && wish.ramGb === null && wish.budget === null)
+function askAbout(criteria: SearchCriteria): Ask | null {
+  const isForGames = criteria.purposes.includes("gaming") || criteria.games.length > 0;
+  const isPc = criteria.product === null || criteria.product === "pc";
+  if (!isPc || criteria.wants.length > 0) return null;
+  if (isForGames && criteria.games.length === 0) return { about: "games" };
+  if (criteria.games.length + criteria.purposes.length === 0 && criteria.ramGb === null && criteria.budget === null)
     return { about: "purpose" };
-  return wish.budget === null ? { about: "budget" } : null;
+  return criteria.budget === null ? { about: "budget" } : null;
 }
 
-function filterOf(wish: SearchWish, found: FoundPicks, spending: Spending | null): CatalogueFilter {
+function filterOf(criteria: SearchCriteria, found: FoundPicks, spending: Spending | null): CatalogueFilter {
   const filter = everything(found.product);
   const max = spending?.max ?? null;
   const price =
@@ -200,34 +200,38 @@ function filterOf(wish: SearchWish, found: FoundPicks, spending: Spending | null
       ? null
       : { min: Math.ceil((spending.min ?? bani(0)) / 100), max: max === null ? null : Math.floor(max / 100) };
   const game =
-    wish.games.find(
+    criteria.games.find(
       (title) => title === "lol" || title === "gtav" || title === "cs2" || title === "pubg" || title === "valorant",
     ) ?? null;
   const isPc = found.product === "pc";
-  const q = wish.wants.length === 1 && wish.games.length === 0 ? (wish.wants[0]?.name ?? "") : "";
+  const q = criteria.wants.length === 1 && criteria.games.length === 0 ? (criteria.wants[0]?.name ?? "") : "";
   // A text and filters do not combine (rule 4).
   if (q !== "" && price === null) return { ...filter, q, sort: "priceAsc" };
   return { ...filter, price, game: isPc ? game : null, sort: isPc && game !== null ? "performance" : "priceAsc" };
 }
 
-function answerCompare({ catalogueIndex }: Deps, wish: Wish): AssistantAnswer {
-  const { parts, listings } = compareParts(catalogueIndex, wish.wants);
+function answerCompare({ catalogueIndex }: Deps, criteria: Criteria): AssistantAnswer {
+  const { parts, listings } = compareParts(catalogueIndex, criteria.wants);
   return {
-    ...plainAnswer(wish, { as: "compared", parts }, null),
+    ...plainAnswer(criteria, { as: "compared", parts }, null),
     picks: listings.map((listing) => ({ role: "named", listing, evidence: [], relaxed: [] })),
-    state: { wish: { ...noWish, kind: "find" }, shown: listings.map(({ id }) => id), hidden: [] },
+    state: { criteria: { ...noCriteria, kind: "find" }, shown: listings.map(({ id }) => id), hidden: [] },
   };
 }
 
-function answerUpgrade({ catalogueIndex, settings }: Deps, wish: Wish): AssistantAnswer {
-  const spending = spendingOf(wish.budget, settings.current().rates);
-  if (wish.owns.length === 0) return { ...plainAnswer(wish, { as: "nothing" }, null), ask: { about: "owned" } };
-  const found = findUpgrades(catalogueIndex, { wish, spending: spending === "no-rate" ? null : spending });
+function answerUpgrade({ catalogueIndex, settings }: Deps, criteria: Criteria): AssistantAnswer {
+  const spending = spendingOf(criteria.budget, settings.current().rates);
+  if (criteria.owns.length === 0) return { ...plainAnswer(criteria, { as: "nothing" }, null), ask: { about: "owned" } };
+  const found = findUpgrades(catalogueIndex, { criteria, spending: spending === "no-rate" ? null : spending });
   return {
-    ...plainAnswer(wish, { as: "upgrades", found }, null),
+    ...plainAnswer(criteria, { as: "upgrades", found }, null),
     picks: found.picks,
     spending: spending === "no-rate" ? null : spending,
-    ask: spending === "no-rate" ? { about: "rate", currency: wish.budget?.currency ?? "EUR" } : null,
-    state: { wish: { ...noWish, kind: "find" }, shown: found.picks.map(({ listing }) => listing.id), hidden: [] },
+    ask: spending === "no-rate" ? { about: "rate", currency: criteria.budget?.currency ?? "EUR" } : null,
+    state: {
+      criteria: { ...noCriteria, kind: "find" },
+      shown: found.picks.map(({ listing }) => listing.id),
+      hidden: [],
+    },
   };
 }

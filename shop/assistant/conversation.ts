@@ -10,17 +10,17 @@ import { gameTitles, type GameTitle } from "./lexicon/game-titles.ts";
 import {
   brands,
   changes,
-  noWish,
+  noCriteria,
   purposes,
   questionKinds,
-  saidCurrencies,
+  namedCurrencies,
   screenSizes,
   terms,
-  type Wish,
-} from "./wish.ts";
+  type Criteria,
+} from "./criteria.ts";
 
 export type TalkState = {
-  wish: Wish;
+  criteria: Criteria;
   /** The products of the last answer, in order. */
   shown: ListingId[];
   /** Products that "show me others" leaves out. */
@@ -46,13 +46,13 @@ const ids = z
   )
   .max(MOST_HIDDEN);
 
-const StoredWish = z.object({
+const StoredCriteria = z.object({
   kind: z.enum(questionKinds),
   games: z.array(z.enum(gameIds)).max(10),
   purposes: z.array(z.enum(purposes)).max(10),
   resolution: z.enum(screenSizes).nullable(),
   fps: z.number().min(0).max(10_000).nullable(),
-  budget: z.object({ min: amount, max: amount, currency: z.enum(saidCurrencies), about: z.boolean() }).nullable(),
+  budget: z.object({ min: amount, max: amount, currency: z.enum(namedCurrencies), about: z.boolean() }).nullable(),
   product: z.enum(["pc", ...categories]).nullable(),
   wants: z.array(part).max(10),
   owns: z.array(part).max(10),
@@ -77,16 +77,16 @@ const StoredWish = z.object({
   notSold: z.boolean(),
 });
 
-const Token = z.object({ w: StoredWish.partial(), s: ids.max(3), h: ids });
+const Token = z.object({ w: StoredCriteria.partial(), s: ids.max(3), h: ids });
 
-/** The state as a token; what the wish does not say is left out. */
-export function writeToken({ wish, shown, hidden }: TalkState): string {
-  const said = Object.fromEntries(
-    Object.entries(wish).filter(
-      ([name, value]) => JSON.stringify(value) !== JSON.stringify(noWish[name as keyof Wish]),
+/** The state as a token; what the criteria do not say is left out. */
+export function writeToken({ criteria, shown, hidden }: TalkState): string {
+  const named = Object.fromEntries(
+    Object.entries(criteria).filter(
+      ([name, value]) => JSON.stringify(value) !== JSON.stringify(noCriteria[name as keyof Criteria]),
     ),
   );
-  const bytes = new TextEncoder().encode(JSON.stringify({ w: said, s: shown, h: hidden.slice(-MOST_HIDDEN) }));
+  const bytes = new TextEncoder().encode(JSON.stringify({ w: named, s: shown, h: hidden.slice(-MOST_HIDDEN) }));
   return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""))
     .replaceAll("+", "-")
     .replaceAll("/", "_")
@@ -102,9 +102,9 @@ export function readToken(token: string): TalkState | null {
     const parsed = Token.safeParse(JSON.parse(new TextDecoder().decode(bytes)));
     if (!parsed.success) return null;
     const { w, s, h } = parsed.data;
-    // Fields that are absent are not said.
-    const wish = { ...noWish, ...(w as Partial<Wish>) };
-    return { wish, shown: s, hidden: h };
+    // Fields that are absent are not named.
+    const criteria = { ...noCriteria, ...(w as Partial<Criteria>) };
+    return { criteria, shown: s, hidden: h };
   } catch {
     return null;
   }

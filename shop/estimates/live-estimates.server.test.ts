@@ -4,6 +4,7 @@ import type { UnitId } from "../../base/id.ts";
 import { aCpu, aGpu, aPc, aUnit, insertListings } from "../../testing/builders.ts";
 import { testDatabase } from "../../testing/database.ts";
 import { atStandardSettings, someConditions } from "../../testing/bench/measured-fps.ts";
+import { eventually } from "../../testing/time/eventually.ts";
 import { noteGameResults } from "../catalogue/note-game-results.server.ts";
 import { performancePartsOf } from "./fps-estimate.ts";
 import { openLiveEstimates, type LiveEstimates } from "./live-estimates.server.ts";
@@ -41,7 +42,7 @@ afterAll(async () => {
 async function afterFit(change: () => Promise<unknown>): Promise<void> {
   const before = live.version;
   await change();
-  await vi.waitFor(() => expect(live.version).toBeGreaterThan(before), { timeout: 10_000 });
+  await eventually(() => expect(live.version).toBeGreaterThan(before));
 }
 
 test("the model has all valid game results of PCs, sold ones too, and none of other tests", () => {

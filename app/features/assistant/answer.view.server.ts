@@ -40,7 +40,7 @@ const LATEST_ORDERS = 3;
 export async function answerFor(shop: Shop, { request, text, after, language }: Options): Promise<ShownAnswer> {
   const isTooMany = waitToAsk(shop, request) > 0;
   const answer = isTooMany ? answerTooMany(after) : answerQuestion(shop, { text, after });
-  const isAboutOrders = answer.wish.kind === "order" && answer.answered.as === "shop";
+  const isAboutOrders = answer.criteria.kind === "order" && answer.answered.as === "shop";
   const orders = isAboutOrders ? await ownOrders(shop, { request, language }) : null;
   return showAnswer(answer, { language, orders });
 }
@@ -60,12 +60,12 @@ async function ownOrders(shop: Shop, { request, language }: Pick<Options, "reque
 function showAnswer(answer: AssistantAnswer, { language, orders }: Omit<Words, "t">): ShownAnswer {
   const words: Words = { t: wordsFor(language, "assistant"), language, orders };
   const { t } = words;
-  const { wish, spending, picks, relaxed, ask, total, state } = answer;
-  const understood = understoodWords(wish.kind === "find" ? state.wish : wish, spending, t);
+  const { criteria, spending, picks, relaxed, ask, total, state } = answer;
+  const understood = understoodWords(criteria.kind === "find" ? state.criteria : criteria, spending, t);
   const question = ask && (ask.about === "rate" ? t("ask.rate", { currency: ask.currency }) : t(`ask.${ask.about}`));
   return {
     intent: intentOf(answer),
-    relaxed: relaxed.map(({ wish: name, by }) => ({ wish: name.startsWith("budget") ? "budget" : name, by })),
+    relaxed: relaxed.map(({ criterion, by }) => ({ wish: criterion.startsWith("budget") ? "budget" : criterion, by })),
     listings: picks.map((pick) => shownPick(pick, words)),
     text: [...sentencesOf(answer, words), ...(question === null ? [] : [question])].join("\n"),
     understood: understood.length > 0 ? t("understood", { what: understood.join(" · ") }) : null,
@@ -77,19 +77,20 @@ function showAnswer(answer: AssistantAnswer, { language, orders }: Omit<Words, "
   };
 }
 
-function intentOf({ wish, spending, state }: AssistantAnswer): ShownAnswer["intent"] {
-  const said = wish.kind === "find" ? { ...state.wish, ...(state.wish.kind === "find" ? {} : wish) } : wish;
+function intentOf({ criteria, spending, state }: AssistantAnswer): ShownAnswer["intent"] {
+  const named =
+    criteria.kind === "find" ? { ...state.criteria, ...(state.criteria.kind === "find" ? {} : criteria) } : criteria;
   const inRon = (amount: number | null) => (amount === null ? null : amount / 100);
   return {
-    kind: wish.kind,
-    games: said.games,
-    purpose: said.purposes,
-    resolution: said.resolution,
-    fps: said.fps,
+    kind: criteria.kind,
+    games: named.games,
+    purpose: named.purposes,
+    resolution: named.resolution,
+    fps: named.fps,
     budget: spending && { min: inRon(spending.min), max: inRon(spending.max) },
-    product: said.product,
-    parts: said.wants.map(({ name }) => name),
-    owned: said.owns.map(({ name }) => name),
+    product: named.product,
+    parts: named.wants.map(({ name }) => name),
+    owned: named.owns.map(({ name }) => name),
   };
 }
 
@@ -108,7 +109,7 @@ function shownPick({ role, listing, evidence }: AssistantPick, words: Words): Sh
 }
 
 function sentencesOf(answer: AssistantAnswer, words: Words): string[] {
-  const { answered, relaxed, picks, wish } = answer;
+  const { answered, relaxed, picks, criteria } = answer;
   const { t } = words;
   const gaveWay = relaxed.map((one) => formatRelaxation(one, words)).join("; ");
   switch (answered.as) {
@@ -126,7 +127,7 @@ function sentencesOf(answer: AssistantAnswer, words: Words): string[] {
     case "shop":
       return shopSentences(answered.facts, words);
     case "term":
-      return wish.term === null ? [t("answer.unclear")] : [t(`term.${wish.term}`)];
+      return criteria.term === null ? [t("answer.unclear")] : [t(`term.${criteria.term}`)];
     case "compared":
       return [t("answer.compared"), ...answered.parts.map((part) => comparedSentence(part, words))];
     case "upgrades":
@@ -149,16 +150,16 @@ function sentencesOf(answer: AssistantAnswer, words: Words): string[] {
 }
 
 /** How figures that were not measured were judged: another resolution, a heavier game. */
-function measuringNotes({ state: { wish } }: AssistantAnswer, t: Translate<"assistant">): string[] {
-  if (wish.games.length === 0) return [];
-  const heavy = wish.games.filter((game) => titleOf(game).heavier).map((game) => titleOf(game).name);
+function measuringNotes({ state: { criteria } }: AssistantAnswer, t: Translate<"assistant">): string[] {
+  if (criteria.games.length === 0) return [];
+  const heavy = criteria.games.filter((game) => titleOf(game).heavier).map((game) => titleOf(game).name);
   return [
-    ...(wish.resolution === null || wish.resolution === "1080p"
+    ...(criteria.resolution === null || criteria.resolution === "1080p"
       ? []
       : [
           t("note.resolution", {
-            resolution: wish.resolution,
-            times: String(pixelsOf[wish.resolution]).replace(".", ","),
+            resolution: criteria.resolution,
+            times: String(pixelsOf[criteria.resolution]).replace(".", ","),
           }),
         ]),
     ...(heavy.length === 0 ? [] : [t("note.heavier", { games: heavy.join(", ") })]),

@@ -2,7 +2,7 @@
 
 import type { Category } from "../../../shop/catalogue/specs.ts";
 import type { PickRole } from "../../../shop/assistant/answering/pick.ts";
-import type { QuestionKind } from "../../../shop/assistant/wish.ts";
+import type { QuestionKind } from "../../../shop/assistant/criteria.ts";
 
 export type ShownPick = {
   id: number;

@@ -62,8 +62,8 @@ function isMessage(value: unknown): value is Message {
   if (from === "visitor") return typeof text === "string";
   if (from !== "shop") return false;
   if (answer === "failed") return true;
-  const { listings, text: said, after } = (answer ?? {}) as Record<string, unknown>;
-  return Array.isArray(listings) && typeof said === "string" && typeof after === "string";
+  const { listings, text: answered, after } = (answer ?? {}) as Record<string, unknown>;
+  return Array.isArray(listings) && typeof answered === "string" && typeof after === "string";
 }
 
 export function useChat(): Conversation {

@@ -2,24 +2,24 @@
 
 import type { ListingId } from "../../../base/id.ts";
 import type { Listing } from "../../catalogue/listing.ts";
-import type { Wish, WishChange } from "../wish.ts";
-import type { RelaxedWish } from "./constraint.ts";
-import type { SearchWish } from "./pc-constraints.ts";
+import type { Criteria, CriteriaChange } from "../criteria.ts";
+import type { Criterion } from "./constraint.ts";
+import type { SearchCriteria } from "./pc-constraints.ts";
 
 /** One leu below, so that the same product does not come again. */
 const LESS = 1; // RON
 
-export type Changed = { wish: SearchWish; hidden: ListingId[] };
+export type Changed = { criteria: SearchCriteria; hidden: ListingId[] };
 
 /** `shown`: the products of the last answer that are still in stock. */
 export function applyChanges(
-  wish: Wish,
-  { shown, hidden, firm }: { shown: readonly Listing[]; hidden: readonly ListingId[]; firm: readonly RelaxedWish[] },
+  criteria: Criteria,
+  { shown, hidden, firm }: { shown: readonly Listing[]; hidden: readonly ListingId[]; firm: readonly Criterion[] },
 ): Changed {
-  let changed: SearchWish = { ...wish, aboveScore: null, firm: [...firm, ...firmOf(wish)] };
+  let changed: SearchCriteria = { ...criteria, aboveScore: null, firm: [...firm, ...firmOf(criteria)] };
   let left = [...hidden];
   const [first] = shown;
-  for (const change of wish.changes) {
+  for (const change of criteria.changes) {
     if (change === "cheaper" && first) changed = cheaper(changed, Math.min(...shown.map(({ price }) => price)));
     if (change === "dearer" && first)
       changed = {
@@ -39,11 +39,11 @@ export function applyChanges(
     if (change === "smaller") changed = { ...changed, size: "small" };
     if (change === "others") left = [...left, ...shown.map(({ id }) => id)];
   }
-  return { wish: changed, hidden: left };
+  return { criteria: changed, hidden: left };
 }
 
 /** The constraint that each change is about. */
-const constraintOf: Partial<Record<WishChange, RelaxedWish>> = {
+const constraintOf: Partial<Record<CriteriaChange, Criterion>> = {
   cheaper: "budgetMax",
   dearer: "budgetMin",
   faster: "score",
@@ -53,36 +53,36 @@ const constraintOf: Partial<Record<WishChange, RelaxedWish>> = {
   smaller: "size",
 };
 
-const firmOf = ({ changes }: Wish) => changes.flatMap((change) => constraintOf[change] ?? []);
+const firmOf = ({ changes }: Criteria) => changes.flatMap((change) => constraintOf[change] ?? []);
 
-/** What the last message asks for and the wish before it did not: it gives way last. */
-export function newlySaid(before: Wish | null, wish: Wish): RelaxedWish[] {
+/** What the last message asks for and the criteria before it did not: it gives way last. */
+export function newlyNamed(before: Criteria | null, criteria: Criteria): Criterion[] {
   if (before?.kind !== "find") return [];
-  const said: RelaxedWish[] = [];
-  if (wish.colour !== before.colour) said.push("colour");
-  if (wish.size !== before.size) said.push("size");
-  if (wish.quiet !== before.quiet) said.push("quiet");
-  if (wish.ramGb !== before.ramGb) said.push("ram");
-  if (wish.storageGb !== before.storageGb) said.push("storage");
-  if (wish.grade !== before.grade) said.push("grade");
-  if (wish.warrantyMonths !== before.warrantyMonths) said.push("warranty");
-  if (wish.budget !== null && wish.budget.max !== before.budget?.max) said.push("budgetMax");
-  return said;
+  const named: Criterion[] = [];
+  if (criteria.colour !== before.colour) named.push("colour");
+  if (criteria.size !== before.size) named.push("size");
+  if (criteria.quiet !== before.quiet) named.push("quiet");
+  if (criteria.ramGb !== before.ramGb) named.push("ram");
+  if (criteria.storageGb !== before.storageGb) named.push("storage");
+  if (criteria.grade !== before.grade) named.push("grade");
+  if (criteria.warrantyMonths !== before.warrantyMonths) named.push("warranty");
+  if (criteria.budget !== null && criteria.budget.max !== before.budget?.max) named.push("budgetMax");
+  return named;
 }
 
-function cheaper(wish: SearchWish, lowest: number): SearchWish {
+function cheaper(criteria: SearchCriteria, lowest: number): SearchCriteria {
   const max = Math.max(0, Math.floor(lowest / 100) - LESS);
-  return { ...wish, prefer: "cheapest", budget: { min: null, max, currency: "RON", about: false } };
+  return { ...criteria, prefer: "cheapest", budget: { min: null, max, currency: "RON", about: false } };
 }
 
 /** Faster than all that were shown; the budget stays, and gives way last. */
-function faster(wish: SearchWish, shown: readonly Listing[]): SearchWish {
+function faster(criteria: SearchCriteria, shown: readonly Listing[]): SearchCriteria {
   const scores = shown.map((listing) => (listing.kind === "pc" ? (listing.scores.futuremark ?? 0) : 0));
-  return { ...wish, prefer: null, aboveScore: Math.max(0, ...scores) };
+  return { ...criteria, prefer: null, aboveScore: Math.max(0, ...scores) };
 }
 
-function more(shown: number | null, asked: number | null, otherwise: number): number {
-  const now = Math.max(shown ?? 0, asked ?? 0);
+function more(shown: number | null, least: number | null, otherwise: number): number {
+  const now = Math.max(shown ?? 0, least ?? 0);
   return now === 0 ? otherwise : now + 1;
 }
 
@@ -94,9 +94,12 @@ function ramOf(listing: Listing | undefined): number | null {
   return listing?.kind === "pc" ? listing.specs.ram.capacityGb : null;
 }
 
-/** The wish to remember: what the change made of it, without the change. */
-export function remembered(wish: Wish, { wish: { aboveScore, firm: _firm, ...changed } }: Pick<Changed, "wish">): Wish {
-  if (wish.changes.length === 0 && wish.place === null) return wish;
+/** The criteria to remember: what the change made of it, without the change. */
+export function remembered(
+  criteria: Criteria,
+  { criteria: { aboveScore, firm: _firm, ...changed } }: Pick<Changed, "criteria">,
+): Criteria {
+  if (criteria.changes.length === 0 && criteria.place === null) return criteria;
   const prefer = aboveScore === null ? changed.prefer : "fastest";
   return { ...changed, prefer, changes: [], place: null };
 }

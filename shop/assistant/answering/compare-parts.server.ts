@@ -4,7 +4,7 @@ import type { Bani } from "../../../base/money.ts";
 import type { CatalogueIndex } from "../../catalogue/catalogue-index.server.ts";
 import type { Listing, PcListing } from "../../catalogue/listing.ts";
 import { games, type Game } from "../../catalogue/specs.ts";
-import type { PartWish } from "../wish.ts";
+import type { PartCriteria } from "../criteria.ts";
 import { knownCards, knownProcessor } from "./component-constraints.server.ts";
 import { isChip, isProcessor, partLabel } from "./part-names.ts";
 
@@ -29,7 +29,7 @@ const MOST_COMPARED = 3;
 /** One entry for each named part, and the cheapest PC with each that is in stock. */
 export function compareParts(
   catalogueIndex: CatalogueIndex,
-  named: readonly PartWish[],
+  named: readonly PartCriteria[],
 ): { parts: ComparedPart[]; listings: Listing[] } {
   const pcs = catalogueIndex.all().filter((listing): listing is PcListing => listing.kind === "pc" && listing.free > 0);
   const listings: Listing[] = [];
@@ -61,7 +61,7 @@ function framesOf(pcs: readonly PcListing[]): ComparedPart["games"] {
   });
 }
 
-function factsOf({ category, name }: PartWish): ComparedPart["facts"] {
+function factsOf({ category, name }: PartCriteria): ComparedPart["facts"] {
   if (category === "processors") {
     const facts = knownProcessor(name)?.facts;
     return facts ? { kind: "processor", cores: facts.cores, threads: facts.threads, year: facts.launchYear } : null;

@@ -1,23 +1,23 @@
-// What a wish asks of a component.
+// What the criteria ask of a component.
 
 import type { ComponentListing } from "../../catalogue/listing.ts";
 import type { Category } from "../../catalogue/specs.ts";
 import { knownIndex } from "../../parts/known-parts.server.ts";
 import { processorKey } from "../../parts/matching/part-index.ts";
-import type { PartWish } from "../wish.ts";
+import type { PartCriteria } from "../criteria.ts";
 import { atLeast, firmly, has, type ComponentConstraint } from "./constraint.ts";
 import { isChip, isProcessor } from "./part-names.ts";
-import { priceConstraints, type SearchWish } from "./pc-constraints.ts";
+import { priceConstraints, type SearchCriteria } from "./pc-constraints.ts";
 import type { Spending } from "./spending.ts";
 
-/** Every constraint of a wish on a component of this category. */
+/** Every constraint of the criteria on a component of this category. */
 export function componentConstraints(
-  wish: SearchWish,
+  criteria: SearchCriteria,
   category: Category,
   spending: Spending | null,
 ): ComponentConstraint[] {
   const constraints = priceConstraints<ComponentListing>(spending);
-  for (const part of wish.wants)
+  for (const part of criteria.wants)
     constraints.push(
       has("part", {
         weight: 4,
@@ -26,7 +26,7 @@ export function componentConstraints(
         wanted: part.name.toUpperCase(),
       }),
     );
-  const capacity = category === "ram" ? wish.ramGb : wish.storageGb;
+  const capacity = category === "ram" ? criteria.ramGb : criteria.storageGb;
   if (capacity !== null)
     constraints.push(
       atLeast(category === "ram" ? "ram" : "storage", {
@@ -35,8 +35,8 @@ export function componentConstraints(
         of: capacityOf,
       }),
     );
-  if (wish.colour !== null && category === "cases") {
-    const { colour } = wish;
+  if (criteria.colour !== null && category === "cases") {
+    const { colour } = criteria;
     constraints.push(
       has("colour", {
         weight: 0.25,
@@ -46,26 +46,26 @@ export function componentConstraints(
       }),
     );
   }
-  if (wish.grade !== null) {
-    const { grade } = wish;
+  if (criteria.grade !== null) {
+    const { grade } = criteria;
     constraints.push(
       has("grade", { weight: 0.3, when: (one) => one.grade <= grade, instead: (one) => one.grade, wanted: grade }),
     );
   }
-  if (wish.warrantyMonths !== null)
+  if (criteria.warrantyMonths !== null)
     constraints.push(
-      atLeast("warranty", { wanted: wish.warrantyMonths, weight: 0.5, of: (one) => one.warrantyMonths }),
+      atLeast("warranty", { wanted: criteria.warrantyMonths, weight: 0.5, of: (one) => one.warrantyMonths }),
     );
-  for (const brand of wish.likes)
+  for (const brand of criteria.likes)
     constraints.push(
       has("brand", { weight: 0.4, when: (one) => isOfBrand(one, brand), instead: ({ title }) => title, wanted: brand }),
     );
-  for (const brand of wish.dislikes)
+  for (const brand of criteria.dislikes)
     if (brand !== "rgb")
       constraints.push(
         has("disliked", { weight: 1.5, when: (one) => !isOfBrand(one, brand), instead: () => brand, wanted: brand }),
       );
-  return firmly(constraints, wish.firm);
+  return firmly(constraints, criteria.firm);
 }
 
 function capacityOf({ specs }: ComponentListing): number {
@@ -93,7 +93,7 @@ export function knownCards(name: string) {
   return knownIndex.graphics.get(`${line}${name.replaceAll(" ", "")}`) ?? [];
 }
 
-function isNamed(listing: ComponentListing, { category, name }: PartWish): boolean {
+function isNamed(listing: ComponentListing, { category, name }: PartCriteria): boolean {
   switch (listing.category) {
     case "graphics-cards":
       return category !== "graphics-cards" || isChip(listing.specs, name);

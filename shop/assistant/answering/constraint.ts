@@ -1,13 +1,13 @@
 // One thing that a product must be, and how far a listing misses it.
-// Invariant: a listing that misses nothing costs 0. Costs of different wishes are comparable: a tenth above the budget
+// Invariant: a listing that misses nothing costs 0. Costs of different criterion are comparable: a tenth above the budget
 // costs as much as a tenth of the frames missing; what makes a computer useless for the purpose costs most.
 
 import type { ComponentListing, PcListing } from "../../catalogue/listing.ts";
 
 /** What gave way, and by how much: bani, gigabytes, frames, months, days or pieces; a word where it is no number. */
-export type Relaxation = { wish: RelaxedWish; by: number | string; of: number | string | null };
+export type Relaxation = { criterion: Criterion; by: number | string; of: number | string | null };
 
-export type RelaxedWish =
+export type Criterion =
   | "budgetMax"
   | "budgetMin"
   | "fps"
@@ -32,7 +32,7 @@ export type RelaxedWish =
   | "os";
 
 export type Constraint<L> = {
-  wish: RelaxedWish;
+  criterion: Criterion;
   /** 0 if the listing has it; else how much it misses. */
   cost(listing: L): number;
   /** What is missing, for a listing that misses it. */
@@ -44,11 +44,11 @@ export type ComponentConstraint = Constraint<ComponentListing>;
 
 /** At least so much of something: the cost is the missing share, times the weight. */
 export function atLeast<L>(
-  wish: RelaxedWish,
+  criterion: Criterion,
   { wanted, weight, of }: { wanted: number; weight: number; of: (listing: L) => number },
 ): Constraint<L> {
   return {
-    wish,
+    criterion,
     cost: (listing) => (of(listing) >= wanted ? 0 : weight * ((wanted - of(listing)) / wanted) + 0.05),
     missing: (listing) => ({ by: wanted - of(listing), of: wanted }),
   };
@@ -56,7 +56,7 @@ export function atLeast<L>(
 
 /** Something that a listing has or has not. `is`: what it has instead, for the text. */
 export function has<L>(
-  wish: RelaxedWish,
+  criterion: Criterion,
   {
     weight,
     when,
@@ -65,19 +65,19 @@ export function has<L>(
   }: { weight: number; when: (listing: L) => boolean; instead: (listing: L) => string; wanted: string },
 ): Constraint<L> {
   return {
-    wish,
+    criterion,
     cost: (listing) => (when(listing) ? 0 : weight),
     missing: (listing) => ({ by: instead(listing), of: wanted }),
   };
 }
 
-/** More than any other wish can cost together: what the visitor has just asked for gives way last. */
+/** More than any other criterion can cost together: what the visitor has just asked for gives way last. */
 const FIRM = 10;
 
 /** Constraints that the last message was about give way after all others. */
-export function firmly<L>(constraints: readonly Constraint<L>[], firm: readonly RelaxedWish[]): Constraint<L>[] {
+export function firmly<L>(constraints: readonly Constraint<L>[], firm: readonly Criterion[]): Constraint<L>[] {
   return constraints.map((one) => {
-    if (!firm.includes(one.wish)) return one;
+    if (!firm.includes(one.criterion)) return one;
     const cost = (listing: L) => {
       const plain = one.cost(listing);
       return plain === 0 ? 0 : plain + FIRM;
@@ -92,7 +92,7 @@ export function relaxationsOf<L>(listing: L, constraints: readonly Constraint<L>
     .map((one) => ({ one, cost: one.cost(listing) }))
     .filter(({ cost }) => cost > 0)
     .toSorted((a, b) => a.cost - b.cost)
-    .map(({ one }) => ({ wish: one.wish, ...one.missing(listing) }));
+    .map(({ one }) => ({ criterion: one.criterion, ...one.missing(listing) }));
 }
 
 export function costOf<L>(listing: L, constraints: readonly Constraint<L>[]): number {

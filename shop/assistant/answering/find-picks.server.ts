@@ -1,4 +1,4 @@
-// Searches the live stock for a wish: three products that meet it, or the closest ones and what gave way.
+// Searches the live stock for the criteria: three products that meet it, or the closest ones and what gave way.
 // Invariant: only listings with a free unit are proposed, and none above the budget without an "over" beside it.
 
 import type { ListingId } from "../../../base/id.ts";
@@ -10,8 +10,8 @@ import { bani } from "../../../base/money.ts";
 import { componentConstraints } from "./component-constraints.server.ts";
 import { costOf, relaxationsOf, type Constraint, type Relaxation } from "./constraint.ts";
 import { frameNeeds, frameShare } from "./frames.ts";
-import { noWish } from "../wish.ts";
-import { pcConstraints, type SearchWish } from "./pc-constraints.ts";
+import { noCriteria } from "../criteria.ts";
+import { pcConstraints, type SearchCriteria } from "./pc-constraints.ts";
 import { evidenceOf, roomOf, type AssistantPick, type PickRole } from "./pick.ts";
 import type { Spending } from "./spending.ts";
 
@@ -22,23 +22,27 @@ const MOST_TIMES_CHEAPEST = 2;
 export type FoundPicks = {
   product: ProductType;
   picks: AssistantPick[];
-  /** What gave way in the first pick, the smallest first; empty if it meets the whole wish. */
+  /** What gave way in the first pick, the smallest first; empty if it meets all criteria. */
   relaxed: Relaxation[];
-  /** How many listings meet the whole wish. */
+  /** How many listings meet all criteria. */
   total: number;
 };
 
-type Search = { wish: SearchWish; spending: Spending | null; hidden: ReadonlySet<ListingId> };
+type Search = { criteria: SearchCriteria; spending: Spending | null; hidden: ReadonlySet<ListingId> };
 
 export function findPicks(catalogueIndex: CatalogueIndex, search: Search): FoundPicks {
-  const product = search.wish.product ?? productFor(catalogueIndex, search);
+  const product = search.criteria.product ?? productFor(catalogueIndex, search);
   return product === "pc" ? findPcs(catalogueIndex, search) : findComponents(catalogueIndex, product, search);
 }
 
-/** Whether no free product of this kind has the parts that the wish names, whatever else it asks for. */
-export function lacksNamedParts(catalogueIndex: CatalogueIndex, wish: SearchWish, product: ProductType): boolean {
-  if (wish.wants.length === 0) return false;
-  const named = { ...noWish, wants: wish.wants, aboveScore: null, firm: [] };
+/** Whether no free product of this kind has the parts that the criteria names, whatever else it asks for. */
+export function lacksNamedParts(
+  catalogueIndex: CatalogueIndex,
+  criteria: SearchCriteria,
+  product: ProductType,
+): boolean {
+  if (criteria.wants.length === 0) return false;
+  const named = { ...noCriteria, wants: criteria.wants, aboveScore: null, firm: [] };
   if (product !== "pc") {
     const parts = componentConstraints(named, product, null);
     return catalogueIndex.componentsOf(product).every((one) => costOf(one, parts) > 0);
@@ -48,50 +52,56 @@ export function lacksNamedParts(catalogueIndex: CatalogueIndex, wish: SearchWish
 }
 
 /** A part by its name alone: the PCs with it; if there is none, the component itself. */
-function productFor(catalogueIndex: CatalogueIndex, { wish, spending }: Search): ProductType {
-  if (wish.wants.length === 0 || wish.games.length + wish.purposes.length > 0) return "pc";
-  const isInPc = !lacksNamedParts(catalogueIndex, wish, "pc");
+function productFor(catalogueIndex: CatalogueIndex, { criteria, spending }: Search): ProductType {
+  if (criteria.wants.length === 0 || criteria.games.length + criteria.purposes.length > 0) return "pc";
+  const isInPc = !lacksNamedParts(catalogueIndex, criteria, "pc");
   if (isInPc) return "pc";
   const isSold = (category: Category) =>
-    wish.wants.every((part) => part.category === category) &&
+    criteria.wants.every((part) => part.category === category) &&
     catalogueIndex
       .componentsOf(category)
-      .some((one) => costOf(one, componentConstraints(wish, category, spending)) === 0);
+      .some((one) => costOf(one, componentConstraints(criteria, category, spending)) === 0);
   return categories.find(isSold) ?? "pc";
 }
 
-function findPcs(catalogueIndex: CatalogueIndex, { wish, spending, hidden }: Search): FoundPicks {
-  const constraints = pcConstraints(wish, spending);
+function findPcs(catalogueIndex: CatalogueIndex, { criteria, spending, hidden }: Search): FoundPicks {
+  const constraints = pcConstraints(criteria, spending);
   const { meeting, closest } = sift(
     catalogueIndex.all().filter((listing): listing is PcListing => listing.kind === "pc"),
     { constraints, hidden },
   );
-  const needs = frameNeeds(wish);
+  const needs = frameNeeds(criteria);
   const speed = (pc: PcListing) => (needs.length > 0 ? frameShare(pc, needs) : (pc.scores.futuremark ?? 0));
-  const chosen = meeting.length > 0 ? rolesOf(meeting, { speed, room: roomOf, wish, spending }) : asClosest(closest);
+  const chosen =
+    meeting.length > 0 ? rolesOf(meeting, { speed, room: roomOf, criteria, spending }) : asClosest(closest);
   const picks = chosen.map(({ role, listing }): AssistantPick => ({
     role,
     listing,
     evidence: evidenceOf(listing, {
-      wish,
+      criteria,
       processors: catalogueIndex.processorsFor(listing.specs.motherboard),
       max: spending?.max ?? null,
     }),
     relaxed: relaxationsOf(listing, constraints),
   }));
-  return { product: "pc", picks, relaxed: relaxedBy(picks, { wish, total: meeting.length }), total: meeting.length };
+  return {
+    product: "pc",
+    picks,
+    relaxed: relaxedBy(picks, { criteria, total: meeting.length }),
+    total: meeting.length,
+  };
 }
 
 function findComponents(
   catalogueIndex: CatalogueIndex,
   category: Category,
-  { wish, spending, hidden }: Search,
+  { criteria, spending, hidden }: Search,
 ): FoundPicks {
-  const constraints = componentConstraints(wish, category, spending);
+  const constraints = componentConstraints(criteria, category, spending);
   const { meeting, closest } = sift(catalogueIndex.componentsOf(category), { constraints, hidden });
   const chosen =
     meeting.length > 0
-      ? rolesOf(meeting, { speed: strengthIn(catalogueIndex), room: null, wish, spending })
+      ? rolesOf(meeting, { speed: strengthIn(catalogueIndex), room: null, criteria, spending })
       : asClosest(closest);
   const most = spending?.max ?? Number.POSITIVE_INFINITY;
   const picks = chosen.map(({ role, listing }): AssistantPick => ({
@@ -103,7 +113,7 @@ function findComponents(
   return {
     product: category,
     picks,
-    relaxed: relaxedBy(picks, { wish, total: meeting.length }),
+    relaxed: relaxedBy(picks, { criteria, total: meeting.length }),
     total: meeting.length,
   };
 }
@@ -136,17 +146,20 @@ const asClosest = <L>(listings: readonly L[]): Chosen<L>[] => listings.map((list
 type Measures<L> = {
   speed: (listing: L) => number;
   room: ((listing: L) => number) | null;
-  wish: SearchWish;
+  criteria: SearchCriteria;
   spending: Spending | null;
 };
 
 /** The cheapest, the fastest within the budget, and the one with most room to upgrade; then the next cheapest. */
-function rolesOf<L extends Listing>(meeting: readonly L[], { speed, room, wish, spending }: Measures<L>): Chosen<L>[] {
+function rolesOf<L extends Listing>(
+  meeting: readonly L[],
+  { speed, room, criteria, spending }: Measures<L>,
+): Chosen<L>[] {
   const byPrice = cheapestOf(meeting);
   const [cheapest] = byPrice;
   if (!cheapest) return [];
-  const isFastest = wish.prefer === "fastest";
-  if (wish.prefer === "cheapest") return fill([{ role: "cheapest", listing: cheapest }], byPrice);
+  const isFastest = criteria.prefer === "fastest";
+  if (criteria.prefer === "cheapest") return fill([{ role: "cheapest", listing: cheapest }], byPrice);
   const limit = spending?.max ?? (isFastest ? Number.POSITIVE_INFINITY : cheapest.price * MOST_TIMES_CHEAPEST);
   const best = mostOf(meeting, { measure: speed, limit });
   const roomiest = room && mostOf(meeting, { measure: room, limit });
@@ -156,7 +169,8 @@ function rolesOf<L extends Listing>(meeting: readonly L[], { speed, room, wish, 
   if (best) chosen.push({ role: bestRole, listing: best });
   if (roomiest) chosen.push({ role: "upgradable", listing: roomiest });
   if (isFastest) chosen.sort((a, b) => Number(b.role === "fastest") - Number(a.role === "fastest"));
-  else if (wish.upgradable) chosen.sort((a, b) => Number(b.role === "upgradable") - Number(a.role === "upgradable"));
+  else if (criteria.upgradable)
+    chosen.sort((a, b) => Number(b.role === "upgradable") - Number(a.role === "upgradable"));
   return fill(chosen, byPrice);
 }
 
@@ -191,22 +205,24 @@ function mostOf<L extends Listing>(listings: readonly L[], { measure, limit }: M
 
 /** Each listing once, filled up to three with the next cheapest. */
 function fill<L extends Listing>(chosen: readonly Chosen<L>[], byPrice: readonly L[]): Chosen<L>[] {
-  const kept = chosen.filter(({ listing }, place) => chosen.findIndex((other) => other.listing === listing) === place);
+  const distinct = chosen.filter(
+    ({ listing }, place) => chosen.findIndex((other) => other.listing === listing) === place,
+  );
   for (const listing of byPrice) {
-    if (kept.length >= PICKS) break;
-    if (!kept.some((one) => one.listing === listing)) kept.push({ role: "next", listing });
+    if (distinct.length >= PICKS) break;
+    if (!distinct.some((one) => one.listing === listing)) distinct.push({ role: "next", listing });
   }
-  return kept.slice(0, PICKS);
+  return distinct.slice(0, PICKS);
 }
 
 /** What gave way in the first pick, and what no stock can give. */
 function relaxedBy(
   picks: readonly AssistantPick[],
-  { wish, total }: { wish: SearchWish; total: number },
+  { criteria, total }: { criteria: SearchCriteria; total: number },
 ): Relaxation[] {
   const relaxed = [...(picks[0]?.relaxed ?? [])];
-  if (wish.count !== null && total > 0 && total < wish.count)
-    relaxed.push({ wish: "count", by: wish.count - total, of: wish.count });
+  if (criteria.count !== null && total > 0 && total < criteria.count)
+    relaxed.push({ criterion: "count", by: criteria.count - total, of: criteria.count });
   return relaxed;
 }
 

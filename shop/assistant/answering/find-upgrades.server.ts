@@ -12,7 +12,7 @@ import { known } from "../../compatibility/known-platforms.server.ts";
 import { partsByCategory } from "../../compatibility/parts-by-category.ts";
 import { wantedOf } from "../../compatibility/power.ts";
 import { platformOf } from "../../parts/platform-of.server.ts";
-import type { PartWish, Wish } from "../wish.ts";
+import type { PartCriteria, Criteria } from "../criteria.ts";
 import { knownCards, knownProcessor } from "./component-constraints.server.ts";
 import { scoresByChip } from "./find-picks.server.ts";
 import { isChip, isProcessor, partLabel } from "./part-names.ts";
@@ -35,23 +35,25 @@ const OWN = 0 as ListingId;
 /** The three best answers: the cheapest better part, the best one, and one between; within the budget if there is one. */
 export function findUpgrades(
   catalogueIndex: CatalogueIndex,
-  { wish, spending }: { wish: Wish; spending: Spending | null },
+  { criteria, spending }: { criteria: Criteria; spending: Spending | null },
 ): FoundUpgrades {
-  const { owned, unknown } = ownedMachine(wish.owns);
+  const { owned, unknown } = ownedMachine(criteria.owns);
   if (owned.cpu === null && owned.gpu === null) return { picks: [], unknown, none: "unknown-parts" };
-  const asked = wish.wants.length > 0;
+  const isNamed = criteria.wants.length > 0;
   const isAbout = (category: "graphics-cards" | "processors") =>
-    asked ? wish.wants.some((part) => part.category === category) : wish.product === null || wish.product === category;
-  const cards = isAbout("graphics-cards") ? betterCards(catalogueIndex, owned, wish) : [];
-  const processors = isAbout("processors") ? betterProcessors(catalogueIndex, owned, wish) : [];
-  const memory = wish.product === "ram" ? fittingMemory(catalogueIndex, owned) : [];
+    isNamed
+      ? criteria.wants.some((part) => part.category === category)
+      : criteria.product === null || criteria.product === category;
+  const cards = isAbout("graphics-cards") ? betterCards(catalogueIndex, owned, criteria) : [];
+  const processors = isAbout("processors") ? betterProcessors(catalogueIndex, owned, criteria) : [];
+  const memory = criteria.product === "ram" ? fittingMemory(catalogueIndex, owned) : [];
   const most = spending?.max ?? Number.POSITIVE_INFINITY;
   const affordable = (upgrades: Upgrade[]) => upgrades.filter(({ listing }) => listing.price <= most);
   const groups = [affordable(cards), affordable(processors), affordable(memory)].filter((group) => group.length > 0);
-  const chosen = asked ? groups.flat().slice(0, 3) : spread(groups);
-  const none = chosen.length > 0 ? null : asked ? "not-in-stock" : "nothing-better";
+  const chosen = isNamed ? groups.flat().slice(0, 3) : spread(groups);
+  const none = chosen.length > 0 ? null : isNamed ? "not-in-stock" : "nothing-better";
   return {
-    picks: chosen.map((upgrade) => pickOf(upgrade, { isNamed: asked, isWithinBudget: spending !== null })),
+    picks: chosen.map((upgrade) => pickOf(upgrade, { isNamed, isWithinBudget: spending !== null })),
     unknown,
     none,
   };
@@ -85,7 +87,7 @@ function spread(groups: readonly Upgrade[][]): Upgrade[] {
   return chosen.slice(0, 3);
 }
 
-function ownedMachine(owns: readonly PartWish[]): { owned: Owned; unknown: string[] } {
+function ownedMachine(owns: readonly PartCriteria[]): { owned: Owned; unknown: string[] } {
   const owned: Owned = { cpu: null, gpu: null };
   const unknown: string[] = [];
   for (const { category, name } of owns) {
@@ -166,18 +168,18 @@ function buildWith(owned: Owned, without: "processors" | "graphics-cards"): Buil
 /** A card must be a third faster to be worth the work. */
 const WORTH_IT = 1.3;
 
-function betterCards(catalogueIndex: CatalogueIndex, owned: Owned, wish: Wish): Upgrade[] {
+function betterCards(catalogueIndex: CatalogueIndex, owned: Owned, criteria: Criteria): Upgrade[] {
   const build = buildWith(owned, "graphics-cards");
   const scores = scoresByChip(catalogueIndex);
   const before = owned.gpu && (scores.get(owned.gpu.chip) ?? null);
-  const wanted = wish.wants.filter(({ category }) => category === "graphics-cards");
+  const wanted = criteria.wants.filter(({ category }) => category === "graphics-cards");
   return candidatesFor(build, "graphics-cards", { components: catalogueIndex.componentsOf("graphics-cards"), known })
     .filter(fits)
     .flatMap(({ listing }): Upgrade[] => {
       if (listing.category !== "graphics-cards") return [];
       const after = scores.get(listing.specs.chip) ?? null;
-      const isAsked = wanted.some(({ name }) => isChip(listing.specs, name));
-      if (wanted.length > 0 ? !isAsked : !isBetterCard(listing.specs, { owned: owned.gpu, before, after })) return [];
+      const isNamed = wanted.some(({ name }) => isChip(listing.specs, name));
+      if (wanted.length > 0 ? !isNamed : !isBetterCard(listing.specs, { owned: owned.gpu, before, after })) return [];
       const watts = wantedOf(partsByCategory([...build, { listing, quantity: 1 }]));
       const evidence: Evidence[] = [{ code: "supply", watts }];
       if (before !== null && after !== null) evidence.unshift({ code: "gain", from: before, to: after });
@@ -196,19 +198,19 @@ function isBetterCard(
   return card.launchYear > owned.launchYear && card.vramGb >= owned.vramGb && card.tdpWatts >= owned.tdpWatts * 0.9;
 }
 
-function betterProcessors(catalogueIndex: CatalogueIndex, owned: Owned, wish: Wish): Upgrade[] {
+function betterProcessors(catalogueIndex: CatalogueIndex, owned: Owned, criteria: Criteria): Upgrade[] {
   const { cpu } = owned;
   if (cpu === null) return [];
   const boards = platformOf(cpu)?.chipsets ?? [];
-  const wanted = wish.wants.filter(({ category }) => category === "processors");
+  const wanted = criteria.wants.filter(({ category }) => category === "processors");
   return catalogueIndex.componentsOf("processors").flatMap((listing): Upgrade[] => {
     if (listing.category !== "processors" || listing.specs.socket !== cpu.socket) return [];
     const shared = (platformOf(listing.specs)?.chipsets ?? []).filter((chipset) => boards.includes(chipset));
     const hasMemory = listing.specs.memoryTypes.some((type) => cpu.memoryTypes.includes(type));
     if (shared.length === 0 || !hasMemory) return [];
-    const isAsked = wanted.some(({ name }) => isProcessor(listing.specs, name));
+    const isNamed = wanted.some(({ name }) => isProcessor(listing.specs, name));
     const strength = (one: CpuSpecs) => one.cores * 10 + one.threads * 2 + (one.boostGhz ?? one.baseGhz);
-    if (wanted.length > 0 ? !isAsked : strength(listing.specs) <= strength(cpu) + 4) return [];
+    if (wanted.length > 0 ? !isNamed : strength(listing.specs) <= strength(cpu) + 4) return [];
     return [
       {
         listing,

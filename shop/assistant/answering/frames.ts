@@ -1,11 +1,11 @@
-// Frames per second that a wish needs, in terms of what the shop measures.
+// Frames per second that the criteria needs, in terms of what the shop measures.
 // Invariant: only the measured games at the standard settings have figures. Another game asks for the measured one that
 // loads a computer alike, another resolution for as many more frames as it has more pixels; an answer says both.
 
 import type { PcListing } from "../../catalogue/listing.ts";
 import type { Game } from "../../catalogue/specs.ts";
 import { titleOf, type GameTitle } from "../lexicon/game-titles.ts";
-import type { ScreenSize, Wish } from "../wish.ts";
+import type { ScreenSize, Criteria } from "../criteria.ts";
 
 const PLAYABLE = 60; // frames per second
 /** Pixels of each resolution, in those of 1920x1080: a card draws at most this much slower. */
@@ -23,8 +23,8 @@ type FrameNeed = {
   measured: number;
 };
 
-/** What each game of the wish needs. */
-export function frameNeeds({ games, resolution, fps }: Pick<Wish, "games" | "resolution" | "fps">): FrameNeed[] {
+/** What each game of the criteria needs. */
+export function frameNeeds({ games, resolution, fps }: Pick<Criteria, "games" | "resolution" | "fps">): FrameNeed[] {
   const target = fps ?? PLAYABLE;
   return games.map((title) => {
     const { like, heavier } = titleOf(title);

@@ -1,10 +1,10 @@
-// What a wish asks of a PC.
+// What the criteria ask of a PC.
 
 import type { PcListing } from "../../catalogue/listing.ts";
 import type { Spending } from "./spending.ts";
 import { searchLimit } from "./spending.ts";
-import type { Purpose, Wish } from "../wish.ts";
-import { atLeast, firmly, has, type Constraint, type PcConstraint, type RelaxedWish } from "./constraint.ts";
+import type { Purpose, Criteria } from "../criteria.ts";
+import { atLeast, firmly, has, type Constraint, type PcConstraint, type Criterion } from "./constraint.ts";
 import { frameNeeds } from "./frames.ts";
 import { isChip, isProcessor, partLabel } from "./part-names.ts";
 
@@ -23,23 +23,23 @@ const needsOf: Record<Purpose, Needs> = {
   music: { ram: 16, cores: 4 },
 };
 
-export type SearchWish = Wish & {
+export type SearchCriteria = Criteria & {
   /** The highest result shown before, for "faster": 3DMark Time Spy must be above it. */
   aboveScore: number | null;
   /** What the last message changed: it gives way last. */
-  firm: readonly RelaxedWish[];
+  firm: readonly Criterion[];
 };
 
-/** Every constraint of a wish on a PC. */
-export function pcConstraints(wish: SearchWish, spending: Spending | null): PcConstraint[] {
+/** Every constraint of the criteria on a PC. */
+export function pcConstraints(criteria: SearchCriteria, spending: Spending | null): PcConstraint[] {
   const constraints = [
     ...priceConstraints<PcListing>(spending),
-    ...frameConstraints(wish),
-    ...purposeConstraints(wish),
-    ...partConstraints(wish),
-    ...looksConstraints(wish),
+    ...frameConstraints(criteria),
+    ...purposeConstraints(criteria),
+    ...partConstraints(criteria),
+    ...looksConstraints(criteria),
   ];
-  return firmly(constraints, wish.firm);
+  return firmly(constraints, criteria.firm);
 }
 
 /** The price: above the budget costs its share, below its lower end half of it. */
@@ -50,13 +50,13 @@ export function priceConstraints<L extends { price: number }>(spending: Spending
   const constraints: Constraint<L>[] = [];
   if (max !== null)
     constraints.push({
-      wish: "budgetMax",
+      criterion: "budgetMax",
       cost: ({ price }) => (price <= max ? 0 : 0.02 + Math.min(MOST_OVER, (price - max) / Math.max(max, 10_000))),
       missing: ({ price }) => ({ by: price - (spending.max ?? max), of: spending.max ?? max }),
     });
   if (min !== null)
     constraints.push({
-      wish: "budgetMin",
+      criterion: "budgetMin",
       cost: ({ price }) => (price >= min ? 0 : 0.01 + (0.5 * (min - price)) / min),
       missing: ({ price }) => ({ by: min - price, of: min }),
     });
@@ -68,9 +68,9 @@ const MOST_OVER = 3;
 const NAMED_PART = 4;
 const NOT_MEASURED = 3;
 
-function frameConstraints(wish: SearchWish): PcConstraint[] {
-  return frameNeeds(wish).map(({ game, measured, target }) => ({
-    wish: "fps",
+function frameConstraints(criteria: SearchCriteria): PcConstraint[] {
+  return frameNeeds(criteria).map(({ game, measured, target }) => ({
+    criterion: "fps",
     cost: ({ fps }) => {
       const value = fps[game];
       if (value === undefined) return NOT_MEASURED;
@@ -84,15 +84,15 @@ function frameConstraints(wish: SearchWish): PcConstraint[] {
   }));
 }
 
-function purposeConstraints(wish: SearchWish): PcConstraint[] {
-  const needs = wish.purposes.map((purpose) => needsOf[purpose]);
+function purposeConstraints(criteria: SearchCriteria): PcConstraint[] {
+  const needs = criteria.purposes.map((purpose) => needsOf[purpose]);
   const most = (key: "ram" | "cores" | "vram") => Math.max(0, ...needs.map((need) => need[key] ?? 0));
-  const isForGames = wish.games.length > 0 || wish.purposes.includes("gaming");
+  const isForGames = criteria.games.length > 0 || criteria.purposes.includes("gaming");
   const vram = Math.max(
     most("vram"),
-    isForGames && wish.resolution === "4k" ? 10 : isForGames && wish.resolution === "1440p" ? 8 : 0,
+    isForGames && criteria.resolution === "4k" ? 10 : isForGames && criteria.resolution === "1440p" ? 8 : 0,
   );
-  const ram = wish.ramGb ?? most("ram");
+  const ram = criteria.ramGb ?? most("ram");
   const constraints: PcConstraint[] = [];
   if (ram > 0) constraints.push(atLeast("ram", { wanted: ram, weight: 0.8, of: ({ specs }) => specs.ram.capacityGb }));
   if (most("cores") > 0)
@@ -108,17 +108,17 @@ function purposeConstraints(wish: SearchWish): PcConstraint[] {
         wanted: "card",
       }),
     );
-  if (wish.aboveScore !== null) {
-    const above = wish.aboveScore;
+  if (criteria.aboveScore !== null) {
+    const above = criteria.aboveScore;
     constraints.push(atLeast("score", { wanted: above + 1, weight: 1, of: ({ scores }) => scores.futuremark ?? 0 }));
   }
   return constraints;
 }
 
-function partConstraints(wish: SearchWish): PcConstraint[] {
+function partConstraints(criteria: SearchCriteria): PcConstraint[] {
   const constraints: PcConstraint[] = [];
-  const cards = wish.wants.filter(({ category }) => category === "graphics-cards");
-  const processors = wish.wants.filter(({ category }) => category === "processors");
+  const cards = criteria.wants.filter(({ category }) => category === "graphics-cards");
+  const processors = criteria.wants.filter(({ category }) => category === "processors");
   if (cards.length > 0)
     constraints.push(
       has("graphics", {
@@ -137,7 +137,7 @@ function partConstraints(wish: SearchWish): PcConstraint[] {
         wanted: processors.map(({ name }) => partLabel(name)).join(" / "),
       }),
     );
-  for (const { category, name } of wish.wants)
+  for (const { category, name } of criteria.wants)
     if (category !== "graphics-cards" && category !== "processors")
       constraints.push(
         has("part", {
@@ -147,7 +147,7 @@ function partConstraints(wish: SearchWish): PcConstraint[] {
           wanted: name.toUpperCase(),
         }),
       );
-  if (wish.storageGb !== null) constraints.push(storageConstraint(wish.storageGb, wish.storageKind));
+  if (criteria.storageGb !== null) constraints.push(storageConstraint(criteria.storageGb, criteria.storageKind));
   return constraints;
 }
 
@@ -164,7 +164,7 @@ function storageConstraint(wanted: number, kind: "ssd" | "hdd" | null): PcConstr
   const of = ({ specs }: PcListing) =>
     specs.storage.reduce((sum, drive) => sum + (kind === null || drive.kind === kind ? drive.capacityGb : 0), 0);
   return {
-    wish: "storage",
+    criterion: "storage",
     cost: (listing) => (of(listing) >= least ? 0 : 0.05 + (0.6 * (wanted - of(listing))) / wanted),
     missing: (listing) => ({ by: wanted - of(listing), of: wanted }),
   };
@@ -178,9 +178,9 @@ export function isCooledQuietly({ specs: { cooler, cpu } }: PcListing): boolean 
   return cooler.ratedWatts !== null && cooler.type !== "stock" && cooler.ratedWatts >= cpu.tdpWatts * QUIET_RESERVE;
 }
 
-function looksConstraints(wish: SearchWish): PcConstraint[] {
+function looksConstraints(criteria: SearchCriteria): PcConstraint[] {
   const constraints: PcConstraint[] = [];
-  const { colour, size, warrantyMonths, grade } = wish;
+  const { colour, size, warrantyMonths, grade } = criteria;
   if (colour !== null)
     constraints.push(
       has("colour", {
@@ -199,7 +199,7 @@ function looksConstraints(wish: SearchWish): PcConstraint[] {
         wanted: size,
       }),
     );
-  if (wish.quiet)
+  if (criteria.quiet)
     constraints.push(
       has("quiet", { weight: 0.4, when: isCooledQuietly, instead: ({ specs }) => specs.cooler.model, wanted: "quiet" }),
     );
@@ -209,7 +209,7 @@ function looksConstraints(wish: SearchWish): PcConstraint[] {
     constraints.push(
       has("grade", { weight: 0.3, when: (pc) => pc.grade <= grade, instead: (pc) => pc.grade, wanted: grade }),
     );
-  for (const brand of wish.likes)
+  for (const brand of criteria.likes)
     constraints.push(
       has("brand", {
         weight: 0.4,
@@ -218,7 +218,7 @@ function looksConstraints(wish: SearchWish): PcConstraint[] {
         wanted: brand,
       }),
     );
-  for (const brand of wish.dislikes)
+  for (const brand of criteria.dislikes)
     if (brand !== "rgb")
       constraints.push(
         has("disliked", { weight: 1.5, when: (pc) => !isOfBrand(pc, brand), instead: () => brand, wanted: brand }),

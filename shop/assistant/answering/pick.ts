@@ -8,7 +8,7 @@ import { upgradesOf, type ProcessorListing } from "../../catalogue/upgrades.ts";
 import { partsByCategoryOfPc } from "../../compatibility/parts-by-category.ts";
 import { wantedOf } from "../../compatibility/power.ts";
 import { titleOf, type GameTitle } from "../lexicon/game-titles.ts";
-import type { ScreenSize, Wish } from "../wish.ts";
+import type { ScreenSize, Criteria } from "../criteria.ts";
 import type { Relaxation } from "./constraint.ts";
 import { frameNeeds, pixelsOf } from "./frames.ts";
 import { isCooledQuietly } from "./pc-constraints.ts";
@@ -16,7 +16,7 @@ import { isCooledQuietly } from "./pc-constraints.ts";
 /**
  * Why it was chosen. `best`: the fastest within the budget; `faster`: the fastest at up to twice the cheapest's price,
  * without a budget; `equipped`: the best of its kind, for components; `next`: the next cheapest; `closest`: nothing meets
- * the whole wish; `named`: the visitor named it.
+ * all criteria; `named`: the visitor named it.
  */
 export type PickRole =
   "cheapest" | "best" | "faster" | "equipped" | "upgradable" | "fastest" | "next" | "closest" | "named";
@@ -42,36 +42,36 @@ export type Evidence =
 
 export type AssistantPick = { role: PickRole; listing: Listing; evidence: Evidence[]; relaxed: Relaxation[] };
 
-/** The facts about a PC that a wish makes interesting. */
+/** The facts about a PC that the criteria make interesting. */
 export function evidenceOf(
   pc: PcListing,
-  { wish, processors, max }: { wish: Wish; processors: readonly ProcessorListing[]; max: Bani | null },
+  { criteria, processors, max }: { criteria: Criteria; processors: readonly ProcessorListing[]; max: Bani | null },
 ): Evidence[] {
   const evidence: Evidence[] = [];
   if (max !== null && pc.price > max) evidence.push({ code: "over", by: bani(pc.price - max) });
-  for (const { title, game } of frameNeeds(wish)) {
+  for (const { title, game } of frameNeeds(criteria)) {
     const value = pc.fps[game];
     if (value === undefined) continue;
     const isMeasured = title === game;
     if (isMeasured) evidence.push({ code: "measured", game, value });
     else evidence.push({ code: "alike", title, game, value, isHeavier: titleOf(title).heavier === true });
-    if (isMeasured && wish.resolution !== null && wish.resolution !== "1080p")
+    if (isMeasured && criteria.resolution !== null && criteria.resolution !== "1080p")
       evidence.push({
         code: "range",
         title,
-        resolution: wish.resolution,
-        low: Math.floor(value / pixelsOf[wish.resolution]),
+        resolution: criteria.resolution,
+        low: Math.floor(value / pixelsOf[criteria.resolution]),
         high: value,
       });
   }
-  if (wish.games.length === 0 && pc.scores.futuremark !== undefined)
+  if (criteria.games.length === 0 && pc.scores.futuremark !== undefined)
     evidence.push({ code: "score", value: pc.scores.futuremark });
-  if (wish.quiet && isCooledQuietly(pc))
+  if (criteria.quiet && isCooledQuietly(pc))
     evidence.push({ code: "cooling", rated: pc.specs.cooler.ratedWatts ?? 0, draws: pc.specs.cpu.tdpWatts });
   const { ramSlots, maxRamGb, m2Slots, processor } = upgradesOf(pc, processors);
   const watts = Math.max(0, pc.specs.psu.watts - wantedOf(partsByCategoryOfPc(pc)));
   evidence.push({ code: "room", ramSlots, maxRamGb, m2Slots, watts });
-  if (wish.upgradable && processor) evidence.push({ code: "next-processor", name: processor.specs.model });
+  if (criteria.upgradable && processor) evidence.push({ code: "next-processor", name: processor.specs.model });
   return evidence;
 }
 

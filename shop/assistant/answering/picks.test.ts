@@ -8,15 +8,15 @@ import { checkFit } from "../../compatibility/check-fit.ts";
 import { known } from "../../compatibility/known-platforms.server.ts";
 import { categories } from "../../catalogue/specs.ts";
 import { gameTitles, type GameTitle } from "../lexicon/game-titles.ts";
-import { noWish, purposes, screenSizes, type Wish } from "../wish.ts";
+import { noCriteria, purposes, screenSizes, type Criteria } from "../criteria.ts";
 import { componentConstraints } from "./component-constraints.server.ts";
 import { costOf } from "./constraint.ts";
 import { findPicks } from "./find-picks.server.ts";
 import { findUpgrades } from "./find-upgrades.server.ts";
-import { pcConstraints, type SearchWish } from "./pc-constraints.ts";
+import { pcConstraints, type SearchCriteria } from "./pc-constraints.ts";
 import type { Spending } from "./spending.ts";
 
-const WISHES = 10_000;
+const RUNS = 10_000;
 
 let stock: StockInMemory;
 let index: CatalogueIndex;
@@ -30,7 +30,7 @@ beforeAll(() => {
 const some = <T>(values: readonly T[]) => fc.option(fc.constantFrom(...values), { nil: null });
 const anyGame = fc.constantFrom(...(Object.keys(gameTitles) as GameTitle[]));
 
-const anyWish: fc.Arbitrary<{ wish: SearchWish; spending: Spending | null }> = fc
+const anyCriteria: fc.Arbitrary<{ criteria: SearchCriteria; spending: Spending | null }> = fc
   .record({
     games: fc.uniqueArray(anyGame, { maxLength: 2 }),
     purposes: fc.uniqueArray(fc.constantFrom(...purposes), { maxLength: 2 }),
@@ -63,7 +63,8 @@ const anyWish: fc.Arbitrary<{ wish: SearchWish; spending: Spending | null }> = f
     about: fc.boolean(),
   })
   .map(({ max, min, about, ...fields }) => ({
-    wish: { ...noWish, kind: "find", aboveScore: null, firm: [], ...fields } satisfies Wish & SearchWish,
+    criteria: { ...noCriteria, kind: "find", aboveScore: null, firm: [], ...fields } satisfies Criteria &
+      SearchCriteria,
     spending:
       max === null && min === null
         ? null
@@ -71,15 +72,19 @@ const anyWish: fc.Arbitrary<{ wish: SearchWish; spending: Spending | null }> = f
   }));
 
 /** Every free listing of the product, judged one by one: what a search must agree with. */
-function bruteForce(wish: SearchWish, spending: Spending | null, product: ReturnType<typeof findPicks>["product"]) {
+function bruteForce(
+  criteria: SearchCriteria,
+  spending: Spending | null,
+  product: ReturnType<typeof findPicks>["product"],
+) {
   const free = stock.listings.filter((listing) => listing.free > 0);
   if (product === "pc") {
-    const constraints = pcConstraints(wish, spending);
+    const constraints = pcConstraints(criteria, spending);
     return free
       .filter((listing): listing is PcListing => listing.kind === "pc")
       .map((listing) => ({ listing, cost: costOf(listing, constraints) }));
   }
-  const constraints = componentConstraints(wish, product, spending);
+  const constraints = componentConstraints(criteria, product, spending);
   return free.flatMap((listing) =>
     listing.kind === "component" && listing.category === product
       ? [{ listing, cost: costOf(listing, constraints) }]
@@ -87,14 +92,14 @@ function bruteForce(wish: SearchWish, spending: Spending | null, product: Return
   );
 }
 
-describe("the picks for a wish", () => {
+describe("the picks for the criteria", () => {
   test("are never held, never above the budget without saying so, and the closest there are", () => {
-    let wishes = 0;
+    let tried = 0;
     fc.assert(
-      fc.property(anyWish, ({ wish, spending }) => {
-        wishes += 1;
-        const { product, picks, relaxed, total } = findPicks(index, { wish, spending, hidden: new Set() });
-        const all = bruteForce(wish, spending, product);
+      fc.property(anyCriteria, ({ criteria, spending }) => {
+        tried += 1;
+        const { product, picks, relaxed, total } = findPicks(index, { criteria, spending, hidden: new Set() });
+        const all = bruteForce(criteria, spending, product);
         const meeting = all.filter(({ cost }) => cost === 0);
         expect(total).toBe(meeting.length);
         expect(picks.length).toBe(Math.min(3, total === 0 ? all.length : total));
@@ -115,9 +120,9 @@ describe("the picks for a wish", () => {
           expect(relaxed.length).toBeGreaterThan(0);
         }
       }),
-      { numRuns: WISHES, seed: 2026 },
+      { numRuns: RUNS, seed: 2026 },
     );
-    expect(wishes).toBeGreaterThanOrEqual(WISHES);
+    expect(tried).toBeGreaterThanOrEqual(RUNS);
   });
 
   test("for a computer with known parts are never incompatible with them", () => {
@@ -134,7 +139,10 @@ describe("the picks for a wish", () => {
           { category: "processors" as const, name: cpu },
           { category: "graphics-cards" as const, name: gpu },
         ];
-        const { picks } = findUpgrades(index, { wish: { ...noWish, kind: "upgrade", owns, product }, spending: null });
+        const { picks } = findUpgrades(index, {
+          criteria: { ...noCriteria, kind: "upgrade", owns, product },
+          spending: null,
+        });
         for (const { listing, evidence } of picks) {
           expect(listing.free).toBeGreaterThan(0);
           if (listing.kind !== "component") throw new Error("an upgrade is a component");

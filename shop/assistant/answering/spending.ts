@@ -3,21 +3,21 @@
 
 import { bani, type Bani } from "../../../base/money.ts";
 import type { GroupValues } from "../../settings/groups.ts";
-import type { SaidBudget } from "../wish.ts";
+import type { NamedBudget } from "../criteria.ts";
 
 type ExchangeRates = GroupValues["rates"];
 type UsedRate = { currency: "EUR" | "HUF" | "UAH"; value: number; day: string; source: string };
 
-/** Both ends in bani, included; `about`: the amount was said to be a rough one; `rate`: null for RON. */
+/** Both ends in bani, included; `about`: the amount was named as a rough one; `rate`: null for RON. */
 export type Spending = { min: Bani | null; max: Bani | null; about: boolean; rate: UsedRate | null };
 
 /** How far above a rough amount a price may be. */
 const ABOUT_PERCENT = 10;
 
 /** Null without a budget; "no-rate" if its currency has no configured rate. */
-export function spendingOf(said: SaidBudget | null, rates: ExchangeRates): Spending | null | "no-rate" {
-  if (said === null) return null;
-  const { min, max, currency, about } = said;
+export function spendingOf(budget: NamedBudget | null, rates: ExchangeRates): Spending | null | "no-rate" {
+  if (budget === null) return null;
+  const { min, max, currency, about } = budget;
   if (currency === "RON") return { min: baniOf(min, 1), max: baniOf(max, 1), about, rate: null };
   const rate = currency === "USD" ? null : rates[currency];
   if (!rate || currency === "USD") return "no-rate";

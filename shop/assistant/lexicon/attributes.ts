@@ -1,4 +1,4 @@
-// The words for what a computer should be like, for changes to the last wish, and for small words that give others
+// The words for what a computer should be like, for changes to the last criteria, and for small words that give others
 // their meaning. A trailing "*" stands for any ending.
 
 export const attributeWords = {
@@ -46,7 +46,8 @@ export const attributeWords = {
   tomorrow: "maine, tomorrow, holnap*, завтра",
   today: "azi, astazi, today, сьогодні",
   thisWeek: "saptamana asta, saptamana aceasta, this week, ezen a heten, цього тижня, на цьому тижні",
-  wish: "vreau, as vrea, caut, doresc, imi trebuie, want, looking for, i need, get me, keresek, szeretnek, ajanl*, kernek, шукаю, хочу, потрібен, порадьте",
+  criterion:
+    "vreau, as vrea, caut, doresc, imi trebuie, want, looking for, i need, get me, keresek, szeretnek, ajanl*, kernek, шукаю, хочу, потрібен, порадьте",
   injection:
     "ignora instruct*, ignora toate, ignora regul*, ignora instructiunile anterioare, ignore previous, ignore all, ignore your, ignore the, disregard, system prompt, admin password, parola de admin, jailbreak, you are now, esti acum, hagyd figyelmen, rendszer prompt, ігноруй*, системний промпт, забудь інструкц*",
   rgb: "rgb, lumini, leduri, ргб",

@@ -1,6 +1,6 @@
 // What a computer is for, in the words of four languages. A trailing "*" stands for any ending.
 
-import type { Purpose } from "../wish.ts";
+import type { Purpose } from "../criteria.ts";
 
 export const purposeWords: Record<Purpose, string> = {
   gaming:

@@ -1,6 +1,6 @@
 // Terms that the assistant explains, the most specific first, and how people ask for an explanation.
 
-import type { Term } from "../wish.ts";
+import type { Term } from "../criteria.ts";
 
 export const termWords: Record<Term, string> = {
   nvme: "nvme*, m2, m 2",

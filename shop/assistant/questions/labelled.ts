@@ -1,11 +1,11 @@
 // Reads the labelled questions: "language | question | kind field:value …". "a => b" is a conversation of two messages;
-// its label is the wish after the second. In values "_" stands for a space, "," separates several, and a budget is
+// its label is the criteria after the second. In values "_" stands for a space, "," separates several, and a budget is
 // "from..to" or "~about", in RON unless a currency follows.
 
-import { saidCurrencies, type SaidBudget, type SaidCurrency, type Wish } from "../wish.ts";
+import { namedCurrencies, type NamedBudget, type NamedCurrency, type Criteria } from "../criteria.ts";
 import type { Category } from "../../catalogue/specs.ts";
 
-/** The fields of a wish as plain text, for the comparison; fields that are not set are absent. */
+/** The fields of the criteria as plain text, for the comparison; fields that are not set are absent. */
 export type Label = Readonly<Record<string, string>>;
 export type LabelledQuestion = { language: string; messages: string[]; label: Label };
 
@@ -31,52 +31,52 @@ function labelOf(text: string): Label {
   return label;
 }
 
-function budgetOf(text: string): SaidBudget {
-  const currency = (saidCurrencies.find((code) => text.endsWith(code)) ?? "RON") satisfies SaidCurrency;
+function budgetOf(text: string): NamedBudget {
+  const currency = (namedCurrencies.find((code) => text.endsWith(code)) ?? "RON") satisfies NamedCurrency;
   const amounts = text.replace(/[A-Z]+$/, "");
   if (amounts.startsWith("~")) return { min: null, max: Number(amounts.slice(1)), currency, about: true };
   const [min = "", max = ""] = amounts.split("..");
   return { min: min === "" ? null : Number(min), max: max === "" ? null : Number(max), currency, about: false };
 }
 
-function budgetText({ min, max, currency, about }: SaidBudget): string {
+function budgetText({ min, max, currency, about }: NamedBudget): string {
   return `${about ? "~" : `${min ?? ""}..`}${max ?? ""}${currency}`;
 }
 
-/** The wish in the form of a label. */
-export function labelOfWish(wish: Wish): Label {
-  const label: Record<string, string> = { kind: wish.kind };
+/** The criteria in the form of a label. */
+export function labelOfCriteria(criteria: Criteria): Label {
+  const label: Record<string, string> = { kind: criteria.kind };
   const set = (name: string, value: string | number | boolean | null) => {
     if (value !== null && value !== "" && value !== false) label[name] = value === true ? "1" : String(value);
   };
   const names = (parts: readonly { category: Category; name: string }[]) => parts.map(({ name }) => name);
-  set("games", sorted(wish.games));
-  set("purposes", sorted(wish.purposes));
-  set("res", wish.resolution);
-  set("fps", wish.fps);
-  set("budget", wish.budget && budgetText(wish.budget));
-  set("product", wish.product);
-  set("wants", sorted(names(wish.wants)));
-  set("owns", sorted(names(wish.owns)));
-  set("ram", wish.ramGb);
-  set("storage", wish.storageGb);
-  set("drive", wish.storageKind);
-  set("size", wish.size);
-  set("quiet", wish.quiet);
-  set("colour", wish.colour);
-  set("likes", sorted(wish.likes));
-  set("dislikes", sorted(wish.dislikes));
-  set("upgradable", wish.upgradable);
-  set("warranty", wish.warrantyMonths);
-  set("grade", wish.grade);
-  set("days", wish.withinDays);
-  set("os", wish.os);
-  set("count", wish.count);
-  set("term", wish.term);
-  set("prefer", wish.prefer);
-  set("changes", sorted(wish.changes));
-  set("place", wish.place);
-  set("notsold", wish.notSold);
+  set("games", sorted(criteria.games));
+  set("purposes", sorted(criteria.purposes));
+  set("res", criteria.resolution);
+  set("fps", criteria.fps);
+  set("budget", criteria.budget && budgetText(criteria.budget));
+  set("product", criteria.product);
+  set("wants", sorted(names(criteria.wants)));
+  set("owns", sorted(names(criteria.owns)));
+  set("ram", criteria.ramGb);
+  set("storage", criteria.storageGb);
+  set("drive", criteria.storageKind);
+  set("size", criteria.size);
+  set("quiet", criteria.quiet);
+  set("colour", criteria.colour);
+  set("likes", sorted(criteria.likes));
+  set("dislikes", sorted(criteria.dislikes));
+  set("upgradable", criteria.upgradable);
+  set("warranty", criteria.warrantyMonths);
+  set("grade", criteria.grade);
+  set("days", criteria.withinDays);
+  set("os", criteria.os);
+  set("count", criteria.count);
+  set("term", criteria.term);
+  set("prefer", criteria.prefer);
+  set("changes", sorted(criteria.changes));
+  set("place", criteria.place);
+  set("notsold", criteria.notSold);
   return label;
 }
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { wishAfter } from "../understanding/follow-up.ts";
-import type { Wish } from "../wish.ts";
+import { criteriaAfter } from "../understanding/follow-up.ts";
+import type { Criteria } from "../criteria.ts";
 import { heldOutQuestions } from "./held-out.ts";
-import { labelOfWish, readLabelled, type Label, type LabelledQuestion } from "./labelled.ts";
+import { labelOfCriteria, readLabelled, type Label, type LabelledQuestion } from "./labelled.ts";
 import { seenQuestions } from "./seen.ts";
 
 type Score = { right: number; all: number };
@@ -15,8 +15,8 @@ function compare(label: Label, read: Label): Score & { wrong: string[] } {
 }
 
 function understood({ messages }: LabelledQuestion): Label {
-  const wish = messages.reduce<Wish | null>((last, message) => wishAfter(last, message), null);
-  return wish ? labelOfWish(wish) : {};
+  const criteria = messages.reduce<Criteria | null>((last, message) => criteriaAfter(last, message), null);
+  return criteria ? labelOfCriteria(criteria) : {};
 }
 
 /** The share of fields read right, and a table by kind. Names the wrong fields of each question if asked to. */

@@ -1,64 +1,67 @@
-// A conversation: the wish after one more message.
-// Invariant: a message that names a new subject starts a new wish; one that only says how it should be changes the last.
+// A conversation: the criteria after one more message.
+// Invariant: a message that names a new subject starts new criteria; one that only says how it should be changes the last.
 
-import { noWish, type Wish } from "../wish.ts";
-import { readWish } from "./read-wish.ts";
+import { noCriteria, type Criteria } from "../criteria.ts";
+import { readCriteria } from "./read-criteria.ts";
 
-/** The wish after this message; `last` is the wish before it, null at the beginning. */
-export function wishAfter(last: Wish | null, typed: string): Wish {
-  const wish = readWish(typed, { isFollowUp: last !== null });
-  if (last === null || last.kind !== "find") return wish;
-  if (wish.changes.includes("restart")) return { ...noWish, kind: "find", changes: ["restart"] };
-  if (wish.kind !== "find") return wish;
-  return isNewSubject(last, wish) ? wish : merge(last, wish);
+/** The criteria after this message; `last` is the criteria before it, null at the beginning. */
+export function criteriaAfter(last: Criteria | null, typed: string): Criteria {
+  const criteria = readCriteria(typed, { isFollowUp: last !== null });
+  if (last === null || last.kind !== "find") return criteria;
+  if (criteria.changes.includes("restart")) return { ...noCriteria, kind: "find", changes: ["restart"] };
+  if (criteria.kind !== "find") return criteria;
+  return isNewSubject(last, criteria) ? criteria : merge(last, criteria);
 }
 
 /** Another kind of product, or a new purpose together with a budget of its own. */
-function isNewSubject(last: Wish, wish: Wish): boolean {
-  if (wish.changes.length > 0) return false;
-  const isOtherProduct = wish.product !== null && last.product !== null && wish.product !== last.product;
-  const hasPurpose = wish.games.length + wish.purposes.length > 0;
+function isNewSubject(last: Criteria, criteria: Criteria): boolean {
+  if (criteria.changes.length > 0) return false;
+  const isOtherProduct = criteria.product !== null && last.product !== null && criteria.product !== last.product;
+  const hasPurpose = criteria.games.length + criteria.purposes.length > 0;
   return (
-    isOtherProduct || wish.notSold || (hasPurpose && wish.budget !== null) || (wish.product !== null && hasPurpose)
+    isOtherProduct ||
+    criteria.notSold ||
+    (hasPurpose && criteria.budget !== null) ||
+    (criteria.product !== null && hasPurpose)
   );
 }
 
-function merge(last: Wish, wish: Wish): Wish {
-  const hasPurpose = wish.games.length + wish.purposes.length > 0;
-  const parts = last.wants.filter((part) => !wish.wants.some(({ category }) => category === part.category));
+function merge(last: Criteria, criteria: Criteria): Criteria {
+  const hasPurpose = criteria.games.length + criteria.purposes.length > 0;
+  const parts = last.wants.filter((part) => !criteria.wants.some(({ category }) => category === part.category));
   return {
     ...last,
     kind: "find",
-    games: hasPurpose ? wish.games : last.games,
-    purposes: hasPurpose ? wish.purposes : last.purposes,
-    resolution: wish.resolution ?? last.resolution,
-    fps: wish.fps ?? last.fps,
-    budget: wish.budget ?? last.budget,
-    product: wish.product ?? last.product,
-    wants: [...parts, ...wish.wants],
-    ramGb: wish.ramGb ?? last.ramGb,
-    storageGb: wish.storageGb ?? last.storageGb,
-    storageKind: wish.storageKind ?? last.storageKind,
-    size: wish.size ?? last.size,
-    quiet: wish.quiet || last.quiet,
-    colour: wish.colour ?? last.colour,
+    games: hasPurpose ? criteria.games : last.games,
+    purposes: hasPurpose ? criteria.purposes : last.purposes,
+    resolution: criteria.resolution ?? last.resolution,
+    fps: criteria.fps ?? last.fps,
+    budget: criteria.budget ?? last.budget,
+    product: criteria.product ?? last.product,
+    wants: [...parts, ...criteria.wants],
+    ramGb: criteria.ramGb ?? last.ramGb,
+    storageGb: criteria.storageGb ?? last.storageGb,
+    storageKind: criteria.storageKind ?? last.storageKind,
+    size: criteria.size ?? last.size,
+    quiet: criteria.quiet || last.quiet,
+    colour: criteria.colour ?? last.colour,
     likes: union(
-      last.likes.filter((brand) => !wish.dislikes.includes(brand)),
-      wish.likes,
+      last.likes.filter((brand) => !criteria.dislikes.includes(brand)),
+      criteria.likes,
     ),
     dislikes: union(
-      last.dislikes.filter((brand) => !wish.likes.includes(brand)),
-      wish.dislikes,
+      last.dislikes.filter((brand) => !criteria.likes.includes(brand)),
+      criteria.dislikes,
     ),
-    upgradable: wish.upgradable || last.upgradable,
-    warrantyMonths: wish.warrantyMonths ?? last.warrantyMonths,
-    grade: wish.grade ?? last.grade,
-    withinDays: wish.withinDays ?? last.withinDays,
-    os: wish.os ?? last.os,
-    count: wish.count ?? last.count,
-    prefer: wish.prefer ?? last.prefer,
-    changes: wish.changes,
-    place: wish.place,
+    upgradable: criteria.upgradable || last.upgradable,
+    warrantyMonths: criteria.warrantyMonths ?? last.warrantyMonths,
+    grade: criteria.grade ?? last.grade,
+    withinDays: criteria.withinDays ?? last.withinDays,
+    os: criteria.os ?? last.os,
+    count: criteria.count ?? last.count,
+    prefer: criteria.prefer ?? last.prefer,
+    changes: criteria.changes,
+    place: criteria.place,
     notSold: false,
   };
 }

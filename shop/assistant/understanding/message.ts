@@ -1,7 +1,7 @@
 // A message, cut to what is read and split into words.
 // Invariant: nothing longer than LONGEST_QUESTION is ever read, so the work for a message is bounded.
 
-import { LONGEST_QUESTION } from "../wish.ts";
+import { LONGEST_QUESTION } from "../criteria.ts";
 
 const MOST_WORDS = 90;
 

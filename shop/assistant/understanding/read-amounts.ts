@@ -2,12 +2,12 @@
 // Invariant: a number is money only if a currency, a thousand or a word for a limit says so; one number has one meaning.
 
 import { amountWords } from "../lexicon/attributes.ts";
-import type { SaidBudget, SaidCurrency } from "../wish.ts";
+import type { NamedBudget, NamedCurrency } from "../criteria.ts";
 import { Lexicon } from "./lexicon.ts";
 import type { SplitMessage } from "./message.ts";
 
 export type Amounts = {
-  budget: SaidBudget | null;
+  budget: NamedBudget | null;
   ramGb: number | null;
   storageGb: number | null;
   fps: number | null;
@@ -37,7 +37,7 @@ function fold(word: string): string {
   return word.normalize("NFD").replace(/\p{Mn}+/gu, "");
 }
 
-const currencies: readonly { currency: SaidCurrency; pattern: RegExp }[] = [
+const currencies: readonly { currency: NamedCurrency; pattern: RegExp }[] = [
   { currency: "RON", pattern: /^(?:lei|leu|leii|ron|roni|lej\p{L}*|ле[іийюяєв]\p{L}*|лей|лея|рон)$/u },
   { currency: "EUR", pattern: /^(?:eur|euro|euros|euroi|euroig|eurobol|eurot|euroert|eurobоl|євро|евро|€)$/u },
   { currency: "USD", pattern: /^(?:usd|dolar\p{L}*|dollar\p{L}*|долар\p{L}*|доллар\p{L}*|\$)$/u },
@@ -53,7 +53,7 @@ const limits = new Lexicon(amountWords);
 
 type Spoken = {
   value: number;
-  currency: SaidCurrency | null;
+  currency: NamedCurrency | null;
   isThousands: boolean;
   /** The first word after the number, its unit if it has one. */
   unit: string;
@@ -161,7 +161,7 @@ function spokenNumber(digits: string, [sign = "", first = "", second = ""]: stri
   };
 }
 
-function currencyOf(word: string): SaidCurrency | null {
+function currencyOf(word: string): NamedCurrency | null {
   return currencies.find(({ pattern }) => pattern.test(word))?.currency ?? null;
 }
 
@@ -240,7 +240,7 @@ function resolutionIn(text: string): Amounts["resolution"] {
 
 type Context = { found: ReturnType<typeof limits.find>; message: SplitMessage };
 
-function budgetFrom(money: readonly Spoken[], { found, message }: Context): SaidBudget | null {
+function budgetFrom(money: readonly Spoken[], { found, message }: Context): NamedBudget | null {
   const [one, two] = money;
   if (!one) return null;
   const currency = one.currency ?? two?.currency ?? "RON";

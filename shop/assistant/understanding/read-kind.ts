@@ -1,37 +1,37 @@
 // Decides what kind of question a message is, and which of its parts the visitor owns.
 
-import type { PartWish, QuestionKind, Wish } from "../wish.ts";
+import type { PartCriteria, QuestionKind, Criteria } from "../criteria.ts";
 import type { PartMention } from "./read-parts.ts";
 import { termIn, type Reading } from "./reading.ts";
 
-type Kind = Pick<Wish, "kind"> & Partial<Wish>;
+type Kind = Pick<Criteria, "kind"> & Partial<Criteria>;
 
-const plain = ({ category, name }: PartMention): PartWish => ({ category, name });
+const plain = ({ category, name }: PartMention): PartCriteria => ({ category, name });
 
 /** The kind, and the fields that it changes. */
-export function kindOf(reading: Reading, wish: Wish): Kind {
+export function kindOf(reading: Reading, criteria: Criteria): Kind {
   const { found, parts } = reading;
-  const says = (kind: Parameters<typeof found.has>[0]) => found.has(kind);
-  if (wish.changes.includes("restart")) return { kind: "find" };
-  if (says("is:injection")) return only("other");
-  if (says("kind:person")) return only("person");
+  const has = (kind: Parameters<typeof found.has>[0]) => found.has(kind);
+  if (criteria.changes.includes("restart")) return { kind: "find" };
+  if (has("is:injection")) return only("other");
+  if (has("kind:person")) return only("person");
   const all = parts.map(plain);
-  if (says("kind:sell") && !asksForDelivery(reading)) return { ...only("sell"), owns: all };
-  if (says("kind:order") || /(?:ord|vnd)-?\d{6}/.test(reading.message.text)) return only("order");
+  if (has("kind:sell") && !asksForDelivery(reading)) return { ...only("sell"), owns: all };
+  if (has("kind:order") || /(?:ord|vnd)-?\d{6}/.test(reading.message.text)) return only("order");
   const owned = ownedParts(reading);
-  if (owned.length > 0) return upgrade(reading, wish, owned);
-  const service = serviceKind(reading, wish);
-  if (service) return { ...only(service), withinDays: wish.withinDays };
-  const term = says("explain") ? termIn(found) : null;
-  if (term !== null && wish.games.length === 0 && wish.budget === null && parts.filter(isModel).length === 0)
+  if (owned.length > 0) return upgrade(reading, criteria, owned);
+  const service = serviceKind(reading, criteria);
+  if (service) return { ...only(service), withinDays: criteria.withinDays };
+  const term = has("explain") ? termIn(found) : null;
+  if (term !== null && criteria.games.length === 0 && criteria.budget === null && parts.filter(isModel).length === 0)
     return { ...only("explain"), term };
   if (
-    says("kind:compare") &&
+    has("kind:compare") &&
     all.filter(({ category }) => category === "graphics-cards" || category === "processors").length > 1
   )
     return { kind: "compare", product: null, prefer: null, changes: [] };
-  if (says("kind:upgrade") && !wish.upgradable && !isSubject(wish)) return { kind: "upgrade", product: null };
-  if (isSubject(wish)) return { kind: "find" };
+  if (has("kind:upgrade") && !criteria.upgradable && !isSubject(criteria)) return { kind: "upgrade", product: null };
+  if (isSubject(criteria)) return { kind: "find" };
   return { kind: "other" };
 }
 
@@ -77,14 +77,15 @@ function asksForDelivery({ found }: Pick<Reading, "found">): boolean {
 }
 
 /** Return, warranty, payment, delivery, contact: unless the message describes a product with these words. */
-function serviceKind({ found, parts }: Reading, wish: Wish): QuestionKind | null {
-  const describes = wish.games.length > 0 || wish.budget !== null || parts.some(isModel) || wish.ramGb !== null;
+function serviceKind({ found, parts }: Reading, criteria: Criteria): QuestionKind | null {
+  const describes =
+    criteria.games.length > 0 || criteria.budget !== null || parts.some(isModel) || criteria.ramGb !== null;
   if (found.has("kind:return") && !describes) return "return";
-  if (found.has("kind:warranty") && wish.warrantyMonths === null && !describes) return "warranty";
+  if (found.has("kind:warranty") && criteria.warrantyMonths === null && !describes) return "warranty";
   if (found.has("kind:payment") && !describes && !isCardAsPart(found) && !asksForDelivery({ found })) return "payment";
   if (found.has("kind:delivery") && !describes) return "delivery";
   const isHours = found.has("kind:contact");
-  if (isHours && !describes && wish.purposes.length === 0) return "contact";
+  if (isHours && !describes && criteria.purposes.length === 0) return "contact";
   return null;
 }
 
@@ -96,30 +97,30 @@ function isCardAsPart(found: Reading["found"]): boolean {
   );
 }
 
-function isSubject(wish: Wish): boolean {
+function isSubject(criteria: Criteria): boolean {
   return (
-    wish.games.length > 0 ||
-    wish.purposes.length > 0 ||
-    wish.product !== null ||
-    wish.wants.length > 0 ||
-    wish.budget !== null ||
-    wish.ramGb !== null ||
-    wish.storageGb !== null ||
-    wish.fps !== null ||
-    wish.resolution !== null ||
-    wish.colour !== null ||
-    wish.size !== null ||
-    wish.quiet ||
-    wish.upgradable ||
-    wish.warrantyMonths !== null ||
-    wish.grade !== null ||
-    wish.os !== null ||
-    wish.likes.length + wish.dislikes.length > 0 ||
-    wish.prefer !== null ||
-    wish.notSold ||
-    wish.changes.length > 0 ||
-    wish.place !== null ||
-    wish.withinDays !== null
+    criteria.games.length > 0 ||
+    criteria.purposes.length > 0 ||
+    criteria.product !== null ||
+    criteria.wants.length > 0 ||
+    criteria.budget !== null ||
+    criteria.ramGb !== null ||
+    criteria.storageGb !== null ||
+    criteria.fps !== null ||
+    criteria.resolution !== null ||
+    criteria.colour !== null ||
+    criteria.size !== null ||
+    criteria.quiet ||
+    criteria.upgradable ||
+    criteria.warrantyMonths !== null ||
+    criteria.grade !== null ||
+    criteria.os !== null ||
+    criteria.likes.length + criteria.dislikes.length > 0 ||
+    criteria.prefer !== null ||
+    criteria.notSold ||
+    criteria.changes.length > 0 ||
+    criteria.place !== null ||
+    criteria.withinDays !== null
   );
 }
 
@@ -141,15 +142,15 @@ function ownedParts({ found, parts }: Reading): PartMention[] {
   const components = parts.filter(({ category }) => category === "graphics-cards" || category === "processors");
   if (fit && components.length > 1) return components.slice(1);
   // "which graphics card fits a Ryzen 5 3600": the named part is there, the noun is what is looked for.
-  const asked = found.namedBy("product").some(({ value }) => value === "graphics-cards" || value === "processors");
-  if (fit && asked && components.length === 1) return components;
+  const named = found.namedBy("product").some(({ value }) => value === "graphics-cards" || value === "processors");
+  if (fit && named && components.length === 1) return components;
   return [];
 }
 
-function upgrade({ found, parts }: Reading, wish: Wish, owned: readonly PartMention[]): Kind {
+function upgrade({ found, parts }: Reading, criteria: Criteria, owned: readonly PartMention[]): Kind {
   const owns = owned.map(plain);
-  const wants = wish.wants.filter(({ name }) => !owns.some((one) => one.name === name));
-  const asked = found.namedBy("product").find(({ value }) => value !== "pc");
-  const product = (asked?.value ?? null) as Wish["product"];
+  const wants = criteria.wants.filter(({ name }) => !owns.some((one) => one.name === name));
+  const named = found.namedBy("product").find(({ value }) => value !== "pc");
+  const product = (named?.value ?? null) as Criteria["product"];
   return { kind: "upgrade", owns, wants, product: parts.length > 0 ? product : null, upgradable: false };
 }

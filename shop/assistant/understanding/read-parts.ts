@@ -1,17 +1,17 @@
 // Names of parts in a message: cards, processors, sockets, chipsets, kinds of memory, watts.
 // Invariant: a name is read from its own letters and digits; "3060" alone is a number, unless another card stands before.
 
-import type { PartWish } from "../wish.ts";
+import type { PartCriteria } from "../criteria.ts";
 import type { SplitMessage } from "./message.ts";
 
 /** A part, where it stands in words and text, and whether its ending says that it is the speaker's own (Hungarian "-om"). */
-export type PartMention = PartWish & { at: number; isOwn: boolean; start: number; end: number };
+export type PartMention = PartCriteria & { at: number; isOwn: boolean; start: number; end: number };
 
 const END = String.raw`(?![a-z0-9])`;
 const START = String.raw`(?<![a-z0-9])`;
 
 const readers: readonly {
-  category: PartWish["category"];
+  category: PartCriteria["category"];
   pattern: RegExp;
   name: (match: RegExpExecArray) => string;
 }[] = [
@@ -68,7 +68,7 @@ const OWN_ENDING = /^-?(?:as|es|os)?(?:om|em|unk|ünk|am)(?![\p{L}])/u;
 /** All parts that a message names, in its order. */
 export function partsIn({ text, wordAt }: SplitMessage): PartMention[] {
   const found: PartMention[] = [];
-  const add = (part: PartWish, start: number, end: number) => {
+  const add = (part: PartCriteria, start: number, end: number) => {
     if (found.some((other) => start < other.end && other.start < end)) return;
     found.push({ ...part, at: wordAt(start), isOwn: OWN_ENDING.test(text.slice(end, end + 8)), start, end });
   };

@@ -1,6 +1,6 @@
 // What was found in a message, before it is decided which question it is.
 
-import type { Term } from "../wish.ts";
+import type { Term } from "../criteria.ts";
 import type { SplitMessage } from "./message.ts";
 import type { Amounts } from "./read-amounts.ts";
 import type { PartMention } from "./read-parts.ts";

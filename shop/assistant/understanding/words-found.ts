@@ -5,7 +5,7 @@ import { gameTitles, type GameTitle } from "../lexicon/game-titles.ts";
 import { kindWords, type KindWord } from "../lexicon/kinds.ts";
 import { purposeWords } from "../lexicon/purposes.ts";
 import { explainWords, termWords } from "../lexicon/terms.ts";
-import type { LikedBrand, Purpose, Term } from "../wish.ts";
+import type { LikedBrand, Purpose, Term } from "../criteria.ts";
 import type { ProductType } from "../../catalogue/product-type.ts";
 import { Lexicon, type FoundPhrase } from "./lexicon.ts";
 
@@ -75,7 +75,7 @@ export function findWords(words: readonly string[]): WordsFound {
 
 /** Where phrases overlap, the longest one counts: "gta 6" and not "gta". */
 function longest(found: readonly FoundPhrase<Concept>[], cut: number): { value: string; from: number; to: number }[] {
-  const kept = found.filter(
+  const outermost = found.filter(
     (one) =>
       !found.some(
         (other) =>
@@ -87,7 +87,7 @@ function longest(found: readonly FoundPhrase<Concept>[], cut: number): { value: 
       ),
   );
   const seen = new Set<string>();
-  return kept
+  return outermost
     .map(({ concept, from, to }) => ({ value: concept.slice(cut), from, to }))
     .filter(({ value }) => !seen.has(value) && seen.add(value));
 }

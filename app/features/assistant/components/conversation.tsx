@@ -2,7 +2,7 @@
 // The field is a form that works before JavaScript.
 
 import { useEffect, useRef, type FormEvent, type ReactNode } from "react";
-import { LONGEST_QUESTION } from "../../../../shop/assistant/wish.ts";
+import { LONGEST_QUESTION } from "../../../../shop/assistant/criteria.ts";
 import { useWords } from "../../../i18n/use-words.ts";
 import { links } from "../../../links.ts";
 import type { Message } from "../../../shared/assistant/chat-state.ts";

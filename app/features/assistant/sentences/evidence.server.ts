@@ -49,13 +49,13 @@ export function formatEvidence(fact: Evidence, { t, language }: Words): string {
 }
 
 /** "the budget, by 120,00 RON": amounts are prices, all else is a plain number or a name. */
-export function formatRelaxation({ wish, by, of }: Relaxation, { t, language }: Words): string {
-  const isMoney = wish === "budgetMax" || wish === "budgetMin";
+export function formatRelaxation({ criterion, by, of }: Relaxation, { t, language }: Words): string {
+  const isMoney = criterion === "budgetMax" || criterion === "budgetMin";
   const value = (one: number | string | null) => {
     if (typeof one !== "number") return one ?? "";
-    if (wish === "warranty") return t("months", { count: one });
-    if (wish === "deadline") return t("days", { count: one });
+    if (criterion === "warranty") return t("months", { count: one });
+    if (criterion === "deadline") return t("days", { count: one });
     return isMoney ? formatPrice(bani(one)) : formatNumber(Math.round(one), language);
   };
-  return t(`gave.${wish}`, { by: value(by), of: value(of) });
+  return t(`gave.${criterion}`, { by: value(by), of: value(of) });
 }

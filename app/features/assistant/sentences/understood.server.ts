@@ -2,7 +2,7 @@
 
 import { gameTitles } from "../../../../shop/assistant/lexicon/game-titles.ts";
 import type { Spending } from "../../../../shop/assistant/answering/spending.ts";
-import type { SaidBudget, Wish } from "../../../../shop/assistant/wish.ts";
+import type { NamedBudget, Criteria } from "../../../../shop/assistant/criteria.ts";
 import { partLabel } from "../../../../shop/assistant/answering/part-names.ts";
 import { capacityLabel } from "../../../../shop/catalogue/specs.ts";
 import { formatPrice } from "../../../i18n/format.ts";
@@ -10,30 +10,32 @@ import type { Translate } from "../../../i18n/translate.ts";
 
 type T = Translate<"assistant">;
 
-/** The fields of a wish as short words. */
-export function understoodWords(wish: Wish, spending: Spending | null, t: T): string[] {
+/** The fields of the criteria as short words. */
+export function understoodWords(criteria: Criteria, spending: Spending | null, t: T): string[] {
   const words: string[] = [];
   const add = (word: string | null | false) => word && words.push(word);
-  for (const game of wish.games) add(gameTitles[game].name);
-  for (const purpose of wish.purposes) add(t(`purpose.${purpose}`));
-  for (const { name } of wish.wants) add(partLabel(name));
-  if (wish.owns.length > 0) add(t("said.owns", { what: wish.owns.map(({ name }) => partLabel(name)).join(", ") }));
-  add(wish.resolution);
-  if (wish.fps !== null) add(t("said.fps", { value: wish.fps }));
-  if (wish.ramGb !== null) add(t("said.ram", { value: wish.ramGb }));
-  if (wish.storageGb !== null) add(t("said.storage", { value: capacityLabel(wish.storageGb) }));
-  if (wish.colour !== null) add(t(`said.${wish.colour}`));
-  if (wish.size !== null) add(t(`said.${wish.size}`));
-  add(wish.quiet && t("said.quiet"));
-  for (const brand of wish.likes) add(brand.toUpperCase());
-  for (const brand of wish.dislikes) add(t("said.without", { brand: brand.toUpperCase() }));
-  add(wish.upgradable && t("said.upgradable"));
-  if (wish.warrantyMonths !== null) add(t("said.warranty", { value: t("months", { count: wish.warrantyMonths }) }));
-  if (wish.grade !== null) add(t("said.grade", { grade: wish.grade }));
-  if (wish.os !== null) add(wish.os === "windows" ? "Windows" : "Linux");
-  if (wish.count !== null) add(t("said.count", { value: wish.count }));
-  if (wish.prefer !== null) add(t(`said.${wish.prefer}`));
-  if (spending !== null) add(budgetWords(spending, t) + convertedWords(spending, wish.budget, t));
+  for (const game of criteria.games) add(gameTitles[game].name);
+  for (const purpose of criteria.purposes) add(t(`purpose.${purpose}`));
+  for (const { name } of criteria.wants) add(partLabel(name));
+  if (criteria.owns.length > 0)
+    add(t("said.owns", { what: criteria.owns.map(({ name }) => partLabel(name)).join(", ") }));
+  add(criteria.resolution);
+  if (criteria.fps !== null) add(t("said.fps", { value: criteria.fps }));
+  if (criteria.ramGb !== null) add(t("said.ram", { value: criteria.ramGb }));
+  if (criteria.storageGb !== null) add(t("said.storage", { value: capacityLabel(criteria.storageGb) }));
+  if (criteria.colour !== null) add(t(`said.${criteria.colour}`));
+  if (criteria.size !== null) add(t(`said.${criteria.size}`));
+  add(criteria.quiet && t("said.quiet"));
+  for (const brand of criteria.likes) add(brand.toUpperCase());
+  for (const brand of criteria.dislikes) add(t("said.without", { brand: brand.toUpperCase() }));
+  add(criteria.upgradable && t("said.upgradable"));
+  if (criteria.warrantyMonths !== null)
+    add(t("said.warranty", { value: t("months", { count: criteria.warrantyMonths }) }));
+  if (criteria.grade !== null) add(t("said.grade", { grade: criteria.grade }));
+  if (criteria.os !== null) add(criteria.os === "windows" ? "Windows" : "Linux");
+  if (criteria.count !== null) add(t("said.count", { value: criteria.count }));
+  if (criteria.prefer !== null) add(t(`said.${criteria.prefer}`));
+  if (spending !== null) add(budgetWords(spending, t) + convertedWords(spending, criteria.budget, t));
   return words;
 }
 
@@ -43,8 +45,8 @@ function budgetWords({ min, max, about }: Spending, t: T): string {
   return t(about ? "said.about" : "said.to", { max: formatPrice(max) });
 }
 
-function convertedWords({ rate }: Spending, said: SaidBudget | null, t: T): string {
-  if (rate === null || said === null) return "";
+function convertedWords({ rate }: Spending, budget: NamedBudget | null, t: T): string {
+  if (rate === null || budget === null) return "";
   const { value, currency, source, day } = rate;
   return `, ${t("said.converted", { value: String(value).replace(".", ","), currency, source, day })}`;
 }

@@ -1,10 +1,17 @@
-// Reads a wish from one message, in any of the four languages or in several at once.
+// Reads the criteria from one message, in any of the four languages or in several at once.
 // Invariant: pure, and bounded by the longest message that is read.
 
 import type { Category } from "../../catalogue/specs.ts";
 import type { ProductType } from "../../catalogue/product-type.ts";
 import type { GameTitle } from "../lexicon/game-titles.ts";
-import { noWish, type LikedBrand, type PartWish, type Purpose, type Wish, type WishChange } from "../wish.ts";
+import {
+  noCriteria,
+  type LikedBrand,
+  type PartCriteria,
+  type Purpose,
+  type Criteria,
+  type CriteriaChange,
+} from "../criteria.ts";
 import { readMessage } from "./message.ts";
 import { amountsIn } from "./read-amounts.ts";
 import { kindOf } from "./read-kind.ts";
@@ -12,8 +19,8 @@ import { partsIn, type PartMention } from "./read-parts.ts";
 import type { Reading } from "./reading.ts";
 import { findWords, type WordsFound } from "./words-found.ts";
 
-/** The wish of one message by itself. `isFollowUp`: an answer came before, so "3000" alone is a budget. */
-export function readWish(typed: string, { isFollowUp = false }: { isFollowUp?: boolean } = {}): Wish {
+/** The criteria of one message by itself. `isFollowUp`: an answer came before, so "3000" alone is a budget. */
+export function readCriteria(typed: string, { isFollowUp = false }: { isFollowUp?: boolean } = {}): Criteria {
   const message = readMessage(typed);
   const parts = partsIn(message);
   const reading: Reading = {
@@ -22,17 +29,17 @@ export function readWish(typed: string, { isFollowUp = false }: { isFollowUp?: b
     parts,
     amounts: amountsIn(message, { isFollowUp, parts }),
   };
-  const wish = fieldsOf(reading);
-  return { ...wish, ...kindOf(reading, wish) };
+  const criteria = fieldsOf(reading);
+  return { ...criteria, ...kindOf(reading, criteria) };
 }
 
-function fieldsOf(reading: Reading): Wish {
+function fieldsOf(reading: Reading): Criteria {
   const { found, amounts, parts } = reading;
   const is = (word: Parameters<WordsFound["has"]>[0]) => found.has(word);
   const changes = changesIn(found);
   const product = changes.some((change) => change.startsWith("more-")) ? null : productIn(reading);
   return {
-    ...noWish,
+    ...noCriteria,
     games: found.namedBy("game").map(({ value }) => value as GameTitle),
     purposes: purposesIn(found),
     resolution: amounts.resolution,
@@ -61,7 +68,7 @@ function fieldsOf(reading: Reading): Wish {
   };
 }
 
-function namesOf(parts: readonly PartMention[]): PartWish[] {
+function namesOf(parts: readonly PartMention[]): PartCriteria[] {
   const names = new Map(parts.map(({ category, name }) => [name, { category, name }]));
   return [...names.values()];
 }
@@ -77,9 +84,9 @@ const changeWords = {
   "is:others": "others",
   "is:why": "why",
   "is:restart": "restart",
-} as const satisfies Partial<Record<Parameters<WordsFound["has"]>[0], WishChange>>;
+} as const satisfies Partial<Record<Parameters<WordsFound["has"]>[0], CriteriaChange>>;
 
-function changesIn(found: WordsFound): WishChange[] {
+function changesIn(found: WordsFound): CriteriaChange[] {
   const changes = (Object.keys(changeWords) as (keyof typeof changeWords)[])
     .filter((word) => found.has(word))
     .map((word) => changeWords[word]);
@@ -92,9 +99,9 @@ function changesIn(found: WordsFound): WishChange[] {
           (other.concept === "is:cheaper" || other.concept === "is:faster") && other.from >= from && other.to <= to,
       ),
   );
-  const kept = isSuperlative ? changes.filter((change) => change !== "cheaper" && change !== "faster") : changes;
-  if (kept.includes("why")) return ["why"];
-  return kept.includes("more-storage") ? kept.filter((change) => change !== "more-ram") : kept;
+  const clear = isSuperlative ? changes.filter((change) => change !== "cheaper" && change !== "faster") : changes;
+  if (clear.includes("why")) return ["why"];
+  return clear.includes("more-storage") ? clear.filter((change) => change !== "more-ram") : clear;
 }
 
 /** A purpose that is part of another word's phrase does not count: "placă video" is no video editing. */
@@ -157,7 +164,7 @@ function isNegated(found: WordsFound, { from, to }: { from: number; to: number }
   });
 }
 
-function brandsIn({ found, parts }: Reading): Pick<Wish, "likes" | "dislikes"> {
+function brandsIn({ found, parts }: Reading): Pick<Criteria, "likes" | "dislikes"> {
   const likes: LikedBrand[] = [];
   const dislikes: LikedBrand[] = [];
   for (const { value, from, to } of found.namedBy("brand")) {

@@ -1,6 +1,6 @@
-// A wish: what a visitor asks the assistant for, as fields.
+// Criteria: what a visitor asks the assistant for, as fields.
 // Invariant: a field is set only if the message says so; nothing in it was checked against the stock, and amounts are as
-// they were said, in their own currency.
+// they were written, in their own currency.
 
 import type { Category } from "../catalogue/specs.ts";
 import type { ProductType } from "../catalogue/product-type.ts";
@@ -43,14 +43,14 @@ export type Purpose = (typeof purposes)[number];
 export const screenSizes = ["1080p", "1440p", "4k"] as const;
 export type ScreenSize = (typeof screenSizes)[number];
 
-export const saidCurrencies = ["RON", "EUR", "USD", "HUF", "UAH"] as const;
-export type SaidCurrency = (typeof saidCurrencies)[number];
+export const namedCurrencies = ["RON", "EUR", "USD", "HUF", "UAH"] as const;
+export type NamedCurrency = (typeof namedCurrencies)[number];
 
-/** A budget in whole units of its currency, both ends included; `about`: the amount was said to be a rough one. */
-export type SaidBudget = { min: number | null; max: number | null; currency: SaidCurrency; about: boolean };
+/** A budget in whole units of its currency, both ends included; `about`: the amount was named as a rough one. */
+export type NamedBudget = { min: number | null; max: number | null; currency: NamedCurrency; about: boolean };
 
 /** A part by its short name: "rtx 3060 ti", "i5-8400", "ryzen 5", "b450". */
-export type PartWish = { category: Category; name: string };
+export type PartCriteria = { category: Category; name: string };
 
 export const brands = [
   "intel",
@@ -91,7 +91,7 @@ export const terms = [
 ] as const;
 export type Term = (typeof terms)[number];
 
-/** How a follow-up changes the last wish or asks about the last answer. */
+/** How a follow-up changes the last criteria or asks about the last answer. */
 export const changes = [
   "cheaper",
   "dearer",
@@ -104,9 +104,9 @@ export const changes = [
   "why",
   "restart",
 ] as const;
-export type WishChange = (typeof changes)[number];
+export type CriteriaChange = (typeof changes)[number];
 
-export type Wish = {
+export type Criteria = {
   kind: QuestionKind;
   /** Games by the ids of `gameTitles`. */
   games: GameTitle[];
@@ -114,11 +114,11 @@ export type Wish = {
   resolution: ScreenSize | null;
   /** Frames per second to be reached. */
   fps: number | null;
-  budget: SaidBudget | null;
+  budget: NamedBudget | null;
   /** What is to be found; null if the message does not say. */
   product: ProductType | null;
-  wants: PartWish[];
-  owns: PartWish[];
+  wants: PartCriteria[];
+  owns: PartCriteria[];
   /** At least this much memory, in gigabytes. */
   ramGb: number | null;
   /** At least this much storage in all, in gigabytes of a thousand. */
@@ -138,14 +138,14 @@ export type Wish = {
   count: number | null;
   term: Term | null;
   prefer: "cheapest" | "fastest" | null;
-  changes: WishChange[];
+  changes: CriteriaChange[];
   /** The place of the shown product that the message is about: 1 is the first. */
   place: number | null;
   /** Whether it asks for a kind of computer that the shop does not sell: a laptop, a phone, a console. */
   notSold: boolean;
 };
 
-export const noWish: Wish = {
+export const noCriteria: Criteria = {
   kind: "other",
   games: [],
   purposes: [],
