@@ -56,6 +56,8 @@ import { partWarranties } from "./migrations/0067a-part-warranties.ts";
 import { reviews } from "./migrations/0064-reviews.ts";
 import { officeSpeed } from "./migrations/0065-office-speed.ts";
 import { passports } from "./migrations/0070-passports.ts";
+import { measuredFiles } from "./migrations/0076-measured-files.ts";
+import { repairs } from "./migrations/0076a-repairs.ts";
 
 export const migrations: Record<string, Migration> = {
   "0001-shop": shop,
@@ -113,4 +115,6 @@ export const migrations: Record<string, Migration> = {
   "0070-passports": passports,
   "0071-measurement-files": measurementFiles,
   "0072-warranties": warranties,
+  "0076-measured-files": measuredFiles,
+  "0076a-repairs": repairs,
 };
