@@ -4,6 +4,7 @@ import { href } from "react-router";
 import { at, text, type Carried, type IdText, type Search } from "./address.ts";
 
 type Days = { from: string; to: string };
+type Models = Partial<Days> & { q?: string };
 
 export const officeLinks = {
   search: (search?: Search<"q" | "go">) => at(href("/office/search"), search),
@@ -72,6 +73,7 @@ export const officeLinks = {
   receivingUnit: (code: string) => href("/office/intake/:code", { code }),
   units: (search?: Carried) => at(href("/office/units"), search),
   unit: (code: string, search?: Search<"done">) => at(href("/office/units/:code", { code }), search),
+  repairUnit: (code: string) => href("/office/units/:code/repair", { code }),
   splitUnit: (code: string) => href("/office/units/:code/split", { code }),
   buildPc: (search?: Carried) => at(href("/office/units/build"), search),
   bulkEdits: (search?: Search<"page" | "state">) => at(href("/office/bulk"), search),
@@ -87,7 +89,8 @@ export const officeLinks = {
   stockTemplate: () => href("/office/units/template.csv"),
   report: (report: string, days?: Days) => at(href("/office/reports/:report?", { report }), days),
   reports: () => href("/office/reports/:report?"),
-  reportFile: (report: string, days: Days) => at(href("/office/reports/:report/csv", { report }), days),
+  models: (search: Models) => at(href("/office/reports/:report?", { report: "models" }), search),
+  reportFile: (report: string, days: Days & Models) => at(href("/office/reports/:report/csv", { report }), days),
   bench: (search?: Search<"cause" | "code" | "q">) => at(href("/office/bench"), search),
   benchUnit: (code: string, search?: Search<"graded" | "photos" | "saved">) =>
     at(href("/office/bench/:code", { code }), search),

@@ -16,6 +16,8 @@ export type AlertId = Id<"alert">;
 export type ClaimId = Id<"claim">;
 export type WarrantyId = Id<"warranty">;
 export type WarrantyTransferId = Id<"warranty-transfer">;
+/** A repair of a unit outside a claim. */
+export type RepairId = Id<"repair">;
 export type NoteId = Id<"note">;
 export type TradeInId = Id<"trade-in">;
 export type TradeInPhotoId = Id<"trade-in-photo">;

@@ -5,7 +5,7 @@ import { viewHomeFigures } from "../app/features/office/home/home.view.server.ts
 import { waitingCounts } from "../app/features/office/waiting.view.server.ts";
 import { MINUTE, systemClock } from "../base/clock.ts";
 import { openPostgres, transaction, type Db } from "../base/db.server.ts";
-import { newId } from "../base/id.ts";
+import { newId, type ListingId } from "../base/id.ts";
 import { bani } from "../base/money.ts";
 import { readAudit } from "../base/read-audit.server.ts";
 import { viewTransfers } from "../shop/bank/view-transfers.server.ts";
@@ -21,6 +21,8 @@ import { searchEverything } from "../shop/office/search-everything.server.ts";
 import { listAllocations } from "../shop/orders/allocations/list-allocations.server.ts";
 import { listOrders } from "../shop/orders/office/list-orders.server.ts";
 import { listRefundsDue } from "../shop/orders/payment/list-refunds-due.server.ts";
+import { addDays } from "../shop/reports/period.ts";
+import { viewModels, viewModelsOfListing } from "../shop/reports/view-models.server.ts";
 import { viewReturns, viewSellThrough } from "../shop/reports/view-reports.server.ts";
 import { listClaims } from "../shop/returns/list-claims.server.ts";
 import { dayOf } from "../shop/shipping/calendar.ts";
@@ -254,6 +256,8 @@ function otherQuestions(deps: Deps): Questions {
     "audit log": () => readAudit(deps.db, { ...whole, actor: null, entity: null, entityId: null }),
     "audit log, of one kind": () => readAudit(deps.db, { ...whole, actor: null, entity: "order", entityId: null }),
     "report: sell-through of a month": () => viewSellThrough(deps, { from: `${month}-01`, to: `${month}-28` }),
+    "report: models of 90 days": () => viewModels(deps, { from: addDays(`${month}-28`, -89), to: `${month}-28` }, ""),
+    "figures of a listing's models": () => viewModelsOfListing(deps, 1 as ListingId),
     "report: returns of a month": () => viewReturns(deps, { from: `${month}-01`, to: `${month}-28` }),
   };
 }

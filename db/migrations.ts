@@ -57,6 +57,8 @@ import { reviews } from "./migrations/0064-reviews.ts";
 import { estimates } from "./migrations/0079-estimates.ts";
 import { officeSpeed } from "./migrations/0065-office-speed.ts";
 import { passports } from "./migrations/0070-passports.ts";
+import { measuredFiles } from "./migrations/0076-measured-files.ts";
+import { repairs } from "./migrations/0076a-repairs.ts";
 
 export const migrations: Record<string, Migration> = {
   "0001-shop": shop,
@@ -115,4 +117,6 @@ export const migrations: Record<string, Migration> = {
   "0071-measurement-files": measurementFiles,
   "0072-warranties": warranties,
   "0079-estimates": estimates,
+  "0076-measured-files": measuredFiles,
+  "0076a-repairs": repairs,
 };

@@ -45,6 +45,7 @@ import type {
   UnitId,
   UnitPhotoId,
   VisitorId,
+  RepairId,
   WarrantyId,
   WarrantyTransferId,
 } from "../base/id.ts";
@@ -598,6 +599,29 @@ export type WarrantyTable = {
   orderId: OrderId;
   deliveredAt: CreatedAt;
   covers: Json;
+  /** The warranty of the machine that this one replaced. */
+  replaces: ColumnType<WarrantyId | null, WarrantyId | undefined, never>;
+};
+
+/** What staff did to a unit outside a claim. `partId`: the unit from stock that was built in. */
+export type UnitRepairTable = {
+  id: RepairId;
+  unitId: UnitId;
+  work: string | null;
+  part: string | null;
+  oldName: string | null;
+  newName: string | null;
+  newSerial: string | null;
+  partId: UnitId | null;
+  partCostBani: Bani | null;
+  cameOn: string | null;
+  doneOn: string;
+  doneBy: string;
+  costBani: Bani;
+  note: string | null;
+  warrantyId: WarrantyId | null;
+  actor: string;
+  recordedAt: CreatedAt;
 };
 
 /** What happened to a warranty. Never changed. */
@@ -1498,6 +1522,7 @@ export type Tables = {
   claim: ClaimTable;
   claimUnit: ClaimUnitTable;
   claimMove: ClaimMoveTable;
+  unitRepair: UnitRepairTable;
   warranty: WarrantyTable;
   warrantyEntry: WarrantyEntryTable;
   warrantyTransfer: WarrantyTransferTable;

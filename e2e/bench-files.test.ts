@@ -1,5 +1,6 @@
 // A test run at the bench: its files are dropped, confirmed, and shown to buyers.
 
+import { createHash } from "node:crypto";
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -81,6 +82,25 @@ test(
     expect(await buyer.locator("figure svg path").count()).toBeGreaterThan(6);
     await buyer.locator("figure summary").first().click();
     expect(await buyer.locator("figure table tbody tr").first().isVisible()).toBe(true);
+
+    // The passport has the files by their hashes, the plots, and a repair of the same unit.
+    await staff.goto(`${shop.url}/office/units/${code}/repair`);
+    await staff.locator('[name="work"]').selectOption("thermal-paste");
+    await staff.locator('[name="part"]').selectOption("cpu");
+    await staff.getByRole("button", { name: "Salvează reparația" }).click();
+    await staff.waitForURL(/done=repair/);
+    const passport = await staff.locator('main a[href^="/p/"]').first().getAttribute("href");
+    await expect
+      .poll(async () => {
+        await buyer.goto(shop.url + passport!);
+        return buyer.locator("main").textContent();
+      })
+      .toContain("pastă termică nouă");
+    for (const name of ["cs2_2026-11-21.csv", "hwinfo.csv"]) {
+      const digest = createHash("sha256").update(measurementFiles[name]!).digest("hex");
+      expect(await buyer.locator(`[data-file="${digest}"]`).textContent()).toContain(name);
+    }
+    expect(await buyer.locator("figure svg path.stroke-phosphor").count()).toBeGreaterThan(3);
 
     // The same folder once more: all of it is known.
     await staff.goto(`${shop.url}/office/bench/${code}/files`);

@@ -151,6 +151,7 @@ const shopModules = [
     imports: ["catalogue", "inventory", "parts", "warranty"],
     tests: ["orders", "payments", "returns", "shipping", "stock"],
     tables: ["passport", "passport_event", "passport_due", "passport_key", "passport_root"],
+    publishes: ["passports"],
   }),
   shopModule("cart", "the cart: what a visitor wants to buy", {
     imports: ["catalogue", "compatibility", "shipping"],
@@ -174,7 +175,7 @@ const shopModules = [
   }),
   shopModule("returns", "withdrawals, returns, warranty claims, what came back", {
     imports: ["catalogue", "inventory", "mail", "orders", "payments", "shipping", "warranty"],
-    tests: ["cart"],
+    tests: ["cart", "passport"],
     publishes: ["person"],
     tables: ["claim", "claim_unit", "claim_move"],
   }),
@@ -217,6 +218,12 @@ const shopModules = [
       "payout_file",
       "price_book",
     ],
+  }),
+  // A repair changes the unit's parts, its passport and its warranty in one transaction.
+  shopModule("repairs", "repairs of units outside claims: work, replaced parts, costs", {
+    imports: ["catalogue", "inventory", "passport", "stock", "warranty"],
+    tests: ["orders", "payments", "returns", "shipping"],
+    tables: ["unit_repair"],
   }),
   // Reads the tables of the modules that it imports, and writes only its page counts.
   shopModule("reports", "figures of the shop: sales, stock, offers, returns, views of pages", {

@@ -24,7 +24,7 @@ export const stateScreens: Readonly<Record<string, Readonly<Record<string, State
     scrapped: { screen: "office/inspections", end: "written off: its cost and the reason stay on record" },
     converted: {
       screen: "office/intake",
-      end: "its cost went to the units that it became, which have states of their own",
+      end: "its cost went to the units that it became, which have states of their own, or stands with a repair",
     },
   },
   "bulk_edit.state": {

@@ -14,6 +14,8 @@ const rolesWith = {
   "stock.price": ["sales", "buying"],
   "stock.cost": ["buying", "accounting"],
   "bench.record": ["technician"],
+  /** Repairs of units outside claims. */
+  "stock.repair": ["technician"],
   "orders.view": ["sales", "technician", "accounting"],
   "orders.edit": ["sales"],
   "returns.view": ["sales", "technician", "accounting"],

@@ -166,6 +166,7 @@ export const otherTables: Readonly<Record<string, string>> = {
   bench_session: "goods",
   bench_photo: "goods",
   grading: "goods",
+  unit_repair: "work on goods, and who of staff or which workshop did it",
   unit_conversion: "goods",
   unit_conversion_part: "goods",
   bulk_edit: "goods",

@@ -16,7 +16,7 @@ export function describeFacts({ kind, on, facts }: DueFacts): PassportMoment | n
 
 function bodyOf(kind: string, facts: DueFacts["facts"]): Record<string, unknown> | null {
   if (kind === "published") return publishedBody(facts as PublishedFacts);
-  if (kind === "delivered") return deliveredBody(facts as { covers: PromisedCover[] });
+  if (kind === "delivered") return deliveredBody(facts as DeliveredFacts);
   if (kind === "part-replaced" && "component" in facts) return replacedBody(facts as ReplacedPart);
   if (kind === "measured") return measuredBody(facts as MeasuredFacts);
   if (kind === "outdated") return { results: conditionsOf(facts["results"] as Result[]) };
@@ -71,6 +71,11 @@ function sizeOf(part: PartCategory, specs: object): string | null {
   return null;
 }
 
+/** The name of a part as a passport may say it; null if nothing of it may be said. */
+export function plainPartName(part: PartCategory, name: string): string | null {
+  return cleaned({ part, name })?.name ?? null;
+}
+
 /** A part whose name no passport may say keeps its place, without the name's unusual signs. */
 function cleaned({ part, name, size }: Named): Named | null {
   const plain = name
@@ -87,12 +92,15 @@ function cleaned({ part, name, size }: Named): Named | null {
   return trial?.kind === "published" ? (trial.body.parts[0] as Named) : null;
 }
 
+type DeliveredFacts = { covers: readonly PromisedCover[]; replaces?: string };
+
 /** Months by component; the shop's own are said for the whole unit, and for each part where they were agreed by part. */
-function deliveredBody({ covers }: { covers: readonly PromisedCover[] }): Record<string, unknown> {
+function deliveredBody({ covers, replaces }: DeliveredFacts): Record<string, unknown> {
   const monthsOf = (basis: CoverBasis) => covers.filter((cover) => cover.basis === basis).map(({ months }) => months);
   const own = covers.filter(({ basis }) => basis === "commercial");
   const parts = own.filter(({ component }) => component !== "unit");
   return {
+    replaces,
     legalMonths: Math.max(0, ...monthsOf("legal")),
     commercialMonths: own.length === 0 ? 0 : Math.min(...own.map(({ months }) => months)),
     extendedMonths: Math.max(0, ...monthsOf("extended")),
@@ -121,11 +129,12 @@ type Result = { test: string; resolution?: string; settings?: string; subject?: 
 type MeasuredFacts = {
   by: string;
   driver?: string | null;
-  results: (Result & { value: number; version?: string })[];
-  files?: string[];
+  results: (Result & { value: number; version?: string; low1?: number; low01?: number })[];
+  files?: string[] | null;
+  sensors?: { file: string; sensor: string; low: number; high: number }[] | null;
 };
 
-function measuredBody({ by, driver, results, files }: MeasuredFacts): Record<string, unknown> {
+function measuredBody({ by, driver, results, files, sensors }: MeasuredFacts): Record<string, unknown> {
   const on = "2000-01-01";
   const isVersion = (text: string) =>
     parseMoment("measured", { on, by: "bench", results: [{ test: "x", value: 1, version: text }] }) !== null;
@@ -134,9 +143,10 @@ function measuredBody({ by, driver, results, files }: MeasuredFacts): Record<str
     by,
     driver: known(driver),
     files,
+    sensors,
     results: conditionsOf(results).map((condition, index) => {
-      const { value, version } = results[index]!;
-      return withoutNothing({ ...condition, value, version: known(version) });
+      const { value, version, low1, low01 } = results[index]!;
+      return withoutNothing({ ...condition, value, version: known(version), low1, low01 });
     }),
   };
 }

@@ -3,6 +3,7 @@
 // gets in. Every event has `on`, the day on which it happened; a passport never says an hour.
 
 import { z } from "zod";
+import { sensorNames } from "../inventory/bench/files/measurement-file.ts";
 import { partCategories } from "../parts/part.ts";
 
 const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
@@ -36,6 +37,18 @@ const condition = {
   subject: word.optional(),
 };
 
+/** What a repair does to a unit. A stored word is never renamed. */
+export const repairWorks = [
+  "cleaned",
+  "thermal-paste",
+  "fan",
+  "connector",
+  "soldered",
+  "firmware",
+  "adjusted",
+] as const;
+export type RepairWork = (typeof repairWorks)[number];
+
 /** The body of each kind of event. A stored kind is never renamed and its fields never change their meaning. */
 export const passportBodies = {
   received: z.strictObject({
@@ -52,16 +65,31 @@ export const passportBodies = {
     found: grade,
     grade,
   }),
-  /** `value` in the smallest step of its test. `files`: the hashes of the result files that it was read from. */
+  /**
+   * `value` in the smallest step of its test; `low1` and `low01` of a game, in tenths of a frame per second. `files`: the
+   * hashes of the files of the test run. `sensors`: of each file the lowest mean and the highest value, in tenths.
+   */
   measured: z.strictObject({
     on: day,
     by: z.enum(["bench", "demo"]),
     driver: version.optional(),
     results: z
-      .array(z.strictObject({ ...condition, value: z.int(), version: version.optional() }))
+      .array(
+        z.strictObject({
+          ...condition,
+          value: z.int(),
+          version: version.optional(),
+          low1: z.int().min(0).optional(),
+          low01: z.int().min(0).optional(),
+        }),
+      )
       .min(1)
       .max(400),
     files: z.array(sha256).max(100).optional(),
+    sensors: z
+      .array(z.strictObject({ file: sha256, sensor: z.enum(sensorNames), low: z.int(), high: z.int() }))
+      .max(600)
+      .optional(),
   }),
   /** Results that no longer hold: they were corrected, or the unit came back. */
   outdated: z.strictObject({ on: day, results: z.array(z.strictObject(condition)).min(1).max(400) }),
@@ -77,8 +105,10 @@ export const passportBodies = {
   repaired: z.strictObject({
     on: day,
     part: part.optional(),
-    work: z.enum(["cleaned", "thermal-paste", "fan", "connector", "soldered", "firmware", "adjusted"]),
+    work: z.enum(repairWorks),
   }),
+  /** A repair under warranty outside a claim: the clocks stood still from `from`, as in a claim. */
+  "warranty-repair": z.strictObject({ on: day, from: day }),
   "part-replaced": z.strictObject({
     on: day,
     part,
@@ -107,7 +137,11 @@ export const passportBodies = {
     commercialMonths: months,
     extendedMonths: months,
     parts: z.record(word, months).optional(),
+    /** The passport of the machine that it replaces. */
+    replaces: code.optional(),
   }),
+  /** A claim ended with another machine, whose passport is `by`. */
+  replaced: z.strictObject({ on: day, by: code }),
   /** `owners` counts all owners after the shop, the new one included. */
   transferred: z.strictObject({ on: day, owners: z.int().min(2).max(1000) }),
   "claim-opened": z.strictObject({ on: day, claim: z.enum(["withdrawal", "return", "warranty"]) }),

@@ -24,7 +24,7 @@ export async function feedUnits(tx: Transaction, { most }: { most: number }): Pr
       union all
       select m.unit_id, 'measured:' || md5(passport_day(m.measured_at) || coalesce(m.session_id::text, '')), 'measured', min(m.measured_at),
           jsonb_build_object('by', min(m.source), 'driver', min(s.driver),
-            'results', jsonb_agg(passport_result(m) order by m.test, m.resolution, m.settings, m.subject))
+            'results', jsonb_agg(passport_result(m) order by m.test, m.resolution, m.settings, m.subject)) || passport_files(m.unit_id, m.session_id)
         from measurement m left join bench_session s on s.id = m.session_id join passport p on p.unit_id = m.unit_id
         where m.unit_id in (${units}) and m.outdated_at is null and coalesce(s.recorded_at, m.measured_at) <= p.created_at
         group by m.unit_id, passport_day(m.measured_at), m.session_id

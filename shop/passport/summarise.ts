@@ -16,6 +16,8 @@ export type PassportSummary = {
   published: PassportBody<"published"> | null;
   graded: PassportBody<"graded"> | null;
   measured: PassportMeasurement[];
+  /** The files of all test runs, in the order in which they were signed. */
+  files: PassportFileHash[];
   care: SignedEvent[];
   /** Null before it was delivered to a buyer, and after it came back. */
   warranty: WarrantyClocks | null;
@@ -26,6 +28,11 @@ export type PassportMeasurement = PassportBody<"measured">["results"][number] & 
   by: "bench" | "demo";
   driver: string | null;
 };
+
+type Sensors = NonNullable<PassportBody<"measured">["sensors"]>;
+
+/** The SHA-256 of a file of a test run, the day of the run, and how far the sensors went in it, in tenths. */
+export type PassportFileHash = { digest: string; on: string; sensors: Omit<Sensors[number], "file">[] };
 
 /** Days on which a warranty ends, as ISO dates; the shop's own and the law's are apart. */
 export type WarrantyClocks = {
@@ -41,7 +48,7 @@ export type WarrantyClocks = {
 
 /** The unit as its events leave it: an outdated value is gone, a later grade replaces an earlier one. */
 export function summarise(events: Passport["events"], today: string): PassportSummary {
-  const summary: PassportSummary = { published: null, graded: null, measured: [], care: [], warranty: null };
+  const summary: PassportSummary = { published: null, graded: null, measured: [], files: [], care: [], warranty: null };
   for (const event of events) apply(summary, event);
   return { ...summary, warranty: warrantyIn(events, today) };
 }
@@ -49,8 +56,11 @@ export function summarise(events: Passport["events"], today: string): PassportSu
 function apply(summary: PassportSummary, event: SignedEvent): void {
   if (event.kind === "published") summary.published = event.body;
   if (event.kind === "graded") summary.graded = event.body;
-  if (event.kind === "measured")
+  if (event.kind === "measured") {
     summary.measured = [...without(summary.measured, event.body.results), ...resultsOf(event.body)];
+    const known = new Set(summary.files.map(({ digest }) => digest));
+    summary.files.push(...filesOf(event.body).filter(({ digest }) => !known.has(digest)));
+  }
   if (event.kind === "outdated") summary.measured = without(summary.measured, event.body.results);
   if (event.kind === "erased" || event.kind === "repaired" || event.kind === "part-replaced") summary.care.push(event);
 }
@@ -68,6 +78,14 @@ function keyOf({ test, resolution, settings, subject }: Condition): string {
 
 function resultsOf({ on, by, driver, results }: PassportBody<"measured">): PassportMeasurement[] {
   return results.map((result) => ({ ...result, on, by, driver: driver ?? null }));
+}
+
+function filesOf({ on, files = [], sensors = [] }: PassportBody<"measured">): PassportFileHash[] {
+  return files.map((digest) => ({
+    digest,
+    on,
+    sensors: sensors.filter(({ file }) => file === digest).map(({ sensor, low, high }) => ({ sensor, low, high })),
+  }));
 }
 
 /** The clocks of the last delivery, by the rules of the warranty ledger; null once the unit is no buyer's any more. */
@@ -114,6 +132,14 @@ function entriesAfter(events: readonly SignedEvent[]): LedgerEntry[] {
       if (body.outcome === "repaired") return [{ kind: "repaired", claim, replaced: null, at }];
       return body.outcome === "rejected" || body.outcome === "dropped" ? [{ kind: "rejected", claim, at }] : [];
     }
+    if (kind === "warranty-repair") {
+      const claim = `repair ${++claims}`;
+      return [
+        { kind: "claimed", claim, at: noonOf(body.from) },
+        { kind: "repaired", claim, replaced: null, at },
+      ];
+    }
+    if (kind === "replaced") return [{ kind: "ended", why: "replaced", at }];
     if (kind === "returned" || kind === "written-off") return [{ kind: "ended", why: "returned", at }];
     return kind === "inspected" && body.outcome === "back-to-buyer" ? [{ kind: "given-back", at }] : [];
   });

@@ -64,7 +64,14 @@ export function parseClaimNumber(text: unknown): ClaimNumber | null {
 }
 
 /** One unit of an order, for claims. */
-export type ClaimableUnit = { unitId: UnitId; title: string; price: Bani; kind: "pc" | "component" };
+export type ClaimableUnit = {
+  unitId: UnitId;
+  title: string;
+  price: Bani;
+  kind: "pc" | "component";
+  /** The unit of the order's line, if this one replaced it under warranty. */
+  soldAs?: UnitId;
+};
 
 export type Claim = {
   id: ClaimId;
@@ -136,7 +143,9 @@ export function refundFor(
   const paid = paidParts(order);
   const paidWhere = (isMeant: (line: Order["lines"][number]) => boolean) =>
     sum(order.lines.flatMap((line, place) => (isMeant(line) ? [paid.lines[place]!] : [])));
-  const goods = paidWhere((line) => line.kind === "unit" && claimed.some((unit) => unit.unitId === line.unitId));
+  const goods = paidWhere(
+    (line) => line.kind === "unit" && claimed.some((unit) => (unit.soldAs ?? unit.unitId) === line.unitId),
+  );
   const shipping = staying.length === 0 ? paid.shipping : NOTHING;
   const warranty = isLastPc
     ? paidWhere((line) => line.kind === "service" && line.service === "extended-warranty")

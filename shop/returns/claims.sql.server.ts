@@ -12,17 +12,40 @@ import { limitsOf, type ProductClass } from "../catalogue/product-class.ts";
 import type { OrderNumber } from "../orders/order.ts";
 import { statesToAnswer, type ClaimListQuery, type ClaimSort } from "./claim-list.ts";
 
-/** Every unit of an order, whatever its state. */
+/** The units of these orders with the lines that they were sold by; one that replaced another has the line of the first. */
+const soldUnits = (orders: RawBuilder<unknown>) => sql`(
+  with recursive sold as (
+    select ol.order_id, ol.unit_id, ol.unit_id as line_unit from sales_order_line ol where ol.order_id in (${orders}) and ol.unit_id is not null
+    union all
+    select w.order_id, w.unit_id, s.line_unit from sold s
+      join warranty old on old.order_id = s.order_id and old.unit_id = s.unit_id join warranty w on w.replaces = old.id)
+  select s.order_id, s.unit_id, s.line_unit, ol.position, ol.price_bani as price,
+    case when s.unit_id = s.line_unit then ol.title else l.title end as title,
+    case when s.unit_id = s.line_unit then ol.listing_id else l.id end as listing_id, coalesce(l.kind, sold_as.kind) as kind
+  from sold s join sales_order_line ol on ol.order_id = s.order_id and ol.unit_id = s.line_unit join unit u on u.id = s.unit_id
+    left join listing l on l.id = u.listing_id left join listing sold_as on sold_as.id = ol.listing_id)`;
+
+type SoldUnit = {
+  orderId: OrderId;
+  unitId: UnitId;
+  lineUnit: UnitId;
+  price: Bani;
+  title: string;
+  listingId: ListingId;
+  kind: ClaimableUnit["kind"];
+};
+
+function claimable({ unitId, lineUnit, title, price, kind }: SoldUnit): ClaimableUnit {
+  return { unitId, title, price, kind, ...(lineUnit !== unitId && { soldAs: lineUnit }) };
+}
+
+/** Every unit of an order, whatever its state; a machine that another replaced under warranty is no longer one. */
 export async function unitsOfOrder(db: Queryable, orderId: OrderId): Promise<ClaimableUnit[]> {
-  const rows = await db
-    .selectFrom("salesOrderLine as ol")
-    .innerJoin("listing as l", "l.id", "ol.listingId")
-    .where("ol.orderId", "=", orderId)
-    .where("ol.unitId", "is not", null)
-    .select(["ol.unitId", "ol.title", "ol.priceBani as price", "l.kind"])
-    .orderBy("ol.position")
-    .execute();
-  return rows as ClaimableUnit[];
+  const { rows } = await sql<SoldUnit>`
+    select * from ${soldUnits(sql`${orderId}::uuid`)} s
+    where not exists (select 1 from warranty old join warranty w on w.replaces = old.id where old.order_id = s.order_id and old.unit_id = s.unit_id)
+    order by position`.execute(db);
+  return rows.map(claimable);
 }
 
 /** The units of an order that are in an open claim, or came back through one. */
@@ -59,19 +82,15 @@ export async function titlesOfUnits(
   warranties: readonly { id: WarrantyId; orderId: OrderId; unitId: UnitId }[],
 ): Promise<Map<WarrantyId, { title: string; listingId: ListingId }>> {
   if (warranties.length === 0) return new Map();
-  const rows = await db
-    .selectFrom("warranty as w")
-    .innerJoin("salesOrderLine as ol", (join) =>
-      join.onRef("ol.orderId", "=", "w.orderId").onRef("ol.unitId", "=", "w.unitId"),
-    )
-    .where(
-      "w.id",
-      "in",
-      warranties.map(({ id }) => id),
-    )
-    .select(["w.id", "ol.title", "ol.listingId"])
-    .execute();
-  return new Map(rows.map(({ id, title, listingId }) => [id, { title, listingId: listingId! }]));
+  const orders = [...new Set(warranties.map(({ orderId }) => orderId))].map((id) => sql`${id}::uuid`);
+  const { rows } = await sql<SoldUnit>`select * from ${soldUnits(sql.join(orders))} s`.execute(db);
+  const found = new Map(rows.map((row) => [`${row.orderId} ${row.unitId}`, row]));
+  return new Map(
+    warranties.flatMap(({ id, orderId, unitId }) => {
+      const unit = found.get(`${orderId} ${unitId}`);
+      return unit ? [[id, { title: unit.title, listingId: unit.listingId }]] : [];
+    }),
+  );
 }
 
 /** The claims that an account opened for warranties that it took over, the latest first. */
@@ -228,20 +247,11 @@ async function wholeClaims(
   rows: Awaited<ReturnType<ReturnType<typeof claimsWith>["execute"]>>,
 ): Promise<Claim[]> {
   if (rows.length === 0) return [];
-  const units = await db
-    .selectFrom("claimUnit as cu")
-    .innerJoin("salesOrderLine as ol", (join) =>
-      join.onRef("ol.orderId", "=", "cu.orderId").onRef("ol.unitId", "=", "cu.unitId"),
-    )
-    .innerJoin("listing as l", "l.id", "ol.listingId")
-    .where(
-      "cu.claimId",
-      "in",
-      rows.map((row) => row.id),
-    )
-    .select(["cu.claimId", "cu.unitId", "ol.title", "ol.priceBani as price", "l.kind"])
-    .orderBy("ol.position")
-    .execute();
+  const orders = [...new Set(rows.map((row) => row.orderId))].map((id) => sql`${id}::uuid`);
+  const { rows: units } = await sql<SoldUnit & { claimId: ClaimId }>`
+    select cu.claim_id, s.* from claim_unit cu
+    join ${soldUnits(sql.join(orders))} s on s.order_id = cu.order_id and s.unit_id = cu.unit_id
+    where cu.claim_id in (${sql.join(rows.map((row) => sql`${row.id}::uuid`))}) order by s.position`.execute(db);
   return rows.map((row) => {
     const { refundBani, idempotencyKey: _, holderAccount: _account, isByHolder, ...rest } = row;
     const { holderEmail, holderName, holderLanguage, ...claim } = rest;
@@ -257,9 +267,7 @@ async function wholeClaims(
           ? { email: holderEmail, name: holderName ?? "", language: holderLanguage }
           : "gone"
         : null,
-      units: units
-        .filter(({ claimId }) => claimId === row.id)
-        .map(({ unitId, title, price, kind }) => ({ unitId, title, price, kind })),
+      units: units.filter(({ claimId }) => claimId === row.id).map(claimable),
     };
   });
 }

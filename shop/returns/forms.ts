@@ -52,6 +52,12 @@ export const ClaimTransitionForm = z.discriminatedUnion(
       answer,
       resolution: z.enum(resolutions, "resolution-required"),
       refundAmount: amountOrNothing.optional(),
+      /** Codes of units from stock, separated by spaces or commas. */
+      machines: z
+        .string()
+        .max(1000, "too-long")
+        .default("")
+        .transform((typed) => [...new Set(typed.split(/[\s,;]+/).filter(Boolean))]),
       replacedPart: z.enum(coveredComponents).or(z.literal("")).default(""),
       replacedTitle: z.string().trim().max(LONGEST_PART, "too-long").default(""),
       replacedSerial: z.string().trim().max(LONGEST_PART, "too-long").default(""),

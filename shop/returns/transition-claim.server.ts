@@ -24,6 +24,7 @@ import { noteInLedger } from "../warranty/note-in-ledger.server.ts";
 import { transitionOrder } from "../orders/transition-order.server.ts";
 import { closeReturned } from "../orders/close-returned.server.ts";
 import { openRefund } from "../orders/payment/open-refund.server.ts";
+import { replaceMachines } from "./replace-machines.server.ts";
 import { mayTransitionOrder, type Order } from "../orders/order.ts";
 import { releaseUnitsOf, retakeUnits } from "../inventory/allocations/allocations.sql.server.ts";
 import { recordDelivery } from "../orders/record-delivery.server.ts";
@@ -42,14 +43,22 @@ export type ClaimStep = {
   end?: ClaimEnd;
 };
 
-/** `replaced`: the part that a repair changed. */
-export type ClaimEnd = { resolution: Resolution; refund: Bani | null; replaced?: ReplacedPart | null };
+/**
+ * `replaced`: the part that a repair changed. `machines`: the codes of the units from stock that replace the claim's, in
+ * their order.
+ */
+export type ClaimEnd = {
+  resolution: Resolution;
+  refund: Bani | null;
+  replaced?: ReplacedPart | null;
+  machines?: readonly string[];
+};
 
 /**
  * Makes a transition of a claim, notifies its buyer, and does what follows: returned goods go to inspection, money is
  * refunded. Refuses with `claim-unknown`, `claim-not-movable` (its state), `claim-answer-missing` (a rejection needs a
- * reason), `claim-goods-gone` (the goods to give back are on sale again or written off), `claim-end-missing` or, from
- * the refund, `refund-above-paid` (`left`, in bani) and `refund-key-reused`.
+ * reason), `claim-goods-gone` (the goods to give back are on sale again or written off), `claim-end-missing`, `claim-machine-missing` (a
+ * replacement needs a machine from stock for each of its units), as `replaceMachines` or, from the refund, `refund-above-paid` (`left`, in bani) and `refund-key-reused`.
  */
 export async function transitionClaim(deps: Deps, step: ClaimStep) {
   const transitioned = await attempt(deps.db, async (tx) => {
@@ -122,6 +131,10 @@ async function follow(
     const { replaced = null } = end;
     await noteInLedger(tx, unitsIn(claim), { kind: "repaired", claim: claim.number, replaced });
     return ok(null);
+  }
+  if (end.resolution === "replaced") {
+    const replaced = await replaceMachines(tx, { order, claim, machines: end.machines ?? [] });
+    if (!replaced.ok) return replaced;
   }
   if (claim.kind === "warranty") await takeIn(tx, deps, { order, claim, actor, why: end.resolution });
   const amount = refundOf(end);

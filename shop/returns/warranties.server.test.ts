@@ -6,6 +6,9 @@ import { ordersIn, STAFF } from "../../testing/orders.ts";
 import { putOnSale } from "../../testing/catalogue-index.ts";
 import { openTestShop, type TestShop } from "../../testing/shop.ts";
 import { aMember } from "../../testing/staff.ts";
+import { sealEvents } from "../passport/seal-events.server.ts";
+import { summarise } from "../passport/summarise.ts";
+import { passportCodesOf, passportFile } from "../passport/view-passport.server.ts";
 import { unitsOf, type Order } from "../orders/order.ts";
 import type { Claim, ClaimState } from "./claim.ts";
 import { claimAsHolder } from "./claim-as-holder.server.ts";
@@ -172,4 +175,89 @@ test("the ledger is only added to, in the database too", async () => {
     shop.db.updateTable("warranty").set({ covers: "[]" }).where("unitId", "=", unit).execute(),
   ).rejects.toThrow("only added to");
   await expect(shop.db.deleteFrom("warranty").where("unitId", "=", unit).execute()).rejects.toThrow("only added to");
+});
+
+describe("another machine in place of a broken one", () => {
+  async function inHand() {
+    const { order, buyer } = await delivered();
+    const opened = await openClaim(shop, brokenBy(order));
+    if (!opened.ok) throw new Error(opened.domainError.code);
+    await moved(opened.value, "accepted");
+    await moved(opened.value, "received");
+    const listingId = await putOnSale(shop.db, aPc({ title: "Gaming Ryzen 7 5700X" }));
+    const other = await shop.db
+      .selectFrom("unit")
+      .where("listingId", "=", listingId)
+      .select(["id", "code"])
+      .executeTakeFirstOrThrow();
+    const settle = (machines: string[]) =>
+      transitionClaim(shop, {
+        number: opened.value.number,
+        to: "settled",
+        actor: STAFF,
+        end: { resolution: "replaced", refund: null, machines },
+      });
+    return { order, buyer, other, settle };
+  }
+
+  test("has a warranty of its own from the exchange; the old machine's ends; both passports say it", async () => {
+    const { order, buyer, other, settle } = await inHand();
+    const [old] = unitsOf(order);
+    expect((await settle([other.code])).ok).toBe(true);
+    const [now, before] = (await held(buyer)).toSorted(
+      (one, more) => Number(one.today.state === "ended") - Number(more.today.state === "ended"),
+    );
+    expect(now).toMatchObject({ title: "Gaming Ryzen 7 5700X", number: order.number, today: { state: "covered" } });
+    expect(before).toMatchObject({ today: { state: "ended", why: "replaced" } });
+    expect(now!.clocks.map(({ component, basis, months }) => [component, basis, months])).toEqual(
+      before!.clocks.map(({ component, basis, months }) => [component, basis, months]),
+    );
+    expect(now!.deliveredAt.getTime()).toBeGreaterThan(before!.deliveredAt.getTime());
+    expect((await people.now(order)).state).toBe("delivered");
+    await sealEvents(shop);
+    const codes = await passportCodesOf(shop, [old!, other.id]);
+    const eventsOf = async (unit: UnitId) => {
+      const file = await passportFile(shop, codes.get(unit)!);
+      return file.ok ? file.value.events : [];
+    };
+    expect((await eventsOf(other.id)).at(-1)).toMatchObject({ kind: "delivered", body: { replaces: codes.get(old!) } });
+    expect(await eventsOf(old!)).toContainEqual(
+      expect.objectContaining({ kind: "replaced", body: expect.objectContaining({ by: codes.get(other.id) }) }),
+    );
+    expect(summarise(await eventsOf(old!), "2026-12-01").warranty).toBeNull();
+    // The buyer may claim for the machine that they have now, and only for it.
+    const again = await openClaim(shop, { ...brokenBy(order), units: [other.id], key: newId() });
+    expect(again).toMatchObject({ ok: true, value: { units: [{ unitId: other.id, price: order.lines[0]!.price }] } });
+    expect(await openClaim(shop, { ...brokenBy(order), key: newId() })).toMatchObject({
+      ok: false,
+      domainError: { code: "claim-units" },
+    });
+  });
+
+  test("is one that nobody has, or the claim stays open", async () => {
+    const { other, settle } = await inHand();
+    expect(await settle([])).toMatchObject({ ok: false, domainError: { code: "claim-machine-missing" } });
+    expect(await settle(["NO-SUCH"])).toMatchObject({ ok: false, domainError: { code: "claim-machine-taken" } });
+    await shop.db.updateTable("unit").set({ state: "scrapped" }).where("id", "=", other.id).execute();
+    expect(await settle([other.code])).toMatchObject({ ok: false, domainError: { code: "claim-machine-taken" } });
+  });
+
+  test("is held by whoever took the warranty over", async () => {
+    const { order, buyer } = await delivered();
+    const next = await aMember(shop);
+    const id = await idOf(buyer);
+    await takeOverWarranty(shop, { typed: await codeFor(buyer), holder: next });
+    const claim = await claimAsHolder(shop, { id, holder: next, story: "Placa video face zgomot.", key: newId() });
+    if (!claim.ok) throw new Error(claim.domainError.code);
+    for (const to of ["accepted", "received"] as const) await moved(claim.value, to);
+    const listingId = await putOnSale(shop.db, aPc());
+    const { code } = await shop.db
+      .selectFrom("unit")
+      .where("listingId", "=", listingId)
+      .select("code")
+      .executeTakeFirstOrThrow();
+    await moved(claim.value, "settled", { end: { resolution: "replaced", refund: null, machines: [code] } });
+    expect((await held(next)).map(({ today }) => today.state).toSorted()).toEqual(["covered", "ended"]);
+    expect((await held(buyer)).filter(({ number }) => number === order.number)).toEqual([]);
+  });
 });

@@ -100,6 +100,16 @@ export function clocksAt(ledger: Ledger, now: Date): CoverClock[] {
   return clocks;
 }
 
+/** Whether the shop owns the unit again, or its buyer got another for it. */
+export function hasEnded({ entries }: Pick<Ledger, "entries">): boolean {
+  return endOf(entries) !== null;
+}
+
+/** Whether a fault was reported and is neither repaired nor rejected. */
+export function isInRepair({ entries }: Pick<Ledger, "entries">): boolean {
+  return repairsOf(entries).open !== null;
+}
+
 function endOf(entries: readonly LedgerEntry[]): Extract<LedgerEntry, { kind: "ended" }> | null {
   const last = entries.findLast((entry) => entry.kind === "ended" || entry.kind === "given-back");
   return last?.kind === "ended" ? last : null;

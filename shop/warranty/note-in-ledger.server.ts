@@ -4,12 +4,13 @@ import { insertEntries, warrantiesOfUnits, type NewLedgerEntry } from "./warrant
 
 /**
  * Adds an entry to the warranties of some units of an order, in the transaction of its cause. Units without a warranty get
- * none, and an entry of a claim is added once.
+ * none. It is dated now unless `at` says otherwise, and an entry of a claim is added once.
  */
 export async function noteInLedger(
   tx: Transaction,
   sale: { orderId: OrderId; units: readonly UnitId[] },
   entry: NewLedgerEntry,
+  when: { at?: Date } = {},
 ): Promise<void> {
-  await insertEntries(tx, await warrantiesOfUnits(tx, sale), entry);
+  await insertEntries(tx, await warrantiesOfUnits(tx, sale), entry, when);
 }

@@ -39,11 +39,12 @@ export async function insertWarranties(
 type WithoutTime<Entry> = Entry extends LedgerEntry ? Omit<Entry, "at"> : never;
 export type NewLedgerEntry = WithoutTime<LedgerEntry>;
 
-/** Adds an entry to these warranties. A claim's entry is added once. */
+/** Adds an entry to these warranties, at this time or now. A claim's entry is added once. */
 export async function insertEntries(
   tx: Transaction,
   warranties: readonly WarrantyId[],
   entry: NewLedgerEntry,
+  { at }: { at?: Date } = {},
 ): Promise<void> {
   if (warranties.length === 0) return;
   const replaced = entry.kind === "repaired" ? entry.replaced : null;
@@ -56,6 +57,7 @@ export async function insertEntries(
         claim: "claim" in entry ? entry.claim : null,
         why: entry.kind === "ended" ? entry.why : null,
         replaced: replaced && JSON.stringify(replaced),
+        ...(at && { at }),
       })),
     )
     .onConflict((conflict) => conflict.doNothing())
@@ -183,4 +185,29 @@ export async function markTransferUsed(
 /** Locks a warranty: of two transfers at once, the second sees the first. */
 export async function lockWarranty(tx: Transaction, id: WarrantyId): Promise<void> {
   await tx.selectFrom("warranty").where("id", "=", id).select("id").forUpdate().execute();
+}
+
+/**
+ * The warranty of a machine that replaces another: what was promised, anew from now, held by whoever held the old one.
+ * Returns false if the old one was replaced before.
+ */
+export async function insertReplacement(
+  tx: Transaction,
+  { old, unitId }: { old: Warranty; unitId: UnitId },
+): Promise<boolean> {
+  const id = newId<"warranty">();
+  const row = await tx
+    .insertInto("warranty")
+    .values({ id, unitId, orderId: old.orderId, covers: JSON.stringify(old.covers), replaces: old.id })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  if (!row) return false;
+  // No typed code has this hash: it only names the holder.
+  await sql`insert into warranty_transfer (id, warranty_id, code_hash, expires_at, used_at, used_by)
+    select ${newId<"warranty-transfer">()}::uuid, ${id}::uuid, ${`replacement ${id}`}, now(), now(), t.used_by
+    from warranty_transfer t where t.warranty_id = ${old.id}::uuid and t.used_at is not null order by t.used_at desc limit 1`.execute(
+    tx,
+  );
+  return true;
 }

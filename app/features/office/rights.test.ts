@@ -89,6 +89,7 @@ const table: Record<string, Allowed> = {
   "/office/units/export.csv": { get: "everybody" },
   "/office/units/template.csv": { get: stock },
   "/office/units/:code": { get: "everybody", post: stock },
+  "/office/units/:code/repair": { get: ["technician"], post: ["technician"] },
   "/office/units/:code/split": { get: stock, post: stock },
   "/office/bulk": { get: "everybody", post: stock },
   "/office/bulk/:id": { get: "everybody", post: stock },

@@ -57,6 +57,7 @@ export const officeRoutes: RouteConfigEntry[] = [
     route("units/csv", "features/office/units/csv/csv.tsx"),
     route("units/csv/:id", "features/office/units/csv/import.tsx"),
     route("units/:code", "features/office/units/unit.tsx"),
+    route("units/:code/repair", "features/office/units/repair.tsx"),
     route("units/:code/split", "features/office/units/split.tsx"),
     route("bulk", "features/office/bulk/bulk-edits.tsx"),
     route("bulk/:id", "features/office/bulk/bulk-edit.tsx"),

@@ -14,13 +14,15 @@ import { Picture } from "../../kit/picture/picture.tsx";
 import { ShopLink } from "../../kit/shop-link.tsx";
 import { links } from "../../links.ts";
 import type { RouteHandle } from "../../route-handle.ts";
+import { Courses } from "../../shared/measurements/courses.tsx";
 import { Grade } from "./components/grade.tsx";
 import { History } from "./components/history.tsx";
+import { MeasurementFiles } from "./components/measurement-files.tsx";
 import { Measurements } from "./components/measurements.tsx";
 import { WarrantyPanel } from "./components/warranty-panel.tsx";
 import { passportView, type PassportView } from "./passport.view.server.ts";
 
-export const handle = { words: ["passport", "product-bench"] } satisfies RouteHandle;
+export const handle = { words: ["passport", "product", "product-bench"] } satisfies RouteHandle;
 
 /** Whoever holds a code keeps it: no search engine lists passports, and no other site learns a code as a referrer. */
 export function headers() {
@@ -63,6 +65,7 @@ function Found({ view }: { view: PassportView }) {
         <div className="flex min-w-0 flex-col gap-6">
           <Parts view={view} />
           <Measurements measured={view.measured} />
+          <MeasurementFiles files={view.files} />
           <Photos view={view} />
         </div>
         <div className="flex min-w-0 flex-col gap-6">
@@ -74,6 +77,11 @@ function Found({ view }: { view: PassportView }) {
           </Panel>
         </div>
       </div>
+      {view.courses.length === 0 ? null : (
+        <div className="mt-10">
+          <Courses courses={view.courses} />
+        </div>
+      )}
       <Proof view={view} />
       <Yours />
     </Page>

@@ -3,6 +3,7 @@
 import { dayOf } from "../../../shop/shipping/calendar.ts";
 import { encode } from "uqr";
 import type { ListingId } from "../../../base/id.ts";
+import { viewRunsOfUnit } from "../../../shop/inventory/bench/files/view-courses.server.ts";
 import { formatPassportCode } from "../../../shop/passport/passport-code.ts";
 import { summarise, type PassportMeasurement } from "../../../shop/passport/summarise.ts";
 import { viewPassport, type Passport } from "../../../shop/passport/view-passport.server.ts";
@@ -10,10 +11,13 @@ import { WrongCodes } from "../../../shop/passport/wrong-codes.ts";
 import type { Shop } from "../../composition.server.ts";
 import { clientOf } from "../../edge.server.ts";
 import { links } from "../../links.ts";
+import { coursesView, type CourseView } from "../../shared/measurements/courses.view.server.ts";
 
 export type PassportState = "for-sale" | "sold" | "at-shop" | "scrapped" | "converted";
 
-export type PassportView = Omit<ReturnType<typeof summarise>, "care"> & {
+type MeasuredFiles = ReturnType<typeof summarise>["files"];
+
+export type PassportView = Omit<ReturnType<typeof summarise>, "care" | "files"> & {
   code: string;
   title: string | null;
   state: PassportState;
@@ -23,6 +27,10 @@ export type PassportView = Omit<ReturnType<typeof summarise>, "care"> & {
   care: Passport["events"];
   photos: { address: string; isSigned: boolean }[];
   drives: string[];
+  /** The files whose hashes are signed, with the names under which they were stored; null where the file is gone. */
+  files: (MeasuredFiles[number] & { name: string | null })[];
+  /** Only runs whose files are signed. */
+  courses: CourseView[];
   head: string | null;
   today: string;
   qr: { path: string; size: number };
@@ -53,15 +61,19 @@ export async function passportView(
   code: string,
 ): Promise<PassportView | null> {
   const passport = await requestedPassport(request, shop, () => viewPassport(shop, code));
-  return passport && viewOf(passport, shop);
+  return passport && viewOf(passport, await viewRunsOfUnit(shop, passport.unitId), shop);
 }
 
-function viewOf(passport: Passport, { clock, publicUrl }: Pick<Shop, "clock" | "publicUrl">): PassportView {
+type Runs = Awaited<ReturnType<typeof viewRunsOfUnit>>;
+
+function viewOf(passport: Passport, runs: Runs, { clock, publicUrl }: Pick<Shop, "clock" | "publicUrl">): PassportView {
   const code = formatPassportCode(passport.code);
   const today = dayOf(clock.now());
   const summary = summarise(passport.events, today);
   const state = stateOf(passport);
   const signed = new Set(summary.published?.photos);
+  const names = new Map(runs.files.map(({ digest, name }) => [digest, name]));
+  const signedFiles = new Set(summary.files.map(({ digest }) => digest));
   return {
     ...summary,
     code,
@@ -71,6 +83,8 @@ function viewOf(passport: Passport, { clock, publicUrl }: Pick<Shop, "clock" | "
     events: passport.events,
     photos: passport.photos.map(({ name, digest }) => ({ address: name, isSigned: signed.has(digest) })),
     drives: drivesOf(summary.measured),
+    files: summary.files.map((file) => ({ ...file, name: names.get(file.digest) ?? null })),
+    courses: coursesView(runs.courses.filter(({ digest }) => signedFiles.has(digest))),
     head: passport.head,
     today,
     qr: qrPath(publicUrl + links.passport(code)),

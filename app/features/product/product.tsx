@@ -12,7 +12,8 @@ import { links } from "../../links.ts";
 import { describe } from "../../feeds/description.ts";
 import { ButtonLink } from "../../kit/button.tsx";
 import { Cards } from "../../shared/catalogue/cards.tsx";
-import { coursesView, type CourseView } from "./courses.view.server.ts";
+import { viewCourses } from "../../../shop/inventory/bench/files/view-courses.server.ts";
+import { coursesView, type CourseView } from "../../shared/measurements/courses.view.server.ts";
 import { PickForm } from "../../shared/compare/pick-form.tsx";
 import { Empty } from "../../kit/empty.tsx";
 import { Head } from "../../kit/pages/head.tsx";
@@ -46,7 +47,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const t = wordsFor(context.get(languageContext), "feeds");
   const description = describe(view.listing, t, { isGone: view.availability === "gone" });
   const tab = tabOf(new URL(request.url));
-  const courses = tab === "benchmarks" ? await coursesView(shop, id) : [];
+  const courses = tab === "benchmarks" ? coursesView(await viewCourses(shop, id)) : [];
   return data({ view, description, tab, tabs, courses });
 }
 

@@ -8,7 +8,7 @@ import { STAFF } from "../../../testing/orders.ts";
 import { openTestShop, type TestShop } from "../../../testing/shop.ts";
 import { dropFiles, prepareFile } from "../../inventory/bench/files/drop-files.server.ts";
 import { measurementFileBytes } from "../../inventory/bench/files/measurement-file-bytes.server.ts";
-import { coursesOfListing } from "../../inventory/bench/files/measurement-files.sql.server.ts";
+import { coursesOf } from "../../inventory/bench/files/measurement-files.sql.server.ts";
 import { proposeChoices, proposeDrives, readFileChoices } from "./file-choices.ts";
 import { recordMeasurements } from "./record-measurements.server.ts";
 import { viewFileDrop } from "./view-file-drop.server.ts";
@@ -81,7 +81,7 @@ describe("files dropped at the bench", () => {
     const bytes = (await measurementFileBytes(shop, stored.id))!.bytes;
     expect(createHash("sha256").update(bytes).digest("hex")).toBe(stored.digest);
     expect(Buffer.compare(bytes, Buffer.from(measurementFiles["PresentMon-cs2.csv"]!))).toBe(0);
-    const courses = await coursesOfListing(shop.db, listingId);
+    const courses = await coursesOf(shop.db, { listingId });
     expect(courses).toMatchObject([
       { test: "cs2", frames: { average: 594, low1: 300 }, series: [{ name: "frame-time" }] },
     ]);

@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import type { Queryable, Transaction } from "../../../base/db.server.ts";
 import type { ListingId } from "../../../base/id.ts";
 import type { Bani } from "../../../base/money.ts";
-import type { Category } from "../specs.ts";
+import type { Category, PcSpecs } from "../specs.ts";
 
 /** Live component listings of a category, to which a unit of the same kind can be added. */
 export function loadComponentListings(
@@ -75,6 +75,18 @@ export async function touchListing(tx: Transaction, id: ListingId): Promise<void
   await tx
     .updateTable("listing")
     .set({ updatedAt: sql<Date>`now()` })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Writes what a listing is, after a repair has changed a part of its unit. */
+export async function setListingSpecs(
+  tx: Transaction,
+  { id, specs }: { id: ListingId; specs: PcSpecs },
+): Promise<void> {
+  await tx
+    .updateTable("listing")
+    .set({ specs: JSON.stringify(specs), updatedAt: sql<Date>`now()` })
     .where("id", "=", id)
     .execute();
 }

@@ -78,6 +78,8 @@ const actions: Record<string, readonly string[]> = {
     "put-photo-first",
     "removed-photo",
     "dropped-files",
+    "repaired",
+    "built-in",
   ],
   account: [
     "staff-created",

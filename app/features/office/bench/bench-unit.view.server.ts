@@ -10,6 +10,7 @@ import {
 } from "../../../../shop/inventory/grading/rubric.ts";
 import { runsOf, typedValues, versionField, type BenchValue } from "../../../../shop/catalogue/bench/bench-form.ts";
 import { viewBenchUnit } from "../../../../shop/catalogue/bench/view-bench-unit.server.ts";
+import { viewModelHints } from "../../../../shop/reports/view-models.server.ts";
 import { gameNames, games } from "../../../../shop/catalogue/specs.ts";
 import type { Shop } from "../../../composition.server.ts";
 
@@ -33,11 +34,13 @@ export async function benchUnitView(shop: Pick<Shop, "db" | "clock">, code: stri
   const runs = runsOf(stored);
   const kind = unit.kind === "pc" ? ("pc" as const) : unit.category!;
   const actors = [...sessions.map(({ actor }) => actor), ...(grading ? [grading.actor] : [])];
+  const hints = await viewModelHints(shop, { code, listingId: unit.listingId });
   const names = await namesOfStaff(shop, actors);
   const suggested = answersFromMeasurements(current);
   const { unitId: _, specs: _specs, draft: _draft, parts: _parts, ...shown } = unit;
   return {
     unit: shown,
+    hints,
     seen,
     runs,
     drives,

@@ -5,6 +5,7 @@ import type { Route } from "./+types/listing";
 import { parseListingId } from "../../../../base/id.ts";
 import { hasRight } from "../../../../shop/accounts/rights.ts";
 import { editListing } from "../../../../shop/catalogue/editing/edit-listing.server.ts";
+import { viewModelsOfListing } from "../../../../shop/reports/view-models.server.ts";
 import { shopContext } from "../../../context.server.ts";
 import { requireStaff } from "../../../edge.server.ts";
 import { useWords } from "../../../i18n/use-words.ts";
@@ -18,6 +19,7 @@ import { Notice } from "../../../kit/notice.tsx";
 import { useDomainErrors } from "../../../kit/pages/refused-page.tsx";
 import { ShopLink } from "../../../kit/shop-link.tsx";
 import { OfficePage } from "../components/page.tsx";
+import { ModelFigures } from "../components/model-figures.tsx";
 import { Conflict } from "./components/conflict.tsx";
 import { EditorForm } from "./components/editor-form.tsx";
 import { useFieldLabels } from "./components/field-labels.ts";
@@ -52,6 +54,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return {
     ...view,
     may,
+    models: view.listing.state === "draft" ? null : await viewModelsOfListing(shop, view.listing.id),
+    seesReports: hasRight(roles, "reports.view"),
     done: done.find((one) => one === doneParam) ?? null,
     isIncomplete: doneParam === "incomplete" && view.issues.length > 0,
   };
@@ -115,6 +119,7 @@ export default function OfficeListing({ loaderData, actionData }: Route.Componen
             ))}
         </div>
         {may.edit ? <ListingActions listing={listing} errors={messages} isBusy={isBusy} /> : null}
+        {loaderData.models ? <ModelFigures figures={loaderData.models} seesReports={loaderData.seesReports} /> : null}
         <ListingHistory view={loaderData} labelOf={labels} />
       </div>
     </OfficePage>

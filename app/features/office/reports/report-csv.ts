@@ -4,7 +4,7 @@ import { plainAmount } from "../../../../base/amount.ts";
 import type { Bani } from "../../../../base/money.ts";
 import type { Translate } from "../../../i18n/translate.ts";
 import { cellWord } from "./cell-word.ts";
-import type { CellValue, ColumnKind, ReportTable } from "./report-table.ts";
+import { TOO_FEW, type CellValue, type ColumnKind, type ReportTable } from "./report-table.ts";
 
 type Words = Translate<"office-reports">;
 
@@ -22,6 +22,7 @@ export function csvRows(tables: readonly ReportTable[], t: Words): string[][] {
 
 function csvCell(cell: CellValue, kind: ColumnKind, t: Words): string {
   if (cell === null) return "";
+  if (cell === TOO_FEW) return cellWord(cell, kind, t);
   if (kind === "money") return plainAmount(cell as Bani);
   if (typeof cell === "number") return String(cell).replace(".", ",");
   return cellWord(cell, kind, t);

@@ -16,8 +16,8 @@ export const handle = { kind: "file" } satisfies RouteHandle;
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   await requireStaff(request, shop, "reports.view");
-  const { report, period } = requestedReport(request, { name: params.report, shop });
-  const tables = await viewReport(shop, report, period);
+  const { report, period, search } = requestedReport(request, { name: params.report, shop });
+  const tables = await viewReport(shop, report, period, search);
   const t = wordsFor(context.get(languageContext), "office-reports");
   return fileAnswer(Buffer.from(csvOf(csvRows(tables, t))), {
     type: "text/csv; charset=utf-8",

@@ -1,6 +1,6 @@
 // A report as the screen and its CSV file show it: a table of plain values, and the column that its chart draws.
 
-export const reportNames = ["sales", "stock", "sell-through", "offers", "returns", "conversion"] as const;
+export const reportNames = ["sales", "stock", "sell-through", "offers", "returns", "conversion", "models"] as const;
 export type ReportName = (typeof reportNames)[number];
 
 /** `part` is a name that is the same in every language; `class`, `age` and `step` have words. */
@@ -42,7 +42,18 @@ export type ReportColumnName =
   | "checkout"
   | "step"
   | "count"
-  | "share";
+  | "share"
+  | "medianPrice"
+  | "medianDays"
+  | "cameBack"
+  | "drives"
+  | "wearPerYear"
+  | "writtenPerYear"
+  | "tradeIns"
+  | "foundShare";
+
+/** Stands in place of a figure for which there are too few units. */
+export const TOO_FEW = "too-few";
 
 export type CellValue = string | number | null;
 
@@ -51,7 +62,7 @@ export type ReportRow = { cells: readonly CellValue[]; to: string | null };
 
 export type ReportTable = {
   /** The key of its title; null where the report has one table alone. */
-  name: "class" | "cpu" | "gpu" | "funnel" | "days" | null;
+  name: "class" | "cpu" | "gpu" | "funnel" | "days" | "drives" | "offers" | null;
   columns: readonly ReportColumn[];
   rows: readonly ReportRow[];
   total: readonly CellValue[] | null;

@@ -21,17 +21,20 @@ export const handle = { words: ["office-reports"] } satisfies RouteHandle;
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   await requireStaff(request, shop, "reports.view");
-  const { report, period } = requestedReport(request, { name: params.report, shop });
-  return { report, period, tables: await viewReport(shop, report, period) };
+  const { report, period, search } = requestedReport(request, { name: params.report, shop });
+  return { report, period, search, tables: await viewReport(shop, report, period, search) };
 }
 
-export default function OfficeReport({ loaderData: { report, period, tables } }: Route.ComponentProps) {
+export default function OfficeReport({ loaderData: { report, period, search, tables } }: Route.ComponentProps) {
   const { t } = useWords("office-reports");
   return (
     <OfficePage
       title={t("title")}
       actions={
-        <a href={officeLinks.reportFile(report, period)} className={buttonClass({ variant: "secondary" })}>
+        <a
+          href={officeLinks.reportFile(report, search === "" ? period : { ...period, q: search })}
+          className={buttonClass({ variant: "secondary" })}
+        >
           {t("csv")}
         </a>
       }
@@ -48,6 +51,18 @@ export default function OfficeReport({ loaderData: { report, period, tables } }:
       <p className="mt-4 max-w-prose text-sm text-muted">{t(`hints.${report}`)}</p>
       {report === "stock" ? null : (
         <Form method="get" className="mt-4 flex flex-wrap items-end gap-3 print:hidden">
+          {report === "models" ? (
+            <TextField
+              name="q"
+              type="search"
+              label={t("model")}
+              defaultValue={search}
+              key={`search ${search}`}
+              maxLength={60}
+              autoComplete="off"
+              required={false}
+            />
+          ) : null}
           <TextField
             name="from"
             type="date"

@@ -16,17 +16,21 @@ import {
 import { viewSales } from "../../../../shop/reports/view-sales.server.ts";
 import type { Shop } from "../../../composition.server.ts";
 import type { ProductClass } from "../../../../shop/catalogue/product-class.ts";
+import { tableOf } from "./table-of.ts";
+import { modelTables } from "./model-tables.server.ts";
 import { claimsOf, listingsOfClass, unitsOfAge } from "./list-behind.ts";
 import { officeLinks } from "../../../office-links.ts";
-import type { CellValue, ColumnKind, ReportColumn, ReportColumnName, ReportName, ReportTable } from "./report-table.ts";
+import type { ColumnKind, ReportName, ReportTable } from "./report-table.ts";
 
 type Deps = Pick<Shop, "db" | "vatRates">;
 
-export function viewReport(shop: Deps, name: ReportName, period: Period): Promise<ReportTable[]> {
-  return makers[name](shop, period);
+/** `search` limits the report on models. */
+export function viewReport(shop: Deps, name: ReportName, period: Period, search = ""): Promise<ReportTable[]> {
+  return makers[name](shop, period, search);
 }
 
-const makers: Record<ReportName, (shop: Deps, period: Period) => Promise<ReportTable[]>> = {
+const makers: Record<ReportName, (shop: Deps, period: Period, search: string) => Promise<ReportTable[]>> = {
+  models: modelTables,
   sales: salesTables,
   stock: stockTables,
   "sell-through": sellThroughTables,
@@ -34,26 +38,6 @@ const makers: Record<ReportName, (shop: Deps, period: Period) => Promise<ReportT
   returns: returnTables,
   conversion: conversionTables,
 };
-
-/** A table whose columns know how to read a row. */
-function tableOf<Row>(
-  columns: readonly (ReportColumn & { of: (row: Row) => CellValue; total?: CellValue })[],
-  rows: readonly Row[],
-  {
-    charted,
-    to = () => null,
-    name = null,
-  }: { charted: ReportColumnName | null; to?: (row: Row) => string | null; name?: ReportTable["name"] },
-): ReportTable {
-  const hasTotal = columns.some(({ total }) => total !== undefined);
-  return {
-    name,
-    columns: columns.map(({ name, kind }) => ({ name, kind })),
-    rows: rows.map((row) => ({ cells: columns.map(({ of }) => of(row)), to: to(row) })),
-    total: hasTotal ? columns.map(({ total }) => total ?? null) : null,
-    charted,
-  };
-}
 
 async function salesTables(shop: Deps, period: Period): Promise<ReportTable[]> {
   const { days, total } = await viewSales(shop, period);

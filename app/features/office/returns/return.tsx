@@ -66,10 +66,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 function endOf(form: Extract<ClaimTransitionForm, { to: "settled" }>): ClaimEnd {
-  const { resolution, refundAmount, replacedPart, replacedTitle, replacedSerial } = form;
+  const { resolution, refundAmount, machines, replacedPart, replacedTitle, replacedSerial } = form;
   return {
     resolution,
     refund: refundAmount ?? null,
+    machines,
     replaced:
       replacedPart === "" || replacedTitle === ""
         ? null
@@ -195,6 +196,17 @@ function DecisionForm({ transitions, resolutions, refund, mayReplaceParts, error
               autoComplete="off"
             />
           </div>
+        ) : null}
+        {transitions.includes("settled") && resolutions.includes("replaced") ? (
+          <TextField
+            name="machines"
+            label={t("claims.machines.label")}
+            hint={t("claims.machines.hint")}
+            error={errors["machines"]}
+            required={false}
+            autoComplete="off"
+            spellCheck={false}
+          />
         ) : null}
         {transitions.includes("settled") && mayReplaceParts ? <ReplacedPartFields errors={errors} /> : null}
         <div className="flex flex-wrap gap-3">

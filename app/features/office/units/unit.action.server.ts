@@ -10,7 +10,7 @@ import { parseFields, type Fields } from "../../../edge.server.ts";
 import type { Shop } from "../../../composition.server.ts";
 
 /** The outcome, for the message on the next page. */
-export const unitOutcomes = ["edit", "write-off", "move", "merge", "split"] as const;
+export const unitOutcomes = ["edit", "write-off", "move", "merge", "split", "repair"] as const;
 
 type Posted = { code: string; fields: Fields | null; actor: string };
 

@@ -3,6 +3,7 @@
 import { data, Link, redirect } from "react-router";
 import type { Route } from "./+types/unit";
 import { hasRight } from "../../../../shop/accounts/rights.ts";
+import { isRepairable } from "../../../../shop/repairs/repair.ts";
 import { isFree } from "../../../../shop/stock/units/unit.ts";
 import { shopContext } from "../../../context.server.ts";
 import { readFields, requireStaff } from "../../../edge.server.ts";
@@ -19,9 +20,11 @@ import { Notice } from "../../../kit/notice.tsx";
 import { Panel } from "../../../kit/panel.tsx";
 import { useDomainErrors } from "../../../kit/pages/refused-page.tsx";
 import { OfficePage } from "../components/page.tsx";
+import { ModelFigures } from "../components/model-figures.tsx";
 import { StateBadge } from "./components/state-badge.tsx";
 import { CorrectForm, MoveForms, WriteOffForm } from "./components/unit-forms.tsx";
 import { UnitPassport } from "./components/unit-passport.tsx";
+import { UnitRepairs } from "./components/unit-repairs.tsx";
 import { UnitAudit, UnitHistory } from "./components/unit-history.tsx";
 import { postUnit, unitOutcomes } from "./unit.action.server.ts";
 import { unitView } from "./unit.view.server.ts";
@@ -39,7 +42,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const done = new URL(request.url).searchParams.get("done");
   return {
     ...view.value,
+    mayRepair: hasRight(roles, "stock.repair") && isRepairable(view.value.unit.state),
     canEdit: hasRight(roles, "stock.edit"),
+    seesReports: hasRight(roles, "reports.view"),
     seesOrders: hasRight(roles, "orders.view"),
     done: unitOutcomes.find((outcome) => outcome === done) ?? null,
   };
@@ -85,6 +90,7 @@ export default function OfficeUnit({ loaderData, actionData }: Route.ComponentPr
         ) : null}
         <ErrorSummary errors={errors} />
         <UnitSummary {...loaderData} />
+        {loaderData.models ? <ModelFigures figures={loaderData.models} seesReports={loaderData.seesReports} /> : null}
         {loaderData.passport ? <UnitPassport unit={unit.code} passport={loaderData.passport} /> : null}
         {canEdit && unit.state !== "converted" ? (
           <CorrectForm unit={unit} typed={typed} errors={errors} hasConflict={hasConflict} />
@@ -103,6 +109,12 @@ export default function OfficeUnit({ loaderData, actionData }: Route.ComponentPr
             <WriteOffForm typed={typed} errors={errors} />
           </>
         ) : null}
+        <UnitRepairs
+          unit={unit.code}
+          repairs={loaderData.repairs}
+          mayRepair={loaderData.mayRepair}
+          seesCost={unit.cost !== null}
+        />
         <UnitHistory {...loaderData} origin={origin} />
         <UnitAudit audit={loaderData.audit} />
       </div>

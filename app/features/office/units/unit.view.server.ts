@@ -1,8 +1,11 @@
 // What the page of a unit shows: without the cost for those who may not see it.
 
+import { NOTHING } from "../../../../base/money.ts";
 import { ok } from "../../../../base/result.ts";
 import { formatPassportCode } from "../../../../shop/passport/passport-code.ts";
 import { statusOfPassport } from "../../../../shop/passport/find-passports.server.ts";
+import { viewModelsOfListing } from "../../../../shop/reports/view-models.server.ts";
+import { viewRepairs } from "../../../../shop/repairs/view-repairs.server.ts";
 import { viewUnit } from "../../../../shop/stock/units/view-unit.server.ts";
 import type { Shop } from "../../../composition.server.ts";
 
@@ -10,9 +13,19 @@ export async function unitView(shop: Pick<Shop, "db">, { code, seesCost }: { cod
   const found = await viewUnit(shop, code);
   if (!found.ok) return found;
   const { unit, origin, audit, ...rest } = found.value;
-  const passport = await statusOfPassport(shop, { unit: code });
+  const [passport, repairs, models] = await Promise.all([
+    statusOfPassport(shop, { unit: code }),
+    viewRepairs(shop, unit.id),
+    unit.listing && viewModelsOfListing(shop, unit.listing.id),
+  ]);
   return ok({
     ...rest,
+    models,
+    repairs: repairs.map(({ cost, partCost, ...repair }) => ({
+      ...repair,
+      cost: seesCost ? cost : NOTHING,
+      partCost: seesCost ? partCost : null,
+    })),
     passport: passport && { ...passport, code: formatPassportCode(passport.code) },
     unit: { ...unit, cost: seesCost ? unit.cost : null },
     origin: {

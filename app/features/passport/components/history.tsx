@@ -54,6 +54,8 @@ function useSentences(): (event: SignedEvent) => string {
       }
       case "transferred":
         return t("event.transferred", { count: event.body.owners });
+      case "delivered":
+        return t(event.body.replaces === undefined ? "event.delivered" : "event.delivered-replacement");
       case "claim-opened":
         return t("event.claim-opened", { claim: t(`claim.${event.body.claim}`) });
       case "claim-settled":

@@ -37,7 +37,11 @@ export function Measurements({ measured }: { measured: readonly PassportMeasurem
 function Row({ result }: { result: PassportMeasurement }) {
   const { t, language } = useWords("passport");
   const { name, value } = useReading(result);
+  const lowOf = (tenths: number | undefined, share: string) =>
+    tenths === undefined ? null : t("tests.low", { share, value: formatNumber(tenths / 10, language) });
   const conditions = [
+    lowOf(result.low1, formatNumber(1, language)),
+    lowOf(result.low01, formatNumber(0.1, language)),
     result.resolution?.replace("x", " × "),
     result.settings,
     result.version,

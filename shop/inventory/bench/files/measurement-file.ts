@@ -54,8 +54,7 @@ export type FileValue = { test: string; value: number };
  */
 export type FrameFigures = { count: number; seconds: number; average: number; low1: number; low01: number | null };
 
-export const seriesNames = [
-  "frame-time",
+export const sensorNames = [
   "cpu-temperature",
   "gpu-temperature",
   "cpu-clock",
@@ -63,6 +62,7 @@ export const seriesNames = [
   "cpu-power",
   "gpu-power",
 ] as const;
+export const seriesNames = ["frame-time", ...sensorNames] as const;
 export type SeriesName = (typeof seriesNames)[number];
 
 /** Values over time, reduced to a plot: of each equal part of the time the mean and the highest value; null: none. */

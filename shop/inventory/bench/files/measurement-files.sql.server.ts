@@ -183,6 +183,7 @@ export async function packedFile(
 /** The course of one run on a unit, with the valid measurement that it belongs to. */
 export type MeasuredCourse = {
   id: MeasurementFileId;
+  digest: string;
   /** The code of the unit. */
   unit: string;
   program: string;
@@ -200,15 +201,22 @@ export type MeasuredCourse = {
 
 const MOST_COURSES = 8;
 
-/** The courses of the units of a listing whose measurements are valid, the newest first, game runs before logs; at most eight. */
-export async function coursesOfListing(db: Queryable, listingId: ListingId): Promise<MeasuredCourse[]> {
+/**
+ * The courses of a unit, or of the units of a listing, whose measurements are valid, the newest first, game runs before
+ * logs; at most eight.
+ */
+export async function coursesOf(
+  db: Queryable,
+  of: { listingId: ListingId } | { unitId: UnitId },
+): Promise<MeasuredCourse[]> {
+  const isOf = "unitId" in of ? sql`f.unit_id = ${of.unitId}::uuid` : sql`u.listing_id = ${of.listingId}`;
   const { rows } = await sql<Omit<MeasuredCourse, "frames" | "seconds" | "series"> & { reading: unknown }>`
-    select f.id, u.code as unit, f.program, f.reading->>'version' as version, f.reading->>'driver' as driver,
+    select f.id, f.digest, u.code as unit, f.program, f.reading->>'version' as version, f.reading->>'driver' as driver,
       m.measured_at, m.test, m.resolution, m.settings, f.reading
     from measurement_file f
     join unit u on u.id = f.unit_id
     join lateral (select * from measurement m where m.file_id = f.id and m.outdated_at is null order by m.test limit 1) m on true
-    where u.listing_id = ${listingId} and jsonb_array_length(f.reading->'series') > 0
+    where ${isOf} and jsonb_array_length(f.reading->'series') > 0
     order by m.measured_at desc, f.reading->'frames' = 'null', f.position, f.id limit ${MOST_COURSES}
   `.execute(db);
   return rows.map(({ reading, ...course }) => {

@@ -10,6 +10,7 @@ import { SelectField, TextField } from "../../../../kit/field.tsx";
 import { Panel } from "../../../../kit/panel.tsx";
 import { useDomainErrors } from "../../../../kit/pages/refused-page.tsx";
 import type { BenchAnswer } from "../bench-answer.ts";
+import { ModelHints } from "./model-hints.tsx";
 import type { BenchView } from "./measurement-form.tsx";
 
 const PREFIX = "answer.";
@@ -43,6 +44,7 @@ export function GradeForm({
             })}{" "}
         {grading?.reason ? t("grade.override", { found: grading.found, reason: grading.reason }) : null}
       </p>
+      <ModelHints hints={view.hints} />
       <Form
         method="post"
         noValidate

@@ -1,10 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createHash } from "node:crypto";
+import { problemInChain } from "../../../../../shop/passport/chain.server.ts";
+import type { PassportBody } from "../../../../../shop/passport/passport-event.ts";
+import { sealEvents } from "../../../../../shop/passport/seal-events.server.ts";
+import { passportCodesOf, passportFile } from "../../../../../shop/passport/view-passport.server.ts";
 import { aPc, aUnit } from "../../../../../testing/builders.ts";
 import { putOnSale, unitsOf } from "../../../../../testing/catalogue-index.ts";
 import { measurementFiles } from "../../../../../testing/bench/measurement-files.ts";
 import { routeArgs } from "../../../../../testing/request.ts";
 import { openTestShop, type TestShop } from "../../../../../testing/shop.ts";
 import { aStaffMember } from "../../../../../testing/staff.ts";
+import { CLIENT_HEADER } from "../../../../server/guard.server.ts";
+import * as passportPage from "../../../passport/passport.tsx";
+import type { PassportView } from "../../../passport/passport.view.server.ts";
 import * as product from "../../../product/product.tsx";
 import * as benchUnit from "../bench-unit.tsx";
 import * as dropFiles from "./drop-files.tsx";
@@ -41,6 +49,30 @@ async function dropped(code: string, files: Files): Promise<string> {
   expect(answer.status).toBe(302);
   return answer.headers.get("location")!.split("/").at(-1)!;
 }
+/** The same file for a second unit, as another system ends its lines. */
+const unlike = (file: Uint8Array | string) =>
+  new TextEncoder().encode(
+    (typeof file === "string" ? file : new TextDecoder().decode(file)).replaceAll(/\r?\n/g, (end) =>
+      end === "\n" ? "\r\n" : "\n",
+    ),
+  );
+const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
+
+async function passportOf(unit: string) {
+  const { unitId } = await shop.db
+    .selectFrom("unit")
+    .where("code", "=", unit)
+    .select("id as unitId")
+    .executeTakeFirstOrThrow();
+  const code = (await passportCodesOf(shop, [unitId])).get(unitId)!;
+  const file = await passportFile(shop, code);
+  if (!file.ok) throw new Error("there is no such passport");
+  const page = await passportPage.loader(
+    routeArgs(shop, `/p/${code}`, { params: { code }, headers: { [CLIENT_HEADER]: "192.0.2.1" } }) as never,
+  );
+  return { passport: file.value, shown: (page as unknown as { data: PassportView }).data };
+}
+
 const view = async (code: string, id: string) =>
   (await technician.get(fileDrop.loader, `/office/bench/${code}/files/${id}`, { code, id })).data as FileDropView;
 const confirm = (code: string, id: string, form: Record<string, string>) =>
@@ -94,6 +126,34 @@ describe("files of a test run in the office", () => {
       .data;
     expect(courses.map(({ plots }) => plots.map(({ kind }) => kind))).toEqual([
       expect.arrayContaining(["frame-time", "temperature"]),
+      expect.arrayContaining(["temperature", "clock", "power"]),
+    ]);
+  });
+
+  test("are in the passport by their hashes, with lows, sensors and plots", async () => {
+    const { code } = await aPcOnSale();
+    const names = ["cs2_2026-11-21.csv", "hwinfo.csv"] as const;
+    const id = await dropped(code, Object.fromEntries(names.map((name) => [name, unlike(measurementFiles[name]!)])));
+    const { typed, seen } = await view(code, id);
+    const run = { "resolution.0": "1920x1080", "settings.0": "high" };
+    expect(await confirm(code, id, { ...typed, ...run, seen })).toMatchObject({ status: 302 });
+    await sealEvents(shop);
+    const hashes = names.map((name) => sha256(unlike(measurementFiles[name]!)));
+    const { passport, shown } = await passportOf(code);
+    const measured = passport.events.find(({ kind }) => kind === "measured")!.body as PassportBody<"measured">;
+    expect(measured.files).toEqual(hashes.toSorted());
+    const game = measured.results.find(({ test }) => test === "cs2")!;
+    expect(game.low01!).toBeLessThanOrEqual(game.low1!);
+    expect(game.low1! / 10).toBeLessThan(game.value);
+    const ofLog = measured.sensors!.filter(({ file }) => file === hashes[1]);
+    expect(ofLog.map(({ sensor }) => sensor)).toContain("cpu-temperature");
+    for (const { low, high } of ofLog) expect(low).toBeLessThanOrEqual(high);
+    expect(problemInChain(passport.events, { passport: passport.passport, keys: passport.keys })).toBeNull();
+    expect(shown.files.map(({ name, digest }) => [name, digest]).toSorted()).toEqual(
+      names.map((name, place) => [name, hashes[place]]).toSorted(),
+    );
+    expect(shown.courses.map(({ plots }) => plots.map(({ kind }) => kind))).toEqual([
+      expect.arrayContaining(["frame-time"]),
       expect.arrayContaining(["temperature", "clock", "power"]),
     ]);
   });

@@ -6,8 +6,10 @@ import { formatDate, formatNumber, formatPrice } from "../../../../i18n/format.t
 import { useWords } from "../../../../i18n/use-words.ts";
 import { Empty } from "../../../../kit/empty.tsx";
 import { cellWord } from "../cell-word.ts";
-import type { CellValue, ColumnKind, ReportRow, ReportTable } from "../report-table.ts";
+import { TOO_FEW, type CellValue, type ColumnKind, type ReportRow, type ReportTable } from "../report-table.ts";
 import { BarChart } from "./bar-chart.tsx";
+
+const MOST_BARS = 40; // of a chart: the table below has all rows
 
 export function ReportTables({ tables }: { tables: readonly ReportTable[] }) {
   const { t } = useWords("office-reports");
@@ -33,11 +35,13 @@ function Chart({ table: { columns, rows, charted } }: { table: ReportTable }) {
   const place = columns.findIndex(({ name }) => name === charted);
   const column = columns[place];
   if (!column) return null;
-  const bars = rows.map(({ cells }) => ({
+  const known = rows.filter(({ cells }) => typeof cells[place] === "number").slice(0, MOST_BARS);
+  const bars = known.map(({ cells }) => ({
     label: format(cells[0] ?? null, columns[0]!.kind),
     value: Number(cells[place] ?? 0),
     text: format(cells[place] ?? null, column.kind),
   }));
+  if (bars.length === 0) return null;
   return <BarChart title={t(`columns.${column.name}`)} bars={bars} />;
 }
 
@@ -110,6 +114,7 @@ function useCellText() {
   const { t, language } = useWords("office-reports");
   return (cell: CellValue, kind: ColumnKind): string => {
     if (cell === null) return "–";
+    if (cell === TOO_FEW) return cellWord(cell, kind, t);
     if (kind === "money") return formatPrice(Number(cell) as Bani);
     if (kind === "percent") return `${formatNumber(Number(cell), language)} %`;
     if (kind === "count") return formatNumber(Number(cell), language);

@@ -24,6 +24,7 @@ const known = [
   "purchase-recorded",
   "imported",
   "changed-by-csv",
+  "repaired",
 ] as const;
 
 type View = Extract<Awaited<ReturnType<typeof unitView>>, { ok: true }>["value"];

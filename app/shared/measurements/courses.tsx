@@ -1,10 +1,10 @@
-// How a unit ran during its tests: frame times, temperatures, clocks and watts over time.
+// How a unit ran during its tests: frame times, temperatures, clocks and watts over time. Needs the words "product" and "product-bench".
 
-import { gameNames, games } from "../../../../shop/catalogue/specs.ts";
-import { formatDate, formatNumber } from "../../../i18n/format.ts";
-import { useWords } from "../../../i18n/use-words.ts";
-import { CoursePlot } from "../../../shared/measurements/course-plot.tsx";
-import type { CourseView } from "../courses.view.server.ts";
+import { gameNames, games } from "../../../shop/catalogue/specs.ts";
+import { formatDate, formatNumber } from "../../i18n/format.ts";
+import { useWords } from "../../i18n/use-words.ts";
+import { CoursePlot } from "./course-plot.tsx";
+import type { CourseView } from "./courses.view.server.ts";
 
 export function Courses({ courses }: { courses: readonly CourseView[] }) {
   const { t } = useWords("product-bench");

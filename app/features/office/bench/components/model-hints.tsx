@@ -1,0 +1,36 @@
+// What graders should know of a unit's models. It decides nothing.
+
+import type { ModelHint } from "../../../../../shop/reports/model-report.ts";
+import { formatNumber } from "../../../../i18n/format.ts";
+import { useWords } from "../../../../i18n/use-words.ts";
+import { Notice } from "../../../../kit/notice.tsx";
+
+export function ModelHints({ hints }: { hints: readonly ModelHint[] }) {
+  const { t, language } = useWords("office-bench");
+  if (hints.length === 0) return null;
+  const number = (value: number) => formatNumber(value, language);
+  return (
+    <Notice>
+      <p className="font-semibold">{t("modelHint.title")}</p>
+      <ul className="my-1 flex flex-col gap-1">
+        {hints.map((hint) => (
+          <li key={`${hint.kind} ${hint.model}`}>
+            {hint.kind === "drive-wear"
+              ? t("modelHint.drive-wear", {
+                  place: hint.place,
+                  model: hint.model,
+                  percent: number(hint.percentPerYear),
+                  usual: number(hint.usual),
+                })
+              : t("modelHint.returns", {
+                  model: hint.model,
+                  percent: number(hint.percent),
+                  count: number(hint.cameBack),
+                })}
+          </li>
+        ))}
+      </ul>
+      <p className="text-sm">{t("modelHint.lead")}</p>
+    </Notice>
+  );
+}
