@@ -3,6 +3,7 @@
 import { dayOf } from "../../../shop/shipping/calendar.ts";
 import { encode } from "uqr";
 import type { ListingId } from "../../../base/id.ts";
+import type { PassportMoment, SignedEvent } from "../../../shop/passport/passport-event.ts";
 import { formatPassportCode } from "../../../shop/passport/passport-code.ts";
 import { summarise, type PassportMeasurement } from "../../../shop/passport/summarise.ts";
 import { viewPassport, type Passport } from "../../../shop/passport/view-passport.server.ts";
@@ -11,6 +12,7 @@ import type { Shop } from "../../composition.server.ts";
 import { clientOf } from "../../edge.server.ts";
 import { links } from "../../links.ts";
 
+export type ShownEvent = PassportMoment & { seq: number; at: string };
 export type PassportState = "for-sale" | "sold" | "at-shop" | "scrapped" | "converted";
 
 export type PassportView = Omit<ReturnType<typeof summarise>, "care"> & {
@@ -19,8 +21,8 @@ export type PassportView = Omit<ReturnType<typeof summarise>, "care"> & {
   state: PassportState;
   /** Null unless its product page still sells it. */
   listingId: ListingId | null;
-  events: Passport["events"];
-  care: Passport["events"];
+  events: ShownEvent[];
+  care: ShownEvent[];
   photos: { address: string; isSigned: boolean }[];
   drives: string[];
   head: string | null;
@@ -68,13 +70,19 @@ function viewOf(passport: Passport, { clock, publicUrl }: Pick<Shop, "clock" | "
     title: passport.listingState === "draft" ? null : passport.title,
     state,
     listingId: state === "for-sale" ? (passport.listingId as ListingId) : null,
-    events: passport.events,
+    events: passport.events.map(withoutProof),
+    care: summary.care.map(withoutProof),
     photos: passport.photos.map(({ name, digest }) => ({ address: name, isSigned: signed.has(digest) })),
     drives: drivesOf(summary.measured),
     head: passport.head,
     today,
     qr: qrPath(publicUrl + links.passport(code)),
   };
+}
+
+/** The page shows what an event says; its hash and signature are in the file. */
+function withoutProof({ seq, at, kind, body }: SignedEvent): ShownEvent {
+  return { seq, at, kind, body } as ShownEvent;
 }
 
 function stateOf({ unitState, isSold, listingState }: Passport): PassportState {
@@ -87,9 +95,16 @@ function drivesOf(measured: readonly PassportMeasurement[]): string[] {
   return [...new Set(measured.flatMap(({ subject }) => (subject === undefined ? [] : [subject])))].toSorted();
 }
 
-/** The dark squares of a QR code as one SVG path. */
+/** The dark squares of a QR code as one SVG path: each run of them in a row is one rectangle. */
 function qrPath(text: string): { path: string; size: number } {
   const { data, size } = encode(text, { border: 2 });
-  const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ""))).join("");
+  let path = "";
+  for (const [y, row] of data.entries())
+    for (let x = row.indexOf(true); x !== -1; x = row.indexOf(true, x)) {
+      const end = row.indexOf(false, x);
+      const length = (end === -1 ? size : end) - x;
+      path += `M${x} ${y}h${length}v1h-${length}z`;
+      x += length;
+    }
   return { path, size };
 }
