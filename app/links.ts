@@ -106,6 +106,7 @@ export const links = {
   addresses: (search?: Search<"change">) => at(href("/account/addresses"), search),
   ownInvoices: () => href("/account/invoices"),
   warranties: (search?: Search<"done">) => at(href("/account/warranties"), search),
+  warrantyCertificate: (id: string) => href("/account/warranties/:id/certificate.pdf", { id }),
   holderClaim: (id: string) => href("/account/warranties/:id/claim", { id }),
   reservations: (search?: Search<"released">) => at(href("/account/reservations"), search),
   ownTradeIns: () => href("/account/trade-ins"),

@@ -25,6 +25,7 @@ export const officeLinks = {
   newOrder: (search?: Search<"customer">) => at(href("/office/orders/new"), search),
   shipOrders: (search?: Carried) => at(href("/office/orders/ship"), search),
   orderDelivery: (number: string) => href("/office/orders/:number/delivery", { number }),
+  certificates: (number: string) => href("/office/orders/:number/certificates.pdf", { number }),
   packingSlips: (numbers: readonly string[]) =>
     at(href("/office/packing-slips"), new URLSearchParams(numbers.map((number) => ["order", number]))),
   returns: (search?: Carried) => at(href("/office/returns"), search),

@@ -17,6 +17,7 @@ import { startDatabases, withDb, type Databases } from "./databases.ts";
 import type { Load } from "./load.ts";
 import { measureCached, measureTogether, measureUncached } from "./pages.ts";
 import { printMatching } from "./parts.ts";
+import { measurePassportPages, PASSPORTS } from "./passport-pages.ts";
 import { measurePassports } from "./passports.ts";
 import { measureSearch } from "./search.ts";
 import { measureFreshness, measureCatalogueIndex } from "./index-refresh.ts";
@@ -39,8 +40,8 @@ const targetsOf: Record<number, { list: number; detail: number; searchP50?: numb
 };
 
 // `--parts` measures only the matching of parts, without a build; `--changing` only cached pages during changes, and the cart;
-// `--office` only the lists of the office, `--passports` only the chain of a passport, `--estimates` only the errors of estimated
-// frame rates, all without a build.
+// `--office` only the lists of the office and `--estimates` only the errors of estimated frame rates, both without a build;
+// `--passports` only passports: their chains, pages and wrong codes.
 const { values: options } = parseArgs({
   options: {
     samples: { type: "string" },
@@ -51,10 +52,6 @@ const { values: options } = parseArgs({
     estimates: { type: "boolean", default: false },
   },
 });
-if (options.passports) {
-  printFigures("passports", measurePassports());
-  process.exit(0);
-}
 if (options.estimates) {
   printEstimates();
   process.exit(0);
@@ -64,7 +61,7 @@ if (options.office) {
   if (databases) await printOffice(databases).finally(() => databases.stop());
   process.exit(0);
 }
-if (!options.changing) printMatching(options.samples ?? null);
+if (!options.changing && !options.passports) printMatching(options.samples ?? null);
 if (options.parts) process.exit(0);
 
 const built = spawnSync(process.execPath, [tool("@react-router/dev", "react-router"), "build"], {
@@ -77,7 +74,8 @@ const databases = await startDatabases();
 const startedAt = performance.now();
 try {
   console.info(`Node ${process.version}, ${availableParallelism()} processors, shared with the load itself\n`);
-  if (!options.changing) {
+  if (options.passports) await printPassports(databases);
+  else if (!options.changing) {
     measureIndex();
     await measureConfigurator();
     printFigures("passports", measurePassports());
@@ -85,13 +83,23 @@ try {
     await measureEmbedded();
   }
   if (databases && options.changing) await measureSelling(await databases.create(BUYING_SIZE), BUYING_SIZE);
-  else if (databases) for (const size of SIZES) await measureSize(databases, size);
-  if (databases && !options.changing) await printOffice(databases);
+  else if (databases && !options.passports) for (const size of SIZES) await measureSize(databases, size);
+  if (databases && !options.changing && !options.passports) await printOffice(databases);
   if (!databases) console.info("This machine has no PostgreSQL: larger shops and buying were not measured.");
   console.info(`measured in ${Math.round((performance.now() - startedAt) / 1000)} s`);
 } finally {
   await databases?.stop();
   await rm(dataDir, { recursive: true, force: true });
+}
+
+async function printPassports(databases: Databases | null): Promise<void> {
+  printFigures("passports", measurePassports());
+  if (!databases) return;
+  const url = await databases.create(PASSPORTS);
+  printFigures(
+    `passports of ${PASSPORTS} units on PostgreSQL`,
+    await measurePassportPages(url, { dataDir, settings: settingsFor(url) }),
+  );
 }
 
 async function printOffice({ create }: Databases): Promise<void> {

@@ -14,6 +14,12 @@ export function documentWordsOf(language: Language): DocumentWords {
   return { ro: textsIn("ro"), also: language === "ro" ? null : textsIn(language) };
 }
 
+/** "Raft / Shelf" */
+export function both({ ro, also }: DocumentWords, key: Key<"documents">, values?: Values): string {
+  const [own, other] = [ro.t(key, values), also?.t(key, values)];
+  return other === undefined || other === own ? own : `${own} / ${other}`;
+}
+
 /** A line's title, and the small print below it. */
 export function lineWords(
   { subject, regime, gross }: DocumentLine,

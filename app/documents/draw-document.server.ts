@@ -8,9 +8,10 @@ import type { Document } from "../../shop/invoices/invoice.ts";
 import { counties } from "../../shop/shipping/counties.ts";
 import { formatDate, formatIban, formatPrice } from "../i18n/format.ts";
 import type { Key, Values } from "../i18n/translate.ts";
-import { lineWords, documentWordsOf, type DocumentWords, type DocumentTexts } from "./document-words.server.ts";
+import { both, lineWords, documentWordsOf, type DocumentWords, type DocumentTexts } from "./document-words.server.ts";
 import { drawPassportQr } from "./draw-labels.server.ts";
 import type { PassportOnDocument } from "./passport-addresses.server.ts";
+import { drawLogo } from "./draw-logo.server.ts";
 import { BRAND, INK, INNER, LINE, MUTED, openPdf, PAGE, TINT, type Pdf } from "./pdf.server.ts";
 
 /** `payUntil`: the deadline of a proforma's transfer. `shopName`: the short name for the page header. */
@@ -51,18 +52,9 @@ const RIGHT = PAGE.width - PAGE.margin;
 const BOTTOM = PAGE.height - 64;
 const CURRENCY = "RON";
 
-/** The shop's logo, as in the header of its pages. */
-const CHIP = "M12 1h21v30H5V8z";
-const PINS = "M0 9.5h5M0 16h5M0 22.5h5M33 9.5h5M33 16h5M33 22.5h5";
-const PULSE = "M9 21.5h5v-11h5.5v11H25v-6h4";
-
 function drawHead(pdf: Pdf, document: Document, { ro, also }: DocumentWords, shopName: string): number {
   const top = PAGE.margin;
-  pdf.shape(CHIP, { x: LEFT, y: top, scale: 1.05, fill: BRAND });
-  pdf.shape(PINS, { x: LEFT, y: top, scale: 1.05, stroke: BRAND, weight: 3 });
-  pdf.shape(PULSE, { x: LEFT, y: top, scale: 1.05, stroke: TINT, weight: 2.25 });
-  pdf.line(shopName, LEFT + 48, top + 4, { size: 24, face: "bold", colour: BRAND });
-
+  drawLogo(pdf, shopName);
   const width = 300;
   const x = RIGHT - width;
   pdf.line(ro.t(`kind.${document.kind}`).toLocaleUpperCase("ro"), x, top, {
@@ -74,7 +66,7 @@ function drawHead(pdf: Pdf, document: Document, { ro, also }: DocumentWords, sho
   if (also) pdf.line(also.t(`kind.${document.kind}`), x, top + 20, { size: 9.5, colour: MUTED, width, align: "right" });
   let y = top + 36;
   const fact = (label: Key<"documents">, value: string) => {
-    pdf.line(labelOf({ ro, also }, label), x, y, { size: 8, colour: MUTED });
+    pdf.line(both({ ro, also }, label), x, y, { size: 8, colour: MUTED });
     pdf.line(value, x, y - 1, { size: 10, face: "bold", width, align: "right" });
     y += 14;
   };
@@ -90,12 +82,6 @@ function drawHead(pdf: Pdf, document: Document, { ro, also }: DocumentWords, sho
       }),
     );
   return y + 10;
-}
-
-/** "Furnizor / Seller" */
-function labelOf({ ro, also }: DocumentWords, key: Key<"documents">): string {
-  const [own, other] = [ro.t(key), also?.t(key)];
-  return other === undefined || other === own ? own : `${own} / ${other}`;
 }
 
 function drawParties(pdf: Pdf, { seller, buyer }: Document, words: DocumentWords, top: number): number {
@@ -137,7 +123,7 @@ function drawParties(pdf: Pdf, { seller, buyer }: Document, words: DocumentWords
   const ends = columns.map(({ label, name, lines }, index) => {
     const x = LEFT + index * (width + gap);
     let y = top + 9;
-    pdf.line(labelOf(words, label).toLocaleUpperCase("ro"), x, y, { size: 7.5, face: "bold", colour: MUTED });
+    pdf.line(both(words, label).toLocaleUpperCase("ro"), x, y, { size: 7.5, face: "bold", colour: MUTED });
     y += 13;
     y += pdf.block(name, x, y, { size: 12, face: "bold", width }) + 2;
     for (const line of lines) y += pdf.block(line, x, y, { size: 9, width, leading: 1.35 });
@@ -309,7 +295,7 @@ function drawPassports(pdf: Pdf, passports: readonly PassportOnDocument[], words
     const x = LEFT + column * width;
     drawPassportQr(pdf, address, { x, y, side: PASSPORT_QR });
     const text = { size: 7.5, width: width - PASSPORT_QR - 14 };
-    pdf.line(labelOf(words, "passport"), x + PASSPORT_QR + 6, y + 4, { size: 8.5, face: "bold" });
+    pdf.line(both(words, "passport"), x + PASSPORT_QR + 6, y + 4, { size: 8.5, face: "bold" });
     pdf.line(`${unit} · ${code}`, x + PASSPORT_QR + 6, y + 16, { size: 7.5 });
     pdf.block(address, x + PASSPORT_QR + 6, y + 27, { ...text, colour: MUTED });
     if (column === PASSPORTS_A_ROW - 1) y += PASSPORT_QR + 8;
@@ -373,10 +359,10 @@ function drawTransfer(
   ];
   const height = facts.length * 15 + 30;
   pdf.fill(LEFT, top, INNER, height, TINT);
-  pdf.line(labelOf(words, "proforma.transfer"), LEFT + 12, top + 9, { size: 10, face: "bold" });
+  pdf.line(both(words, "proforma.transfer"), LEFT + 12, top + 9, { size: 10, face: "bold" });
   for (const [index, [label, value]] of facts.entries()) {
     const y = top + 27 + index * 15;
-    pdf.line(labelOf(words, label), LEFT + 12, y, { size: 9, colour: MUTED });
+    pdf.line(both(words, label), LEFT + 12, y, { size: 9, colour: MUTED });
     pdf.line(value, LEFT + 190, y, { size: 10, face: "bold" });
   }
   return top + height + 10;

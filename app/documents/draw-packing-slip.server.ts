@@ -7,8 +7,7 @@ import type { Order } from "../../shop/orders/order.ts";
 import type { PackingLine } from "../../shop/orders/office/packing.ts";
 import { counties } from "../../shop/shipping/counties.ts";
 import { formatDate } from "../i18n/format.ts";
-import type { Key, Values } from "../i18n/translate.ts";
-import { documentWordsOf, type DocumentWords } from "./document-words.server.ts";
+import { both, documentWordsOf, type DocumentWords } from "./document-words.server.ts";
 import { BRAND, INK, INNER, MUTED, openPdf, PAGE, TINT, type Pdf } from "./pdf.server.ts";
 
 export type PackingSlip = { order: Order; lines: readonly PackingLine[] };
@@ -48,12 +47,6 @@ function drawSlip(pdf: Pdf, { order, lines }: PackingSlip, shopName: string): vo
   y = drawRecipient(pdf, order, words, y);
   y = drawLines(pdf, lines, words, y);
   drawChecks(pdf, words, y);
-}
-
-/** "Raft / Shelf" */
-function both({ ro, also }: DocumentWords, key: Key<"documents">, values?: Values): string {
-  const [own, other] = [ro.t(key, values), also?.t(key, values)];
-  return other === undefined || other === own ? own : `${own} / ${other}`;
 }
 
 function drawHead(pdf: Pdf, order: Order, words: DocumentWords, shopName: string): number {

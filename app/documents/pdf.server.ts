@@ -79,6 +79,7 @@ export class Pdf {
   readonly #doc: PDFKit.PDFDocument;
   readonly #chunks: Buffer[] = [];
   readonly #openedFonts = new Set<string>();
+  readonly #wrapped = new Map<string, readonly string[]>();
 
   constructor(doc: PDFKit.PDFDocument) {
     this.#doc = doc;
@@ -103,8 +104,15 @@ export class Pdf {
     return this.#wrap(text, style.width, style).length * stepOf(style);
   }
 
-  /** Lines no wider than `width`; a wider word is split. */
-  #wrap(text: string, width: number, style: Style): string[] {
+  /** Lines no wider than `width`; a wider word is split. Kept, because a text is measured before it is drawn. */
+  #wrap(text: string, width: number, style: Style): readonly string[] {
+    const key = `${width} ${style.size} ${style.face} ${text}`;
+    let lines = this.#wrapped.get(key);
+    if (!lines) this.#wrapped.set(key, (lines = this.#wrapAnew(text, width, style)));
+    return lines;
+  }
+
+  #wrapAnew(text: string, width: number, style: Style): string[] {
     return text.split("\n").flatMap((paragraph) => {
       const lines: string[] = [];
       let line = "";

@@ -134,7 +134,7 @@ export function formatDelivered({ order }: EmailOf<"order-delivered">, context: 
   return {
     ...aboutOrder(order, context),
     subject: t("delivered.subject", { number }),
-    paragraphs: [t("delivered.text", { number }), t("delivered.rights")],
+    paragraphs: [t("delivered.text", { number }), t("delivered.guarantee"), t("delivered.rights")],
   };
 }
 

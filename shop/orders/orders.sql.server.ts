@@ -462,7 +462,7 @@ export async function disownOrders(tx: Transaction, visitorId: VisitorId): Promi
 }
 
 /** What an order sold, as it was agreed to, for its warranties. */
-export async function soldGoods(tx: Transaction, orderId: OrderId): Promise<(SoldGoods & { unitId: UnitId })[]> {
+export async function soldGoods(tx: Queryable, orderId: OrderId): Promise<(SoldGoods & { unitId: UnitId })[]> {
   const rows = await tx
     .selectFrom("salesOrderLine as ol")
     .innerJoin("salesOrder as o", "o.id", "ol.orderId")

@@ -30,6 +30,9 @@ export type NewEvent = {
 /** A draft can still be thrown away: what happens to its unit waits until it was received or is on sale. */
 const isReal = sql`(u.state <> 'intake' or exists (select 1 from intake i where i.unit_id = u.id))`;
 
+/** Only the oldest rows are looked at: with 100,000 units from before passports, 300,000 wait at first. */
+const ROWS_A_CHAIN = 10;
+
 /**
  * Locks the passports of the units that have waited longest. Passports that another process has locked are left to it, so
  * that the events of one passport are written by one process at a time, in order.
@@ -38,9 +41,11 @@ export async function lockDueChains(tx: Transaction, { most }: { most: number })
   const { rows } = await sql<Chain>`
     select p.unit_id as "unitId", p.code, p.seq, p.head, p.sealed_on as "sealedOn" from passport p
     where p.unit_id in (
-      select d.unit_id from passport_due d join unit u on u.id = d.unit_id
-      where d.failed is null and ${isReal} and exists (select 1 from passport f where f.unit_id = d.unit_id and f.is_fed)
-      group by d.unit_id order by min(d.id) limit ${most})
+      select oldest.unit_id from (
+        select d.id, d.unit_id from passport_due d join unit u on u.id = d.unit_id
+        where d.failed is null and ${isReal} and exists (select 1 from passport f where f.unit_id = d.unit_id and f.is_fed)
+        order by d.id limit ${most * ROWS_A_CHAIN}) oldest
+      group by oldest.unit_id order by min(oldest.id) limit ${most})
     order by p.unit_id for update of p skip locked`.execute(tx);
   return rows;
 }

@@ -34,18 +34,17 @@ export async function viewPassport({ db }: { db: Db }, typed: string) {
   } satisfies Passport);
 }
 
-/** The file of a passport: its events, and the keys that signed them. */
+/** The file of a passport: its events, and the keys that signed them. Nothing in it can be changed unseen. */
 export type PassportFile = {
   format: "pcbis-passport";
   version: 1;
-  issuer: string;
   passport: string;
   events: SignedEvent[];
   keys: PublicKey[];
 };
 
 /** The signed file of a passport. Refuses with `passport-unknown`, as `viewPassport`. */
-export async function passportFile({ db, publicUrl }: { db: Db; publicUrl: string }, typed: string) {
+export async function passportFile({ db }: { db: Db }, typed: string) {
   const found = await findPassport(db, parsePassportCode(typed) ?? "-".repeat(20));
   if (!found) return refuse.notFound({ code: "passport-unknown" });
   const [events, keys] = await Promise.all([eventsOf(db, found.unitId), publicKeys(db)]);
@@ -53,7 +52,6 @@ export async function passportFile({ db, publicUrl }: { db: Db; publicUrl: strin
   return ok({
     format: "pcbis-passport",
     version: 1,
-    issuer: publicUrl,
     passport: found.code,
     events: events.map(asSigned),
     keys: keys.filter(({ id }) => used.has(id)),

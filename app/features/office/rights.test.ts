@@ -29,6 +29,7 @@ const table: Record<string, Allowed> = {
   "/office/orders/new": { get: ["sales"], post: ["sales"] },
   "/office/orders/ship": { get: ["sales"], post: ["sales"] },
   "/office/orders/:number/delivery": { get: ["sales"], post: ["sales"] },
+  "/office/orders/:number/certificates.pdf": { get: orders },
   "/office/packing-slips": { get: orders },
   "/office/returns": { get: orders },
   "/office/returns/:number": { get: orders, post: ["sales", "technician"] },

@@ -86,6 +86,7 @@ export const officeRoutes: RouteConfigEntry[] = [
   ]),
   route("office/customers/export.csv", "features/office/customers/customers-file.ts"),
   route("office/customers/:id/data", "features/office/customers/customer-data.ts"),
+  route("office/orders/:number/certificates.pdf", "features/office/orders/desk/certificates.ts"),
   route("office/packing-slips", "features/office/orders/desk/packing-slips.ts"),
   // The address of photos before listings had a page.
   route("office/photos", "features/office/listings/photos-redirect.ts"),

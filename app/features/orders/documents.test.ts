@@ -4,11 +4,18 @@ import { routeArgs } from "../../../testing/request.ts";
 import { anOrder, payByCard } from "../../../testing/buyer.ts";
 import { byTransfer, ordersIn } from "../../../testing/orders.ts";
 import { openTestShop, type TestShop } from "../../../testing/shop.ts";
+import { putOnSale } from "../../../testing/catalogue-index.ts";
+import { aPc } from "../../../testing/builders.ts";
+import { scanPdf } from "../../../testing/pdf/scan-pdf.ts";
 import { aMember } from "../../../testing/staff.ts";
 import { aGuest } from "../../../testing/visitor.ts";
+import { listWarranties } from "../../../shop/returns/list-warranties.server.ts";
+import { offerTransfer } from "../../../shop/returns/offer-transfer.server.ts";
+import { takeOverWarranty } from "../../../shop/returns/take-over-warranty.server.ts";
 import * as invoices from "./invoices.tsx";
 import * as accountOrder from "./order.tsx";
 import * as orderDocument from "./order-document.ts";
+import * as warrantyCertificate from "./warranty-certificate.ts";
 import type { DocumentView } from "../../documents/documents.view.server.ts";
 
 let shop: TestShop;
@@ -123,5 +130,58 @@ describe("a document of an order", () => {
     await issueDocuments(shop);
     expect((await download(paid, "proforma.pdf")).status).toBe(404);
     expect((await listed(paid)).map(({ kind }) => kind)).toEqual(["invoice"]);
+  });
+});
+
+describe("the guarantee certificate", () => {
+  async function delivered(different: Parameters<ReturnType<typeof ordersIn>["paidByCard"]>[1] = {}) {
+    const order = await people.paidByCard([{ listingId: await putOnSale(shop.db, aPc()) }], different);
+    await people.delivered(order);
+    const buyer = await aMember(shop);
+    await shop.db.updateTable("salesOrder").set({ visitorId: buyer.visitorId }).where("id", "=", order.id).execute();
+    return { order, buyer };
+  }
+  const certificates = async (order: Given) => (await listed(order)).filter(({ kind }) => kind === "guarantee");
+  const held = async (holder: Awaited<ReturnType<typeof aMember>>, id: string) => {
+    const address = `/account/warranties/${id}/certificate.pdf`;
+    return (await holder.get(warrantyCertificate.loader, address, { id })).status;
+  };
+  const scanned = async (answer: Response) => scanPdf(Buffer.from(await answer.arrayBuffer()));
+
+  test("is on the order's page from the delivery on, and its code leads a scanner to the passport", async () => {
+    const waiting = await people.paidByCard();
+    expect(await certificates(waiting)).toEqual([]);
+    expect((await download(waiting, "guarantee-PC-1.pdf")).status).toBe(404);
+    for (const language of ["ro", "uk"] as const) {
+      const { order } = await delivered({ language });
+      const [certificate] = await certificates(order);
+      const answer = await download(order, certificate!.file);
+      expect(answer.headers.get("content-disposition")).toBe(`inline; filename="${certificate!.file}"`);
+      expect(await scanned(answer)).toEqual([expect.stringMatching(/\/p\/[0-9A-Z]{5}(-[0-9A-Z]{5}){3}$/)]);
+      expect((await download({ number: order.number }, certificate!.file)).status).toBe(404);
+    }
+  });
+
+  test("leads to the same passport as the code on the invoice", async () => {
+    const { order } = await delivered();
+    await issueDocuments(shop);
+    const [invoice, certificate] = await listed(order);
+    expect([invoice?.kind, certificate?.kind]).toEqual(["invoice", "guarantee"]);
+    expect(await scanned(await download(order, invoice!.file))).toEqual(
+      await scanned(await download(order, certificate!.file)),
+    );
+  });
+
+  test("is for who holds the warranty", async () => {
+    const { order, buyer } = await delivered();
+    const next = await aMember(shop);
+    const id = (await listWarranties(shop, buyer)).held[0]!.id;
+    expect([await held(buyer, id), await held(next, id), await held(next, "x")]).toEqual([200, 404, 404]);
+    const offered = await offerTransfer(shop, { id, holder: buyer });
+    if (!offered.ok) throw new Error(offered.domainError.code);
+    await takeOverWarranty(shop, { typed: offered.value.code, holder: next });
+    expect([await held(buyer, id), await held(next, id)]).toEqual([404, 200]);
+    // The buyer sold it on: the order's page has no certificate any more.
+    expect(await certificates(order)).toEqual([]);
   });
 });

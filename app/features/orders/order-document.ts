@@ -1,4 +1,4 @@
-// A document of an order as a PDF: the proforma, the invoice, a credit note. Invariant: only those who may see the order may
+// A document of an order as a PDF: the proforma, the invoice, a credit note, the guarantee certificate of a unit. Invariant: only those who may see the order may
 // download it.
 
 import type { Route } from "./+types/order-document";
@@ -11,14 +11,16 @@ import { drawDocument } from "../../documents/draw-document.server.ts";
 import type { RouteHandle } from "../../route-handle.ts";
 import type { Shop } from "../../composition.server.ts";
 import { authorizeOrder } from "../../shared/orders/authorize-order.server.ts";
+import { guaranteeFile, guaranteesPdf, isGuaranteeFile } from "../../documents/guarantees.server.ts";
 import { pdfAnswer } from "../../documents/document-answer.server.ts";
-import { PROFORMA_FILE } from "../../documents/documents.view.server.ts";
+import { ownCertificates, PROFORMA_FILE } from "../../documents/documents.view.server.ts";
 
 export const handle = { kind: "file" } satisfies RouteHandle;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const order = await authorizeOrder(request, { shop, number: params.number });
+  if (isGuaranteeFile(params.document)) return guarantee(shop, order, params.document);
   const document =
     params.document === PROFORMA_FILE
       ? await makeProforma(shop, { orderId: order.id })
@@ -27,6 +29,13 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const passports = await passportsOnDocument(shop, document);
   const file = await drawDocument(document, { shopName: shop.company.name, payUntil: payableUntil(order), passports });
   return pdfAnswer(file, document.number);
+}
+
+async function guarantee(shop: Shop, order: Order, file: string): Promise<Response> {
+  const certificate = (await ownCertificates(shop, order)).find(({ unit }) => guaranteeFile(unit.code) === file);
+  if (!certificate) return new Response(null, { status: 404 });
+  const { code } = certificate.unit;
+  return pdfAnswer(await guaranteesPdf(shop, [certificate], { order, language: order.language }), `guarantee-${code}`);
 }
 
 async function issued(shop: Shop, order: Order, file: string) {

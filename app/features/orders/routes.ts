@@ -9,6 +9,7 @@ export const ordersRoutes: RouteConfigEntry[] = [
   route("account/orders/:number", "features/orders/order.tsx"),
   route("account/invoices", "features/orders/invoices.tsx"),
   route("account/warranties", "features/orders/warranties.tsx"),
+  route("account/warranties/:id/certificate.pdf", "features/orders/warranty-certificate.ts"),
   route("account/reservations", "features/orders/reservations.tsx"),
   route("account/orders/:number/papers/:document", "features/orders/order-document.ts"),
 ];

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import jsqr from "jsqr";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { transaction } from "../../../base/db.server.ts";
 import type { UnitId } from "../../../base/id.ts";
@@ -50,6 +51,18 @@ describe("the page of a passport", () => {
     expect(view!.events.map(({ kind }) => kind)).toEqual(["received", "published"]);
     expect((await listingPageView(shop, listingId))!.passports).toEqual([{ unit: expect.any(String), code }]);
     expect(page.headers()["X-Robots-Tag"]).toBe("noindex");
+  });
+
+  test("has a QR code that leads a scanner to it", async () => {
+    const { path, size } = (await shown(code)).data!.qr;
+    const module = 4; // pixels
+    const side = size * module;
+    const pixels = new Uint8ClampedArray(side * side * 4).fill(255);
+    for (const [, x, y, length] of path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\d+z/g))
+      for (let row = Number(y) * module; row < (Number(y) + 1) * module; row++)
+        for (let column = Number(x) * module; column < (Number(x) + Number(length)) * module; column++)
+          pixels.fill(0, (row * side + column) * 4, (row * side + column) * 4 + 3);
+    expect(jsqr(pixels, side, side)?.data).toBe(`${shop.publicUrl}/p/${code}`);
   });
 
   test("is found by a code that is typed without hyphens and in small letters", async () => {

@@ -4,6 +4,7 @@ import { dayOf } from "../../../shop/shipping/calendar.ts";
 import { encode } from "uqr";
 import type { ListingId } from "../../../base/id.ts";
 import { viewRunsOfUnit } from "../../../shop/inventory/bench/files/view-courses.server.ts";
+import type { PassportMoment, SignedEvent } from "../../../shop/passport/passport-event.ts";
 import { formatPassportCode } from "../../../shop/passport/passport-code.ts";
 import { summarise, type PassportMeasurement } from "../../../shop/passport/summarise.ts";
 import { viewPassport, type Passport } from "../../../shop/passport/view-passport.server.ts";
@@ -13,6 +14,7 @@ import { clientOf } from "../../edge.server.ts";
 import { links } from "../../links.ts";
 import { coursesView, type CourseView } from "../../shared/measurements/courses.view.server.ts";
 
+export type ShownEvent = PassportMoment & { seq: number; at: string };
 export type PassportState = "for-sale" | "sold" | "at-shop" | "scrapped" | "converted";
 
 type MeasuredFiles = ReturnType<typeof summarise>["files"];
@@ -23,8 +25,8 @@ export type PassportView = Omit<ReturnType<typeof summarise>, "care" | "files"> 
   state: PassportState;
   /** Null unless its product page still sells it. */
   listingId: ListingId | null;
-  events: Passport["events"];
-  care: Passport["events"];
+  events: ShownEvent[];
+  care: ShownEvent[];
   photos: { address: string; isSigned: boolean }[];
   drives: string[];
   /** The files whose hashes are signed, with the names under which they were stored; null where the file is gone. */
@@ -80,7 +82,8 @@ function viewOf(passport: Passport, runs: Runs, { clock, publicUrl }: Pick<Shop,
     title: passport.listingState === "draft" ? null : passport.title,
     state,
     listingId: state === "for-sale" ? (passport.listingId as ListingId) : null,
-    events: passport.events,
+    events: passport.events.map(withoutProof),
+    care: summary.care.map(withoutProof),
     photos: passport.photos.map(({ name, digest }) => ({ address: name, isSigned: signed.has(digest) })),
     drives: drivesOf(summary.measured),
     files: summary.files.map((file) => ({ ...file, name: names.get(file.digest) ?? null })),
@@ -89,6 +92,11 @@ function viewOf(passport: Passport, runs: Runs, { clock, publicUrl }: Pick<Shop,
     today,
     qr: qrPath(publicUrl + links.passport(code)),
   };
+}
+
+/** The page shows what an event says; its hash and signature are in the file. */
+function withoutProof({ seq, at, kind, body }: SignedEvent): ShownEvent {
+  return { seq, at, kind, body } as ShownEvent;
 }
 
 function stateOf({ unitState, isSold, listingState }: Passport): PassportState {
@@ -101,9 +109,16 @@ function drivesOf(measured: readonly PassportMeasurement[]): string[] {
   return [...new Set(measured.flatMap(({ subject }) => (subject === undefined ? [] : [subject])))].toSorted();
 }
 
-/** The dark squares of a QR code as one SVG path. */
+/** The dark squares of a QR code as one SVG path: each run of them in a row is one rectangle. */
 function qrPath(text: string): { path: string; size: number } {
   const { data, size } = encode(text, { border: 2 });
-  const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ""))).join("");
+  let path = "";
+  for (const [y, row] of data.entries())
+    for (let x = row.indexOf(true); x !== -1; x = row.indexOf(true, x)) {
+      const end = row.indexOf(false, x);
+      const length = (end === -1 ? size : end) - x;
+      path += `M${x} ${y}h${length}v1h-${length}z`;
+      x += length;
+    }
   return { path, size };
 }

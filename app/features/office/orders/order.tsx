@@ -167,7 +167,7 @@ export default function OfficeOrder({ loaderData, actionData }: Route.ComponentP
 
 type View = Route.ComponentProps["loaderData"];
 
-function OrderHead({ view: { order } }: { view: View }) {
+function OrderHead({ view: { order, hasCertificates } }: { view: View }) {
   const { t } = useWords("office-orders-desk");
   return (
     <div className="flex flex-wrap items-center gap-3">
@@ -175,6 +175,11 @@ function OrderHead({ view: { order } }: { view: View }) {
       <ButtonLink to={officeLinks.packingSlips([order.number])} reloadDocument variant="secondary" size="sm">
         {t("order.slip")}
       </ButtonLink>
+      {hasCertificates ? (
+        <ButtonLink to={officeLinks.certificates(order.number)} reloadDocument variant="secondary" size="sm">
+          {t("order.certificates")}
+        </ButtonLink>
+      ) : null}
     </div>
   );
 }

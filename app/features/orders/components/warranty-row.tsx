@@ -62,6 +62,15 @@ export function WarrantyRow({ warranty, offer }: { warranty: HeldWarranty; offer
         </p>
       ))}
       {offer ? <OfferedCode offer={offer} /> : null}
+      {warranty.today.state === "ended" ? null : (
+        <a
+          href={links.warrantyCertificate(warranty.id)}
+          className="link inline-flex min-h-11 items-center text-sm"
+          aria-label={`${t("warranties.certificate")}: ${warranty.title}`}
+        >
+          {t("warranties.certificate")}
+        </a>
+      )}
       {isCovered ? <Actions warranty={warranty} /> : null}
     </li>
   );

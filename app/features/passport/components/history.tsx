@@ -1,8 +1,8 @@
 // The events of a passport, the newest last, each in a sentence and with its day.
 
-import type { SignedEvent } from "../../../../shop/passport/passport-event.ts";
 import { formatDay } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/use-words.ts";
+import type { ShownEvent } from "../passport.view.server.ts";
 
 /** Names of commands, the same in every language. */
 const methodNames = {
@@ -12,7 +12,7 @@ const methodNames = {
   overwrite: "overwrite",
 } as const;
 
-export function History({ events }: { events: readonly SignedEvent[] }) {
+export function History({ events }: { events: readonly ShownEvent[] }) {
   const { t, language } = useWords("passport");
   const sentenceOf = useSentences();
   return (
@@ -30,7 +30,7 @@ export function History({ events }: { events: readonly SignedEvent[] }) {
   );
 }
 
-function useSentences(): (event: SignedEvent) => string {
+function useSentences(): (event: ShownEvent) => string {
   const { t } = useWords("passport");
   return (event) => {
     switch (event.kind) {

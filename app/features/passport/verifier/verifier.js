@@ -20,6 +20,12 @@ export function bytesOfBase64(text) {
   return Uint8Array.from(plain, (letter) => letter.charCodeAt(0));
 }
 
+/** Another spelling of the same bytes is another file. */
+function isPlainBase64(text) {
+  const letters = btoa(String.fromCharCode(...bytesOfBase64(text)));
+  return letters.replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "") === text;
+}
+
 async function sha256(text) {
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
@@ -118,7 +124,12 @@ export async function checkFile(text, keys) {
   } catch {
     return { is: "unreadable" };
   }
-  if (file?.format !== "pcbis-passport" || !Array.isArray(file.events) || file.events.length === 0)
+  if (
+    file?.format !== "pcbis-passport" ||
+    file.version !== 1 ||
+    !Array.isArray(file.events) ||
+    file.events.length === 0
+  )
     return { is: "unreadable" };
   let before = null;
   for (const [index, event] of file.events.entries()) {
@@ -126,7 +137,23 @@ export async function checkFile(text, keys) {
     if (problem) return problem;
     before = event;
   }
+  const wrong = file.events.findIndex(
+    ({ key }) =>
+      !isNamed(
+        file.keys,
+        keys.find(({ id }) => id === key),
+      ),
+  );
+  if (wrong !== -1) return { is: "altered", seq: wrong + 1, why: "key" };
   return { is: "valid", count: file.events.length, day: before.at };
+}
+
+/** Whether the file names the key as it is. The key may have ended after the file was written, or after this verifier was. */
+function isNamed(named, key) {
+  const own = Array.isArray(named) ? named.find((each) => each?.id === key.id) : undefined;
+  if (!own || own.publicKey !== key.publicKey || own.from !== key.from) return false;
+  if (own.until !== null && !/^\d{4}-\d{2}-\d{2}$/.test(own.until)) return false;
+  return own.until === key.until || own.until === null || key.until === null;
 }
 
 async function problemIn(event, { seq, before, passport, keys }) {
@@ -140,7 +167,9 @@ async function problemIn(event, { seq, before, passport, keys }) {
   if (!key) return { is: "unknown", seq, key: String(event.key).slice(0, 64) };
   let isSigned = false;
   try {
-    isSigned = await verify(bytesOfBase64(key.publicKey), bytesOfBase64(signature), bytesOfHex(hash));
+    isSigned =
+      isPlainBase64(signature) &&
+      (await verify(bytesOfBase64(key.publicKey), bytesOfBase64(signature), bytesOfHex(hash)));
   } catch {
     // A signature that is no base64 is none.
   }

@@ -26,7 +26,7 @@ function aFile(events = 3) {
     prev = hash;
     return { ...record, hash, signature };
   });
-  return { format: "pcbis-passport", version: 1, issuer: "https://shop.example", passport, events: chain, keys };
+  return { format: "pcbis-passport", version: 1, passport, events: chain, keys };
 }
 
 describe("the offline verifier", () => {
@@ -47,6 +47,29 @@ describe("the offline verifier", () => {
       expect(answer.is, `byte ${at} ${byte}`).not.toBe("valid");
       expect(answer.seq, `byte ${at} ${byte}`).toBe(at < second ? 1 : 2);
     }
+  });
+
+  test("names an event for every byte of the file that the shop hands out, its keys included", async () => {
+    const whole = JSON.stringify(aFile(2), null, 1);
+    const firstOfKeys = whole.indexOf('"keys"');
+    for (let at = 0; at < whole.length; at += 1) {
+      // What JSON does not read, no program shows.
+      if (/\s/.test(whole[at]!)) continue;
+      const changed = whole.slice(0, at) + (whole[at] === "2" ? "3" : "2") + whole.slice(at + 1);
+      const answer = await verifier.checkFile(changed, keys);
+      expect(answer.is, `byte ${at}: ${whole.slice(at - 20, at + 20)}`).not.toBe("valid");
+      if (at > firstOfKeys && answer.is !== "unreadable")
+        expect(answer, `byte ${at}`).toEqual({ is: "altered", seq: 1, why: "key" });
+    }
+  });
+
+  test("accepts a file from before its key ended, and a key that ended after the verifier was downloaded", async () => {
+    const file = aFile();
+    expect(await verifier.checkFile(JSON.stringify(file), [{ ...keys[0]!, until: "2026-12-01" }])).toMatchObject({
+      is: "valid",
+    });
+    const later = { ...file, keys: [{ ...keys[0]!, until: "2026-12-01" }] };
+    expect(await verifier.checkFile(JSON.stringify(later), keys)).toMatchObject({ is: "valid" });
   });
 
   test("names a removed, an added and a swapped event", async () => {

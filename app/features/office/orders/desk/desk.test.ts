@@ -8,6 +8,7 @@ import { aStaffMember } from "../../../../../testing/staff.ts";
 import { unitsOf, type Order } from "../../../../../shop/orders/order.ts";
 import * as officeOrder from "../order.tsx";
 import * as officeOrders from "../orders.tsx";
+import * as certificates from "./certificates.ts";
 import * as delivery from "./delivery.tsx";
 import * as newOrder from "./new-order.tsx";
 import * as packingSlips from "./packing-slips.ts";
@@ -176,6 +177,21 @@ describe("many orders from the list", () => {
     });
     expect(await people.now(orders[0])).toMatchObject({ parcel: { courier: "fan", trackingNumber: "1ONB1" } });
     expect(await people.now(orders[1])).toMatchObject({ parcel: { courier: "cargus", trackingNumber: "1ONB2" } });
+  });
+
+  test("have their guarantee certificates for the parcel, and later again", async () => {
+    const printed = async ({ number }: Pick<Order, "number">) => {
+      const address = `/office/orders/${number}/certificates.pdf`;
+      return (await technician.get(certificates.loader, address, { number })).status;
+    };
+    const paid = await people.paidByCard();
+    expect(await page(paid)).toMatchObject({ hasCertificates: true });
+    expect(await printed(paid)).toBe(200);
+    expect(await printed(await people.delivered(paid))).toBe(200);
+    const unpaid = await people.placed();
+    expect(await page(unpaid)).toMatchObject({ hasCertificates: false });
+    expect(await printed(unpaid)).toBe(404);
+    expect(await printed({ number: "ORD-000000" as Order["number"] })).toBe(404);
   });
 
   test("are printed as one file of packing slips", async () => {

@@ -6,6 +6,7 @@ import { nameActors } from "../../../../../shop/accounts/name-actors.server.ts";
 import { hasRight, type StaffRole } from "../../../../../shop/accounts/rights.ts";
 import { readDocuments } from "../../../../../shop/invoices/read-documents.server.ts";
 import { readPackingLines } from "../../../../../shop/orders/office/read-packing.server.ts";
+import { isCertifiable } from "../../../../../shop/returns/view-certificates.server.ts";
 import { isChangeable, type Order, type OrderNumber } from "../../../../../shop/orders/order.ts";
 import type { Shop } from "../../../../composition.server.ts";
 import { statusOf } from "../../../../domain-errors.server.ts";
@@ -38,6 +39,7 @@ export async function deskView(
     placedBy: order.placedBy && (names.get(order.placedBy) ?? order.placedBy),
     discountWhy: order.discountWhy,
     isChangeable: isChangeable(order.state),
+    hasCertificates: isCertifiable(order),
   };
 }
 
