@@ -55,6 +55,8 @@ import { closeUnpaidReturns } from "./migrations/0067-close-unpaid-returns.ts";
 import { partWarranties } from "./migrations/0067a-part-warranties.ts";
 import { reviews } from "./migrations/0064-reviews.ts";
 import { officeSpeed } from "./migrations/0065-office-speed.ts";
+import { erasures } from "./migrations/0075-erasures.ts";
+import { unerased } from "./migrations/0075a-unerased.ts";
 import { passports } from "./migrations/0070-passports.ts";
 
 export const migrations: Record<string, Migration> = {
@@ -113,4 +115,6 @@ export const migrations: Record<string, Migration> = {
   "0070-passports": passports,
   "0071-measurement-files": measurementFiles,
   "0072-warranties": warranties,
+  "0075-erasures": erasures,
+  "0075a-unerased": unerased,
 };

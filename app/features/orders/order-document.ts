@@ -1,24 +1,28 @@
-// A document of an order as a PDF: the proforma, the invoice, a credit note. Invariant: only those who may see the order may
+// A document of an order as a PDF: the proforma, the invoice, a credit note, the receipt of erased drives.
+// Invariant: only those who may see the order may
 // download it.
 
 import type { Route } from "./+types/order-document";
 import { makeProforma } from "../../../shop/invoices/make-proforma.server.ts";
 import { readDocuments } from "../../../shop/invoices/read-documents.server.ts";
 import { payableUntil, type Order } from "../../../shop/orders/order.ts";
+import { erasuresOfOrder } from "../../../shop/passport/signed-erasures.server.ts";
 import { shopContext } from "../../context.server.ts";
 import { passportsOnDocument } from "../../documents/passport-addresses.server.ts";
+import { drawErasureReceipt } from "../../documents/draw-erasure.server.ts";
 import { drawDocument } from "../../documents/draw-document.server.ts";
 import type { RouteHandle } from "../../route-handle.ts";
 import type { Shop } from "../../composition.server.ts";
 import { authorizeOrder } from "../../shared/orders/authorize-order.server.ts";
 import { pdfAnswer } from "../../documents/document-answer.server.ts";
-import { PROFORMA_FILE } from "../../documents/documents.view.server.ts";
+import { ERASURE_FILE, PROFORMA_FILE } from "../../documents/documents.view.server.ts";
 
 export const handle = { kind: "file" } satisfies RouteHandle;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const order = await authorizeOrder(request, { shop, number: params.number });
+  if (params.document === ERASURE_FILE) return erasureReceipt(shop, order);
   const document =
     params.document === PROFORMA_FILE
       ? await makeProforma(shop, { orderId: order.id })
@@ -27,6 +31,14 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const passports = await passportsOnDocument(shop, document);
   const file = await drawDocument(document, { shopName: shop.company.name, payUntil: payableUntil(order), passports });
   return pdfAnswer(file, document.number);
+}
+
+async function erasureReceipt(shop: Shop, order: Order): Promise<Response> {
+  const isPaid = order.state !== "awaiting-payment";
+  const erasures = isPaid ? await erasuresOfOrder(shop, { orderId: order.id }) : [];
+  if (erasures.length === 0) return new Response(null, { status: 404 });
+  const { number: reference, language } = order;
+  return pdfAnswer(await drawErasureReceipt(erasures, { reference, language, shop }), `${reference}-erasure`);
 }
 
 async function issued(shop: Shop, order: Order, file: string) {

@@ -78,6 +78,8 @@ const actions: Record<string, readonly string[]> = {
     "put-photo-first",
     "removed-photo",
     "dropped-files",
+    "drives-erased",
+    "unerased-noted",
   ],
   account: [
     "staff-created",
