@@ -40,6 +40,7 @@ export const links = {
   askAbout: (id: IdText, search?: Search<"sent">) => at(href("/products/:id/question", { id: text(id) }), search),
   passport: (code: string) => href("/p/:code", { code }),
   passportFile: (code: string) => href("/p/:code.json", { code }),
+  passportErasure: (code: string) => href("/p/:code/erasure.pdf", { code }),
   passportVerifier: () => href("/passport-verifier.html"),
   passportKeys: () => href("/.well-known/passport-keys.json"),
   passportRoots: (search?: Search<"before">) => at(href("/.well-known/passport-roots.json"), search),

@@ -93,11 +93,12 @@ export const officeLinks = {
   models: (search: Models) => at(href("/office/reports/:report?", { report: "models" }), search),
   reportFile: (report: string, days: Days & Models) => at(href("/office/reports/:report/csv", { report }), days),
   bench: (search?: Search<"cause" | "code" | "q">) => at(href("/office/bench"), search),
-  benchUnit: (code: string, search?: Search<"graded" | "photos" | "saved">) =>
+  benchUnit: (code: string, search?: Search<"erased" | "graded" | "photos" | "saved" | "unerased">) =>
     at(href("/office/bench/:code", { code }), search),
   benchPhoto: (id: IdText, size: "small" | "whole") => at(href("/office/bench-photos/:id", { id: text(id) }), { size }),
   benchFiles: (code: string) => href("/office/bench/:code/files", { code }),
   benchFileDrop: (code: string, id: IdText) => href("/office/bench/:code/files/:id", { code, id: text(id) }),
+  erasureLog: (id: IdText) => href("/office/erasure-logs/:id", { id: text(id) }),
   benchFile: (id: IdText) => href("/office/bench-files/:id", { id: text(id) }),
   inspections: (search?: Search<"done" | "listing" | "off" | "page" | "pieces" | "split" | "state">) =>
     at(href("/office/inspections"), search),

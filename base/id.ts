@@ -28,6 +28,9 @@ export type BenchPhotoId = Id<"bench-photo">;
 /** The files of one test run, dropped at the bench together. */
 export type MeasurementDropId = Id<"measurement-drop">;
 export type MeasurementFileId = Id<"measurement-file">;
+/** The log of a program that erased drives. */
+export type ErasureLogId = Id<"erasure-log">;
+export type DriveErasureId = Id<"drive-erasure">;
 export type GradingId = Id<"grading">;
 export type FindingId = Id<"finding">;
 export type AccountId = Id<"account">;

@@ -56,6 +56,8 @@ import { partWarranties } from "./migrations/0067a-part-warranties.ts";
 import { reviews } from "./migrations/0064-reviews.ts";
 import { estimates } from "./migrations/0079-estimates.ts";
 import { officeSpeed } from "./migrations/0065-office-speed.ts";
+import { erasures } from "./migrations/0075-erasures.ts";
+import { unerased } from "./migrations/0075a-unerased.ts";
 import { passports } from "./migrations/0070-passports.ts";
 import { measuredFiles } from "./migrations/0076-measured-files.ts";
 import { repairs } from "./migrations/0076a-repairs.ts";
@@ -119,4 +121,6 @@ export const migrations: Record<string, Migration> = {
   "0079-estimates": estimates,
   "0076-measured-files": measuredFiles,
   "0076a-repairs": repairs,
+  "0075-erasures": erasures,
+  "0075a-unerased": unerased,
 };

@@ -26,6 +26,8 @@ import type {
   ListingId,
   MeasurementDropId,
   MeasurementFileId,
+  ErasureLogId,
+  DriveErasureId,
   MessageId,
   NoteId,
   OrderId,
@@ -109,6 +111,13 @@ export type UnitTable = {
     "no-graphics" | "no-drive" | "test-on-request" | "for-parts" | "other" | null
   >;
   untestedNote: ColumnType<string | null, string | null | undefined, string | null>;
+  /** Why a unit from a seller is on sale although no erasure of its drives is on record; null for any other unit. */
+  unerasedReason: ColumnType<
+    "no-drive" | "new-drive" | "other" | null,
+    "no-drive" | "new-drive" | "other" | null | undefined,
+    "no-drive" | "new-drive" | "other" | null
+  >;
+  unerasedNote: ColumnType<string | null, string | null | undefined, string | null>;
   createdAt: CreatedAt;
   /** The supplier's invoice that it was bought with; null for a unit from a trade-in. */
   purchaseId: ColumnType<PurchaseId | null, PurchaseId | null | undefined, PurchaseId | null>;
@@ -284,6 +293,48 @@ export type MeasurementFileTable = {
   digest: string;
   packed: Uint8Array;
   reading: Json;
+};
+
+/** The log of a program that erased drives, as it was dropped. It waits until staff take a drive from it. */
+export type ErasureLogTable = {
+  id: ErasureLogId;
+  dropId: MeasurementDropId;
+  unitId: UnitId;
+  position: number;
+  name: string;
+  /** Bytes, unpacked. */
+  size: number;
+  /** SHA-256 of the unpacked bytes, in hexadecimal digits. */
+  digest: string;
+  packed: Uint8Array;
+  reading: Json;
+};
+
+/** A drive that was erased. Rows are only added: a later one counts instead of an earlier one. */
+export type DriveErasureTable = {
+  id: DriveErasureId;
+  logId: ErasureLogId;
+  unitId: UnitId;
+  /** The drive of the unit: 1 for the first. */
+  subject: number;
+  model: string;
+  serial: string;
+  method: "nvme-format" | "nvme-sanitize" | "ata-secure-erase" | "overwrite" | "discard";
+  variant: "user-data" | "crypto" | "block" | "enhanced" | "secure" | null;
+  /** Of an overwrite; null where the drive erases itself. */
+  passes: number | null;
+  tool: string;
+  /** By the clock of the machine that erased it: "2026-11-21 10:00:00". */
+  startedAt: string;
+  endedAt: string;
+  /** What proves it; null where only the program reported success. */
+  proof: "read-back" | "security-state" | "sanitize-log" | null;
+  /** The line of the log on which it began. */
+  line: number;
+  /** Of the log. */
+  digest: string;
+  actor: string;
+  recordedAt: CreatedAt;
 };
 
 /** The answers to the grading questions about a unit, the grade that follows from them and the grade that staff gave. */
@@ -1495,6 +1546,8 @@ export type Tables = {
   benchPhoto: BenchPhotoTable;
   measurementDrop: MeasurementDropTable;
   measurementFile: MeasurementFileTable;
+  erasureLog: ErasureLogTable;
+  driveErasure: DriveErasureTable;
   grading: GradingTable;
   inspection: InspectionTable;
   importedPart: ImportedPartTable;

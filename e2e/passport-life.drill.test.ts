@@ -45,7 +45,7 @@ afterAll(async () => {
 });
 
 const main = () => staff.locator("main");
-const says = (text: string | RegExp) => staff.getByText(text).filter({ visible: true }).first().waitFor();
+const shows = (text: string | RegExp) => staff.getByText(text).filter({ visible: true }).first().waitFor();
 const open = (path: string) => staff.goto(`${shop.url}${path}`);
 
 async function atWork(): Promise<void> {
@@ -61,7 +61,7 @@ async function press(intent: string, fields: Record<string, string>, text: strin
   for (const summary of await form.locator("xpath=ancestor::details[not(@open)]/summary").all()) await summary.click();
   for (const [name, value] of Object.entries(fields)) await fill(form.locator(`[name="${name}"]`), value);
   await form.locator("button:not([type=button]):not([aria-hidden])").last().click();
-  await says(text);
+  await shows(text);
 }
 
 async function fill(field: Locator, value: string): Promise<void> {
@@ -157,7 +157,7 @@ describe("one machine", () => {
   test("is bought from a person and received", { timeout: PATIENCE }, async () => {
     staff = await browser.visit();
     await open("/office");
-    await says("npm run staff:create");
+    await shows("npm run staff:create");
     await staff.context().close();
     // Its seller's steps have a journey of their own: here they are made through the shop's functions.
     await shop.leave();
@@ -176,7 +176,7 @@ describe("one machine", () => {
     await open(`/office/trade-ins/${number}`);
     await press("pay", { reference: "OP 17" }, "Bucată cu bucată");
     await main().locator('button[value="machine"]').click();
-    await says("A ajuns la recepție");
+    await shows("A ajuns la recepție");
     await open("/office/intake");
     const received = await main().locator('a[href^="/office/intake/"]').first().getAttribute("href");
     unit = received!.split("/").at(-1)!;
@@ -232,7 +232,7 @@ describe("one machine", () => {
       .setInputFiles({ name: "fata.jpg", mimeType: "image/jpeg", buffer: await aPhoto() });
     await main().locator("#photos img").first().waitFor();
     await main().locator('button[name="intent"][value="publish"]:visible').click();
-    await says("E la vânzare.");
+    await shows("E la vânzare.");
     await expectPassport({
       kinds: LIFE.slice(0, 3),
       shows: [/Pus în vânzare, starea A/, "De vânzare în magazin.", "Seria se termină în …017"],
@@ -295,7 +295,7 @@ describe("one machine", () => {
     await main().locator('form:has(input[type="file"]) button').last().click();
     await main().getByText(order).first().waitFor();
     await main().locator("form button").last().click();
-    await says("Extrasul este importat.");
+    await shows("Extrasul este importat.");
     await expectPassport({ kinds: LIFE.slice(0, 4), shows: ["Vândut. Pașaportul rămâne valabil."] });
 
     await open(`/office/orders/${order}`);

@@ -45,6 +45,13 @@ import * as measurementFiles from "../shop/inventory/bench/files/read-measuremen
 import * as presentMon from "../shop/inventory/bench/files/read-present-mon.ts";
 import * as smart from "../shop/inventory/bench/files/read-smart.ts";
 import * as threeDMark from "../shop/inventory/bench/files/read-3dmark.ts";
+import * as erasureLog from "../shop/inventory/erasure/erasure-log.ts";
+import * as nwipe from "../shop/inventory/erasure/read-nwipe.ts";
+import * as erasureLogs from "../shop/inventory/erasure/read-erasure-log.ts";
+import * as terminal from "../shop/inventory/erasure/read-terminal.ts";
+import * as terminalSession from "../shop/inventory/erasure/terminal-session.ts";
+import * as terminalText from "../shop/inventory/erasure/terminal-text.ts";
+import * as benchFiles from "../shop/inventory/bench/files/read-bench-file.ts";
 import { UnreadableFile } from "../shop/inventory/bench/files/measurement-file.ts";
 import * as zipEntry from "../shop/inventory/bench/files/zip-entry.ts";
 import { knownIndex, knownParts } from "../shop/parts/known-parts.server.ts";
@@ -112,6 +119,13 @@ export const textModules: readonly Readonly<Record<string, unknown>>[] = [
   smart,
   threeDMark,
   zipEntry,
+  erasureLog,
+  nwipe,
+  erasureLogs,
+  terminal,
+  terminalSession,
+  terminalText,
+  benchFiles,
 ];
 
 /** These take no text, or only our own text. */
@@ -132,6 +146,8 @@ export const noReaders: readonly unknown[] = [
   search.TextColumn,
   partTitles.memoryOfTitle,
   fileLines.isoDate,
+  terminalSession.optionOf,
+  terminalSession.hasFlag,
 ];
 
 export type TextReader = {
@@ -444,6 +460,69 @@ function lastLineOf(text: string): number {
 }
 
 /** The files of each measuring program, from the part that repeats on. */
+const recordingEnd = "Script done on 2026-11-20 10:21:30+02:00 []\n";
+
+const erasureStarts: Readonly<Record<string, { of: readonly unknown[]; start: string; words: readonly string[] }>> = {
+  nwipe: {
+    of: [nwipe.isNwipe, nwipe.readNwipe],
+    start: "[2026/11/20 10:00:00]    info: nwipe 0.34\n",
+    words: [
+      "[2026/11/20 10:00:00]  notice: ",
+      "Invoking method 'DoD' on ",
+      "/dev/sda",
+      "Starting pass 1/3, round 1/1, on ",
+      "Found /dev/sda, ",
+      "S/N=",
+      "[SUCCESS] Verified that ",
+      " is ",
+      "*** Drive Status ***",
+      " | ",
+      "sda |Erased| 1 | 1 | a/b1234",
+      "Nwipe successfully completed",
+    ],
+  },
+  terminal: {
+    of: [
+      terminal.readTerminal,
+      terminalSession.isTerminalRecording,
+      terminalSession.readTerminalSession,
+      terminalText.terminalLines,
+    ],
+    start: "Script started on 2026-11-20 10:00:00+02:00 []\n# nvme id-ctrl /dev/nvme0\nsn : S4EWNX0R4\nmn : a\n",
+    words: [
+      "# ",
+      "root@bench:~# ",
+      "[root@bench ~]# ",
+      "+ ",
+      "sudo ",
+      "nvme format ",
+      "nvme sanitize-log ",
+      "hdparm -I ",
+      "shred -v ",
+      "cmp /dev/zero ",
+      "dd if=/dev/zero of=",
+      "blkdiscard ",
+      "smartctl -i ",
+      "/dev/nvme0n1 ",
+      "--ses=1",
+      "Success formatting namespace:1",
+      "shred: /dev/nvme0n1: pass 1/3 (random)...",
+      "1234567 bytes (1 MB) copied, 1 s",
+      "(SSTAT) : 0x101",
+      "Security:",
+      "\tnot\tenabled",
+      ": ",
+      "\u001B[K",
+      "\u001B[1P",
+      "\u001B[9@",
+      "\u001B]0;",
+      "\u0007",
+      "\b",
+      "\u0000",
+    ],
+  },
+};
+
 const fileStarts: Readonly<Record<string, { of: readonly unknown[]; start: string; words: readonly string[] }>> = {
   Cinebench: {
     of: [cinebench.isCinebench, cinebench.readCinebench],
@@ -696,6 +775,32 @@ export const textReaders: readonly TextReader[] = [
       fixed: 20_000,
       each: 300,
     }),
+  ),
+  ...Object.entries(erasureStarts).map(([program, { of, start, words }]) =>
+    reader(`an erasure log, ${program}`, [erasureLogs.readErasureLog, benchFiles.readBenchFile, ...of], {
+      read: (text) => [
+        benchFiles.readBenchFile(bytesOf(start + text)),
+        erasureLogs.readErasureLog(bytesOf(`${start}${text}\n${recordingEnd}`)),
+      ],
+      words: [...words, "\n", "\r\n", "\r", " ", "1", "é"],
+      usual: 1000,
+      fixed: 20_000,
+      each: 300,
+    }),
+  ),
+  reader(
+    "a serial number of a drive",
+    [erasureLog.driveSerial, erasureLog.sameSerial, erasureLog.plainSerial, erasureLogs.isErasureLog],
+    {
+      read: (text) => [
+        erasureLog.driveSerial(text),
+        erasureLog.sameSerial(text, text),
+        erasureLog.plainSerial(text),
+        erasureLogs.isErasureLog(bytesOf(text)),
+      ],
+      words: [...signs, "Script started on ", "[2026/11/20 10:00:00] ", "nwipe"],
+      usual: 20,
+    },
   ),
   reader(
     "an archive of 3DMark",

@@ -4,19 +4,21 @@ import type { Order } from "../../shop/orders/order.ts";
 import { viewCertificates } from "../../shop/returns/view-certificates.server.ts";
 import { readDocuments } from "../../shop/invoices/read-documents.server.ts";
 import type { GuaranteeCertificate } from "../../shop/returns/certificate.ts";
+import { erasuresOfOrder } from "../../shop/passport/signed-erasures.server.ts";
 import type { Shop } from "../composition.server.ts";
 import { guaranteeFile } from "./guarantees.server.ts";
 
 export type DocumentView = {
-  kind: "invoice" | "credit-note" | "proforma" | "guarantee";
+  kind: "invoice" | "credit-note" | "proforma" | "guarantee" | "erasure";
   number: string;
   file: string;
   issuedAt: Date;
 };
 
 /**
- * What its buyer can download now: a proforma while the transfer is pending, then the invoice and its credit notes, and from the
- * delivery on the guarantee certificates of the units whose warranty is still the buyer's.
+ * What its buyer can download now: a proforma while the transfer is pending, then the invoice and its credit notes; once the
+ * order is paid, the receipt of erased drives; from the delivery on, the guarantee certificates of the units whose warranty is
+ * still the buyer's.
  */
 export async function documentsView(shop: Shop, order: Order): Promise<DocumentView[]> {
   const issued = await readDocuments(shop, { orderId: order.id });
@@ -32,15 +34,25 @@ export async function documentsView(shop: Shop, order: Order): Promise<DocumentV
     file: PROFORMA_FILE,
     issuedAt: order.placedAt,
   };
-  if (order.method === "bank" && order.state === "awaiting-payment") return [proforma, ...documents];
+  if (order.state === "awaiting-payment") return order.method === "bank" ? [proforma, ...documents] : documents;
+  return [...documents, ...(await guaranteesOf(shop, order)), ...(await erasureReceiptOf(shop, order))];
+}
+
+async function guaranteesOf(shop: Shop, order: Order): Promise<DocumentView[]> {
   const certificates = order.deliveredAt === null ? [] : await ownCertificates(shop, order);
-  const guarantees = certificates.map(({ unit: { code }, deliveredAt }) => ({
-    kind: "guarantee" as const,
+  return certificates.map(({ unit: { code }, deliveredAt }) => ({
+    kind: "guarantee",
     number: code,
     file: guaranteeFile(code),
     issuedAt: deliveredAt,
   }));
-  return [...documents, ...guarantees];
+}
+
+async function erasureReceiptOf(shop: Shop, order: Order): Promise<DocumentView[]> {
+  const last = (await erasuresOfOrder(shop, { orderId: order.id })).at(-1);
+  if (!last) return [];
+  const issuedAt = new Date(`${last.said.at}T12:00:00Z`);
+  return [{ kind: "erasure", number: order.number, file: ERASURE_FILE, issuedAt }];
 }
 
 /** The certificates of delivered units whose warranty nobody took over. */
@@ -54,4 +66,5 @@ export async function ownCertificates(
   );
 }
 
+export const ERASURE_FILE = "erasure.pdf";
 export const PROFORMA_FILE = "proforma.pdf";

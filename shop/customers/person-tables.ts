@@ -145,6 +145,8 @@ export const otherTables: Readonly<Record<string, string>> = {
   passport_root: "hashes",
   measurement_drop: "goods",
   measurement_file: "goods",
+  erasure_log: "goods",
+  drive_erasure: "goods",
   saved_view: "views of staff; those that search for the person are deleted",
   staff_role: "staff",
   staff_invitation: "staff",

@@ -4,7 +4,7 @@ import { capacityLabel, partName, ramLabel, type PcSpecs } from "../catalogue/sp
 import { storedSpecs } from "../catalogue/stored.ts";
 import type { PartCategory } from "../parts/part.ts";
 import type { CoverBasis, CoveredComponent, PromisedCover, ReplacedPart } from "../warranty/ledger.ts";
-import { endOfSerial, parseMoment, type PassportMoment } from "./passport-event.ts";
+import { endOfSerial, parseMoment, type PassportBody, type PassportMoment } from "./passport-event.ts";
 
 export type DueFacts = { kind: string; on: string; facts: Readonly<Record<string, unknown>> };
 
@@ -19,6 +19,7 @@ function bodyOf(kind: string, facts: DueFacts["facts"]): Record<string, unknown>
   if (kind === "delivered") return deliveredBody(facts as DeliveredFacts);
   if (kind === "part-replaced" && "component" in facts) return replacedBody(facts as ReplacedPart);
   if (kind === "measured") return measuredBody(facts as MeasuredFacts);
+  if (kind === "erased" && "model" in facts) return erasedBody(facts as ErasedFacts);
   if (kind === "outdated") return { results: conditionsOf(facts["results"] as Result[]) };
   return facts;
 }
@@ -123,6 +124,21 @@ function replacedBody({ component, title, serial }: ReplacedPart): Record<string
   if (component === "unit") return null;
   const part = categoryOf[component];
   return { part, name: cleaned({ part, name: title })?.name, serialEnd: endOfSerial(serial), inheritsWarranty: true };
+}
+
+type ErasedFacts = Omit<PassportBody<"erased">, "on" | "drive" | "serialEnd" | "isVerified"> & {
+  model: string;
+  serial: string;
+};
+
+/** A drive whose name no passport may say is erased all the same: its name is left out. */
+function erasedBody({ model, serial, ...said }: ErasedFacts): Record<string, unknown> {
+  return {
+    ...said,
+    drive: cleaned({ part: "ssd", name: model })?.name,
+    serialEnd: endOfSerial(serial),
+    isVerified: (said.proof ?? null) !== null,
+  };
 }
 
 type Result = { test: string; resolution?: string; settings?: string; subject?: string };

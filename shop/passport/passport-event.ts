@@ -4,6 +4,7 @@
 
 import { z } from "zod";
 import { sensorNames } from "../inventory/bench/files/measurement-file.ts";
+import { erasureMethods, erasureProofs, erasureVariants } from "../inventory/erasure/erasure-log.ts";
 import { partCategories } from "../parts/part.ts";
 
 const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
@@ -28,6 +29,9 @@ const version = z
   .string()
   .regex(/^(?=.*\d)[\p{L}\p{N}][\p{L}\p{N} ._+()/-]{0,59}$/u)
   .refine(isPlain);
+
+/** A program that erases drives, with its version. */
+const erasureTool = z.string().regex(/^(?:nvme-cli|hdparm|shred|dd|blkdiscard|nwipe)(?: \d[\w.-]{0,20})?$/);
 
 const condition = {
   test: word,
@@ -95,10 +99,16 @@ export const passportBodies = {
   outdated: z.strictObject({ on: day, results: z.array(z.strictObject(condition)).min(1).max(400) }),
   erased: z.strictObject({
     on: day,
-    method: z.enum(["nvme-format", "nvme-sanitize", "ata-secure-erase", "overwrite"]),
+    method: z.enum(erasureMethods),
+    variant: z.enum(erasureVariants).optional(),
+    /** Of an overwrite. */
+    passes: z.int().min(1).max(1000).optional(),
+    tool: erasureTool.optional(),
     drive: partName.optional(),
     serialEnd: serialEnd.optional(),
     isVerified: z.boolean(),
+    /** What verifies it. */
+    proof: z.enum(erasureProofs).optional(),
     /** The hash of the tool's log. */
     log: sha256.optional(),
   }),

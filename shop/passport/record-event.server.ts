@@ -4,7 +4,7 @@ import { parseMoment, type PassportBody, type PassportEventKind } from "./passpo
 import { insertDue } from "./passports.sql.server.ts";
 
 /**
- * Notes an event of a unit in the transaction of its cause, where no trigger sees the cause: an erasure, a repair, a replaced
+ * Notes an event of a unit in the transaction of its cause, where no trigger sees the cause: a repair, a replaced
  * part, another owner. `ref` names the cause: it gives one event. Throws for a body that no passport may hold. Returns
  * false if the cause was noted before.
  */

@@ -82,6 +82,7 @@ const table: Record<string, Allowed> = {
   "/office/bench/:code/files/:id": { get: ["technician"], post: ["technician"] },
   "/office/bench-photos/:id": { get: "everybody" },
   "/office/bench-files/:id": { get: "everybody" },
+  "/office/erasure-logs/:id": { get: "everybody" },
   "/office/units": { get: "everybody" },
   "/office/units/build": { get: stock, post: stock },
   "/office/units/csv": { get: stock, post: ["buying"] },

@@ -92,6 +92,7 @@ export const officeRoutes: RouteConfigEntry[] = [
   route("office/photos", "features/office/listings/photos-redirect.ts"),
   route("office/listings/originals/:photo", "features/office/listings/original.ts"),
   route("office/bench-photos/:id", "features/office/bench/bench-photo.ts"),
+  route("office/erasure-logs/:id", "features/office/bench/erasures/erasure-log.ts"),
   route("office/bench-files/:id", "features/office/bench/files/measurement-file.ts"),
   route("office/cash/receipts/:number", "features/office/money/receipt-file.ts"),
   route("office/journal/:file", "features/office/money/register-file.ts"),

@@ -1,19 +1,21 @@
-// A document of an order as a PDF: the proforma, the invoice, a credit note, the guarantee certificate of a unit. Invariant: only those who may see the order may
-// download it.
+// A document of an order as a PDF: the proforma, the invoice, a credit note, the guarantee certificate of a unit, the receipt of
+// erased drives. Invariant: only those who may see the order may download it.
 
 import type { Route } from "./+types/order-document";
 import { makeProforma } from "../../../shop/invoices/make-proforma.server.ts";
 import { readDocuments } from "../../../shop/invoices/read-documents.server.ts";
 import { payableUntil, type Order } from "../../../shop/orders/order.ts";
+import { erasuresOfOrder } from "../../../shop/passport/signed-erasures.server.ts";
 import { shopContext } from "../../context.server.ts";
 import { passportsOnDocument } from "../../documents/passport-addresses.server.ts";
+import { drawErasureReceipt } from "../../documents/draw-erasure.server.ts";
 import { drawDocument } from "../../documents/draw-document.server.ts";
 import type { RouteHandle } from "../../route-handle.ts";
 import type { Shop } from "../../composition.server.ts";
 import { authorizeOrder } from "../../shared/orders/authorize-order.server.ts";
 import { guaranteeFile, guaranteesPdf, isGuaranteeFile } from "../../documents/guarantees.server.ts";
 import { pdfAnswer } from "../../documents/document-answer.server.ts";
-import { ownCertificates, PROFORMA_FILE } from "../../documents/documents.view.server.ts";
+import { ERASURE_FILE, ownCertificates, PROFORMA_FILE } from "../../documents/documents.view.server.ts";
 
 export const handle = { kind: "file" } satisfies RouteHandle;
 
@@ -21,6 +23,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const order = await authorizeOrder(request, { shop, number: params.number });
   if (isGuaranteeFile(params.document)) return guarantee(shop, order, params.document);
+  if (params.document === ERASURE_FILE) return erasureReceipt(shop, order);
   const document =
     params.document === PROFORMA_FILE
       ? await makeProforma(shop, { orderId: order.id })
@@ -36,6 +39,14 @@ async function guarantee(shop: Shop, order: Order, file: string): Promise<Respon
   if (!certificate) return new Response(null, { status: 404 });
   const { code } = certificate.unit;
   return pdfAnswer(await guaranteesPdf(shop, [certificate], { order, language: order.language }), `guarantee-${code}`);
+}
+
+async function erasureReceipt(shop: Shop, order: Order): Promise<Response> {
+  const isPaid = order.state !== "awaiting-payment";
+  const erasures = isPaid ? await erasuresOfOrder(shop, { orderId: order.id }) : [];
+  if (erasures.length === 0) return new Response(null, { status: 404 });
+  const { number: reference, language } = order;
+  return pdfAnswer(await drawErasureReceipt(erasures, { reference, language, shop }), `${reference}-erasure`);
 }
 
 async function issued(shop: Shop, order: Order, file: string) {

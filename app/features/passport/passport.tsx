@@ -88,7 +88,7 @@ function Found({ view }: { view: PassportView }) {
   );
 }
 
-function Front({ view: { code, state, listingId, qr } }: { view: PassportView }) {
+function Front({ view: { code, state, listingId, qr, care } }: { view: PassportView }) {
   const { t } = useWords("passport");
   return (
     <div className="flex flex-wrap items-start justify-between gap-6">
@@ -106,6 +106,11 @@ function Front({ view: { code, state, listingId, qr } }: { view: PassportView })
           <ButtonLink to={links.passportVerifier()} variant="secondary" reloadDocument>
             {t("actions.verifier")}
           </ButtonLink>
+          {care.some(({ kind }) => kind === "erased") ? (
+            <ButtonLink to={links.passportErasure(code)} variant="secondary" reloadDocument>
+              {t("actions.erasure")}
+            </ButtonLink>
+          ) : null}
         </div>
       </div>
       <figure className="w-36">

@@ -53,11 +53,19 @@ function modelWords(text: string): string[] {
 
 /** The drive that each file is most likely about, by the words of its model. */
 export function proposeDrives(files: readonly Pick<Dropped, "reading">[], drives: readonly string[]): DriveProposal[] {
+  return proposeByModel(
+    files.map(({ reading: { kind, drive } }) => (kind === "smartctl" || kind === "nvme" ? (drive?.model ?? "") : null)),
+    drives,
+  );
+}
+
+/** The drive of the unit that each model most likely is; null is about no drive. */
+export function proposeByModel(models: readonly (string | null)[], drives: readonly string[]): DriveProposal[] {
   const used = new Set<number>();
   const named = drives.map(modelWords);
-  return files.map(({ reading: { kind, drive } }) => {
-    if (kind !== "smartctl" && kind !== "nvme") return { number: "", isOther: false };
-    const words = modelWords(drive?.model ?? "");
+  return models.map((model) => {
+    if (model === null) return { number: "", isOther: false };
+    const words = modelWords(model);
     const scored = named.map((names, place) => ({
       place,
       score: used.has(place) ? -1 : words.filter((word) => names.includes(word)).length,

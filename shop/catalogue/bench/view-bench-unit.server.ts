@@ -2,6 +2,8 @@ import type { Db } from "../../../base/db.server.ts";
 import { ok, refuse } from "../../../base/result.ts";
 import { loadBenchSessions } from "../../inventory/bench/bench-photos.sql.server.ts";
 import { filesOfUnit } from "../../inventory/bench/files/measurement-files.sql.server.ts";
+import { erasuresOfUnit, erasureStates } from "../../inventory/erasure/erasures.sql.server.ts";
+import { isErasureMissing } from "../../inventory/erasure/unerased.ts";
 import { lastVersions, measurementMark, measurementsOf } from "../../inventory/bench/measurements.sql.server.ts";
 import { currentGrading } from "../../inventory/grading/gradings.sql.server.ts";
 import { storedReceivedParts } from "../../inventory/receiving/stored.ts";
@@ -38,22 +40,27 @@ function namesOfDrives(typed: TypedListing): string[] {
 }
 
 /**
- * A unit at the bench: what it is, its valid measurements and the earlier ones, its sessions and files, its grade, and the
- * versions that were used last. Refuses with `bench-unit-unknown`.
+ * A unit at the bench: what it is, its valid measurements and the earlier ones, its sessions and files, the erasures of its
+ * drives, its grade, and the versions that were used last. Refuses with `bench-unit-unknown`.
  */
 export async function viewBenchUnit({ db }: { db: Db }, { code }: { code: string }) {
   const unit = await findUnitOfBench(db, code);
   if (!unit) return refuse.notFound({ code: "bench-unit-unknown" });
   const { unitId } = unit;
-  const [seen, all, sessions, grading, versions, files] = await Promise.all([
+  const [seen, all, sessions, grading, versions, files, erasures, [erasure]] = await Promise.all([
     measurementMark(db, unitId),
     measurementsOf(db, unitId),
     loadBenchSessions(db, unitId),
     currentGrading(db, unitId),
     lastVersions(db),
     filesOfUnit(db, unitId),
+    erasuresOfUnit(db, unitId),
+    erasureStates(db, [unitId]),
   ]);
   const current = all.filter(({ outdatedAt }) => outdatedAt === null);
   const earlier = all.filter(({ outdatedAt }) => outdatedAt !== null);
-  return ok({ unit, drives: drivesOf(unit), seen, current, earlier, sessions, grading, versions, files });
+  const drives = drivesOf(unit);
+  const isErased = !isErasureMissing({ ...erasure!, drives: drives.length });
+  const erased = { erasures, state: { ...erasure!, isErased } };
+  return ok({ unit, drives, seen, current, earlier, sessions, grading, versions, files, erased });
 }

@@ -6,6 +6,7 @@ import { recentSuppliers } from "../../inventory/purchases/purchases.sql.server.
 import { loadEditedUnits, type EditedUnit } from "../../inventory/receiving/draft-units.sql.server.ts";
 import { editorVersion, typedWhole } from "./editor-version.server.ts";
 import { findEdited, historyOf, pricesOf, similarPrices } from "./editing.sql.server.ts";
+import { unitField } from "./listing-form.ts";
 import { priceProposal } from "./price-proposal.ts";
 import { issuesOf } from "./publish-listing.server.ts";
 
@@ -36,11 +37,17 @@ export async function editListing(
   const [first] = units;
   const bought = mayCost && first ? { cost: first.cost, regime: first.taxRegime } : null;
   const typed = typedWhole(listing, units);
+  const issues = listing.state === "live" ? [] : issuesOf(listing, units);
+  const unerased = new Set(issues.flatMap(({ field, code }) => (code === "erasure-missing" ? [field] : [])));
   return {
     listing: { ...listing, typed: mayCost ? typed : withoutPurchase(typed) },
     version: editorVersion(typed),
-    units: units.map((unit) => ({ ...(mayCost ? unit : withoutCost(unit)), pictures: photos.get(unit.id) ?? [] })),
-    issues: listing.state === "live" ? [] : issuesOf(listing, units),
+    units: units.map((unit) => ({
+      ...(mayCost ? unit : withoutCost(unit)),
+      lacksErasure: unerased.has(unitField(unit.id, "erasure")),
+      pictures: photos.get(unit.id) ?? [],
+    })),
+    issues,
     prices,
     history: history.map((entry) => (mayCost ? entry : withoutCosts(entry))),
     proposal: priceProposal({ ...similar, days: DAYS_OF_SALES, bought }, vat),

@@ -69,9 +69,11 @@ describe("a listing can be published", () => {
     hasOrigin: true,
     isTested: true,
     untested: null,
+    erasure: { isFromSeller: true, erasedDrives: 2, unerased: null },
   } as const;
   const whole = {
     kind: "pc",
+    drives: 2,
     errors: {},
     usesCategoryPicture: false,
     photos: 1,
@@ -84,6 +86,10 @@ describe("a listing can be published", () => {
     expect(publishIssues({ ...whole, kind: "component", units: [{ ...unit, serial: null }] })).toEqual([]);
     const untested = { reason: "no-graphics", note: null } as const;
     expect(publishIssues({ ...whole, units: [{ ...unit, isTested: false, untested }] })).toEqual([]);
+    const bought = { isFromSeller: false, erasedDrives: 0, unerased: null };
+    expect(publishIssues({ ...whole, units: [{ ...unit, erasure: bought }] })).toEqual([]);
+    const unerased = { isFromSeller: true, erasedDrives: 1, unerased: { reason: "new-drive", note: null } } as const;
+    expect(publishIssues({ ...whole, units: [{ ...unit, erasure: unerased }] })).toEqual([]);
   });
 
   test.each([
@@ -94,6 +100,10 @@ describe("a listing can be published", () => {
     [{ units: [{ ...unit, grade: null }] }, { field: "unit.u.grade", code: "grade-missing" }],
     [{ units: [{ ...unit, hasOrigin: false }] }, { field: "purchase.supplier", code: "purchase-missing" }],
     [{ units: [{ ...unit, isTested: false }] }, { field: "untested", code: "untested" }],
+    [
+      { units: [{ ...unit, erasure: { ...unit.erasure, erasedDrives: 1 } }] },
+      { field: "unit.u.erasure", code: "erasure-missing" },
+    ],
   ])("only with what %o lacks", (lacking, issue) => {
     expect(publishIssues({ ...whole, ...lacking })).toEqual([issue]);
   });

@@ -35,6 +35,12 @@ export function drivesOf(typed: TypedListing): DriveCategory[] {
   return drives.length > 0 ? drives : ["ssd"];
 }
 
+/** How many drives each unit of a listing has: those of a PC, or the drive that is for sale itself. */
+export function numberOfDrives({ typed, ...sort }: ListingSort & { typed: TypedListing }): number {
+  if (sort.kind === "pc") return drivesOf(typed).length;
+  return isDrive(sort.category) ? 1 : 0;
+}
+
 export function sectionsOfListing({ kind, category }: ListingSort, typed: TypedListing): SpecSection[] {
   return sectionsOf(kind === "pc" ? { drives: drivesOf(typed) } : { category });
 }
@@ -204,7 +210,8 @@ function pcSpecs(read: ReadonlyMap<string, unknown>, months: Months): PcSpecs {
 /** What staff write about one unit of the listing. */
 export type TypedUnit = { id: UnitId; serial: string | null; grade: Grade | null; place: string | null };
 
-export const unitField = (id: UnitId, field: "serial" | "grade" | "place") => `unit.${id}.${field}`;
+/** "erasure" is no field of the form: it is where the editor says that an erasure is missing. */
+export const unitField = (id: UnitId, field: "serial" | "grade" | "place" | "erasure") => `unit.${id}.${field}`;
 
 export function readUnits(
   ids: readonly UnitId[],

@@ -2,6 +2,7 @@
 // Invariant: a listing without issues can be shown, sold and invoiced.
 
 import type { UnitId } from "../../../base/id.ts";
+import { isErasureMissing, type Unerased } from "../../inventory/erasure/unerased.ts";
 import { untestedIssue, type Untested } from "../../inventory/untested.ts";
 import type { Grade } from "../../inventory/grade.ts";
 import { unitField } from "./listing-form.ts";
@@ -11,17 +12,20 @@ export type PublishIssue = { field: string; code: string };
 
 type Complete = {
   kind: "pc" | "component";
+  /** Drives of each unit. */
+  drives: number;
   /** The problems of the form, by field: title, price, specs, warranty. */
   errors: Readonly<Record<string, string>>;
   usesCategoryPicture: boolean;
   photos: number;
-  units: readonly ({ id: UnitId; serial: string | null; grade: Grade | null; hasOrigin: boolean } & Tested)[];
+  units: readonly ({ id: UnitId; serial: string | null; grade: Grade | null; hasOrigin: boolean } & Tested & Erased)[];
 };
 
 type Tested = { isTested: boolean; untested: Untested | null };
+type Erased = { erasure: { isFromSeller: boolean; erasedDrives: number; unerased: Unerased | null } };
 
 export function publishIssues(listing: Complete): PublishIssue[] {
-  const { kind, errors, usesCategoryPicture, photos, units } = listing;
+  const { kind, drives, errors, usesCategoryPicture, photos, units } = listing;
   const issues = Object.entries(errors).map(([field, code]): PublishIssue => ({ field, code }));
   if (photos === 0 && !usesCategoryPicture) issues.push({ field: "picture", code: "photo-missing" });
   if (units.length === 0) issues.push({ field: "units", code: "unit-missing" });
@@ -33,5 +37,8 @@ export function publishIssues(listing: Complete): PublishIssue[] {
     const untested = untestedIssue({ kind, ...unit });
     if (untested) issues.push({ field: untested === "untested" ? "untested" : "untestedNote", code: untested });
   }
+  for (const { id, erasure } of units)
+    if (isErasureMissing({ ...erasure, drives }))
+      issues.push({ field: unitField(id, "erasure"), code: "erasure-missing" });
   return issues;
 }

@@ -6,7 +6,7 @@ import { ok, refuse } from "../../../base/result.ts";
 import { PurchaseForm } from "../../inventory/purchases/forms.ts";
 import { loadEditedUnits, stockUnitsOf, type EditedUnit } from "../../inventory/receiving/draft-units.sql.server.ts";
 import { lockEdited, setListingState, setPublished, updateListing, type EditedListing } from "./editing.sql.server.ts";
-import { readListing } from "./listing-form.ts";
+import { numberOfDrives, readListing } from "./listing-form.ts";
 import { publishIssues, type PublishIssue } from "./publish-issues.ts";
 import { purchaseOf } from "./save-listing.server.ts";
 
@@ -15,6 +15,7 @@ export function issuesOf(listing: EditedListing, units: readonly EditedUnit[]): 
   const { errors, usesCategoryPicture } = readListing(listing, listing.typed);
   return publishIssues({
     kind: listing.kind,
+    drives: numberOfDrives(listing),
     errors: { ...errors, ...purchaseErrors(listing, units) },
     usesCategoryPicture,
     photos: units.reduce((sum, unit) => sum + unit.photos, 0),

@@ -2,6 +2,8 @@ import { recordAudit } from "../../../base/audit.server.ts";
 import { attempt, type Db } from "../../../base/db.server.ts";
 import type { ListingId } from "../../../base/id.ts";
 import { ok, refuse } from "../../../base/result.ts";
+import { erasureStates } from "../../inventory/erasure/erasures.sql.server.ts";
+import { isErasureMissing } from "../../inventory/erasure/unerased.ts";
 import { lockWaiting, settleUnit } from "../../inventory/receiving/receiving.sql.server.ts";
 import { isComponentListing } from "./publishing.sql.server.ts";
 import type { Grade } from "../../inventory/grade.ts";
@@ -17,8 +19,8 @@ type Publication = {
 
 /**
  * Puts a received component up for sale, graded, as one more unit of an existing listing. Refuses with `intake-unknown`
- * (also if somebody else has settled it, or prepares its own listing) or `not-its-kind` (a PC, or a listing of another
- * category).
+ * (also if somebody else has settled it, or prepares its own listing), `not-its-kind` (a PC, or a listing of another
+ * category) or `erasure-missing` (a drive of a seller without an erasure on record, and without a reason).
  */
 export function putUpForSale(shop: { db: Db }, { code, actor, grade, serial, beside }: Publication) {
   return attempt(shop.db, async (tx) => {
@@ -27,6 +29,9 @@ export function putUpForSale(shop: { db: Db }, { code, actor, grade, serial, bes
     const category = unit.parts[0]?.category;
     if (unit.kind !== "component" || !category || !(await isComponentListing(tx, { id: beside, category })))
       return refuse.invalid({ code: "not-its-kind" });
+    const [erasure] = await erasureStates(tx, [unit.unitId]);
+    const drives = category === "ssd" || category === "hdd" ? 1 : 0;
+    if (isErasureMissing({ ...erasure!, drives })) return refuse.conflict({ code: "erasure-missing" });
     await settleUnit(tx, unit.unitId, { actor, state: "stock", listingId: beside, grade, serial });
     await recordAudit(tx, {
       actor,

@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import type { Queryable, Transaction } from "../../../base/db.server.ts";
 import type { ListingId, PurchaseId, UnitId } from "../../../base/id.ts";
 import type { Bani } from "../../../base/money.ts";
+import { erasureStates, type ErasureState } from "../erasure/erasures.sql.server.ts";
 import { readingTests } from "../bench/bench-tests.ts";
 import type { Untested } from "../untested.ts";
 import type { Grade } from "../grade.ts";
@@ -31,12 +32,14 @@ export type EditedUnit = {
   isTested: boolean;
   /** Why it goes on sale without a test; null where nobody said so. */
   untested: Untested | null;
+  /** What is on record about the data of a seller on its drives. */
+  erasure: Pick<ErasureState, "isFromSeller" | "erasedDrives" | "unerased">;
   createdAt: Date;
 };
 
 /** The units of a listing that were not scrapped: those on sale first. */
 export async function loadEditedUnits(db: Queryable, listingId: ListingId): Promise<EditedUnit[]> {
-  const { rows } = await sql<EditedUnit>`
+  const { rows } = await sql<Omit<EditedUnit, "erasure">>`
     select u.id, u.code, u.state, u.serial, u.grade, u.place, u.cost_bani as "cost", u.tax_regime as "taxRegime",
       i.source, p.supplier, p.invoice_number as "invoiceNumber",
       coalesce(h.until > now(), false) as "isAllocated", (h.unit_id is not null and h.until is null) as "isSold",
@@ -51,7 +54,9 @@ export async function loadEditedUnits(db: Queryable, listingId: ListingId): Prom
       left join hold h on h.unit_id = u.id
     where u.listing_id = ${listingId} and u.state <> 'scrapped'
     order by (h.unit_id is not null and h.until is null), u.code`.execute(db);
-  return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt) }));
+  const ids = rows.map(({ id }) => id);
+  const states = new Map((await erasureStates(db, ids)).map((state) => [state.unitId, state]));
+  return rows.map((row) => ({ ...row, erasure: states.get(row.id)!, createdAt: new Date(row.createdAt) }));
 }
 
 /** Inserts a unit that staff describe by hand; false if the code is taken. */

@@ -80,6 +80,8 @@ const actions: Record<string, readonly string[]> = {
     "dropped-files",
     "repaired",
     "built-in",
+    "drives-erased",
+    "unerased-noted",
   ],
   account: [
     "staff-created",

@@ -1,4 +1,4 @@
-// The actions of a unit at the bench: record measurements, give a grade, add photographs of results.
+// The actions of a unit at the bench: record measurements, give a grade, add photographs of results, say why nothing was erased.
 
 import { parseId, type BenchSessionId, type GradingId } from "../../../../base/id.ts";
 import { Semaphore } from "../../../../base/semaphore.ts";
@@ -6,9 +6,11 @@ import { addBenchPhotos } from "../../../../shop/inventory/bench/add-bench-photo
 import { MOST_BENCH_PHOTOS } from "../../../../shop/inventory/bench/bench-photo.ts";
 import { drawBenchPhoto } from "../../../../shop/inventory/bench/draw-bench-photo.server.ts";
 import { questionsOf, type GradingAnswers } from "../../../../shop/inventory/grading/rubric.ts";
+import { UnerasedForm } from "../../../../shop/inventory/erasure/forms.ts";
 import { readBenchForm, typedValues, type BenchProblem } from "../../../../shop/catalogue/bench/bench-form.ts";
 import { BenchSessionForm, GradeForm } from "../../../../shop/catalogue/bench/forms.ts";
 import { gradeUnit } from "../../../../shop/catalogue/bench/grade-unit.server.ts";
+import { noteUnerased } from "../../../../shop/catalogue/bench/note-unerased.server.ts";
 import { recordMeasurements } from "../../../../shop/catalogue/bench/record-measurements.server.ts";
 import { viewBenchUnit } from "../../../../shop/catalogue/bench/view-bench-unit.server.ts";
 import type { Shop } from "../../../composition.server.ts";
@@ -20,6 +22,7 @@ import { drivesOf, storedValues } from "./bench-unit.view.server.ts";
 type Done =
   | { outcome: "saved"; count: number }
   | { outcome: "graded"; grade: string }
+  | { outcome: "noted" }
   | { outcome: "invalid"; errors: Record<string, string>; problems: Record<string, BenchProblem> }
   /** `fresh`: what is stored now, where somebody else has changed it since the page was opened. */
   | { outcome: "refused"; domainError: AnyDomainError; fresh: { seen: string; typed: Record<string, string> } | null };
@@ -69,6 +72,14 @@ export async function postGrade(shop: Shop, { code, fields, actor }: Post): Prom
     };
   const fresh = { seen: found.value.grading?.id ?? "", typed: {} };
   return { outcome: "refused", domainError, fresh: domainError.code === "grading-changed" ? fresh : null };
+}
+
+/** Why the drives of a seller's unit were not erased. */
+export async function postUnerased(shop: Shop, { code, fields, actor }: Post): Promise<Done> {
+  const form = parseFields(UnerasedForm, fields);
+  if (!form.ok) return { outcome: "invalid", errors: form.errors, problems: {} };
+  const noted = await noteUnerased(shop, { code, actor, unerased: form.value });
+  return noted.ok ? { outcome: "noted" } : { outcome: "refused", domainError: noted.domainError, fresh: null };
 }
 
 const uploads = new Semaphore({ permits: 2, queue: 8 });

@@ -18,11 +18,12 @@ import { links } from "../../../links.ts";
 import { officeLinks } from "../../../office-links.ts";
 import type { RouteHandle } from "../../../route-handle.ts";
 import { OfficePage } from "../components/page.tsx";
-import { postGrade, postMeasurements, takeBenchPhotos } from "./bench-unit.action.server.ts";
+import { postGrade, postMeasurements, postUnerased, takeBenchPhotos } from "./bench-unit.action.server.ts";
 import { benchUnitView } from "./bench-unit.view.server.ts";
 import type { BenchAnswer } from "./bench-answer.ts";
 import { BenchSessions, EarlierValues } from "./components/bench-sessions.tsx";
 import { GradeForm } from "./components/grade-form.tsx";
+import { ErasuresPanel } from "./erasures/components/erasures-panel.tsx";
 import { AttachedFiles } from "./files/components/attached-files.tsx";
 import { MeasurementForm } from "./components/measurement-form.tsx";
 
@@ -43,10 +44,15 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     saved: saved ? Number(saved[0]) : null,
     graded: /^[ABC]$/.exec(searchParams.get("graded") ?? "")?.[0] ?? null,
     photographed: searchParams.has("photos"),
+    erasedDrives: /^\d{1,3}$/.exec(searchParams.get("erased") ?? "")?.[0] ?? null,
+    noted: searchParams.has("unerased"),
   };
 }
 
 const nothing = { intent: "", typed: {}, errors: {}, problems: {}, domainError: null, fresh: null, rejected: [] };
+
+const posts = { grade: postGrade, measure: postMeasurements, unerased: postUnerased };
+const intents = ["grade", "unerased"] as const;
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const shop = context.get(shopContext);
@@ -62,17 +68,17 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   }
   // A scanner may have typed a barcode into a note.
   const fields = await readFields(request, "goods");
-  const intent = fields?.["intent"] === "grade" ? "grade" : "measure";
-  const done = await (intent === "grade" ? postGrade : postMeasurements)(shop, { code, fields, actor });
+  const intent = intents.find((each) => each === fields?.["intent"]) ?? "measure";
+  const done = await posts[intent](shop, { code, fields, actor });
   if (done.outcome === "saved") return redirect(officeLinks.benchUnit(code, { saved: done.count }));
+  if (done.outcome === "noted") return redirect(officeLinks.benchUnit(code, { unerased: "noted" }));
   if (done.outcome === "graded") return redirect(officeLinks.benchUnit(code, { graded: done.grade }));
   const answer = { ...nothing, ...done, intent, typed: fields ?? {} };
   return data(answer, done.outcome === "invalid" ? 422 : statusOf(done.domainError));
 }
 
 export default function OfficeBenchUnit({ loaderData, actionData }: Route.ComponentProps) {
-  const { unit, saved, graded, photographed } = loaderData;
-  const { t } = useWords("office-bench");
+  const { unit } = loaderData;
   const { formatDomainError } = useDomainErrors();
   const isBusy = useNavigation().state === "submitting";
   const answer = actionData as BenchAnswer | undefined;
@@ -80,13 +86,7 @@ export default function OfficeBenchUnit({ loaderData, actionData }: Route.Compon
   return (
     <OfficePage title={unit.code} actions={<NextSteps unit={unit} />}>
       <div className="flex max-w-6xl flex-col gap-6">
-        {saved !== null && !answer ? (
-          <FlashMessage name="saved" message={t("saved.values", { count: saved, code: unit.code })} />
-        ) : null}
-        {graded !== null && !answer ? (
-          <FlashMessage name="graded" message={t("saved.grade", { grade: graded, code: unit.code })} />
-        ) : null}
-        {photographed && !answer ? <FlashMessage name="photos" message={t("saved.photos")} /> : null}
+        {answer ? null : <Saved view={loaderData} />}
         {answer?.domainError ? (
           <Notice tone="danger" live>
             {formatDomainError(answer.domainError)}
@@ -94,8 +94,9 @@ export default function OfficeBenchUnit({ loaderData, actionData }: Route.Compon
         ) : null}
         <UnitSummary unit={unit} />
         <AttachedFiles view={loaderData} />
+        <ErasuresPanel view={loaderData} answer={answerTo("unerased")} isBusy={isBusy} />
         <MeasurementForm
-          key={`${loaderData.seen} ${saved}`}
+          key={`${loaderData.seen} ${loaderData.saved}`}
           view={loaderData}
           answer={answerTo("measure")}
           isBusy={isBusy}
@@ -106,6 +107,20 @@ export default function OfficeBenchUnit({ loaderData, actionData }: Route.Compon
       </div>
     </OfficePage>
   );
+}
+
+/** What was just done. */
+function Saved({ view }: { view: Route.ComponentProps["loaderData"] }) {
+  const { unit, saved, graded, photographed, erasedDrives, noted } = view;
+  const { t } = useWords("office-bench");
+  const doneParam = [
+    saved !== null && { name: "saved", message: t("saved.values", { count: saved, code: unit.code }) },
+    graded !== null && { name: "graded", message: t("saved.grade", { grade: graded, code: unit.code }) },
+    photographed && { name: "photos", message: t("saved.photos") },
+    erasedDrives !== null && { name: "erased", message: t("erasure.saved", { count: Number(erasedDrives) }) },
+    noted && { name: "unerased", message: t("erasure.why.saved") },
+  ].find((each) => each !== false);
+  return doneParam ? <FlashMessage key={doneParam.name} name={doneParam.name} message={doneParam.message} /> : null;
 }
 
 type Unit = Route.ComponentProps["loaderData"]["unit"];

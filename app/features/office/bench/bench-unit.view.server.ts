@@ -28,12 +28,12 @@ export function drivesOf({ drives }: Pick<Found, "drives">): string[] {
 export async function benchUnitView(shop: Pick<Shop, "db" | "clock">, code: string) {
   const found = await viewBenchUnit(shop, { code });
   if (!found.ok) return null;
-  const { unit, seen, current, earlier, sessions, files, grading } = found.value;
+  const { unit, seen, current, earlier, sessions, files, grading, erased } = found.value;
   const stored = storedValues(found.value);
   const drives = drivesOf(found.value);
   const runs = runsOf(stored);
   const kind = unit.kind === "pc" ? ("pc" as const) : unit.category!;
-  const actors = [...sessions.map(({ actor }) => actor), ...(grading ? [grading.actor] : [])];
+  const actors = [...sessions, ...(grading ? [grading] : []), ...erased.erasures].map(({ actor }) => actor);
   const hints = await viewModelHints(shop, { code, listingId: unit.listingId });
   const names = await namesOfStaff(shop, actors);
   const suggested = answersFromMeasurements(current);
@@ -48,6 +48,10 @@ export async function benchUnitView(shop: Pick<Shop, "db" | "clock">, code: stri
     typed: { ...lastVersions(found.value), ...typedValues(stored, { runs, drives: drives.length }) },
     sessions: sessions.map(({ actor, ...session }) => ({ ...session, who: names[actor] ?? actor })),
     files,
+    erased: {
+      erasures: erased.erasures.map(({ actor, ...erasure }) => ({ ...erasure, who: names[actor] ?? actor })),
+      state: erased.state,
+    },
     earlier: earlier.map(({ test, resolution, settings, subject, value, measuredAt, outdatedAt }) => ({
       name: [gameNames[test as keyof typeof gameNames] ?? test, resolution, settings, subject]
         .filter(Boolean)

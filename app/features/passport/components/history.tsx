@@ -1,16 +1,10 @@
 // The events of a passport, the newest last, each in a sentence and with its day.
 
+import type { PassportBody } from "../../../../shop/passport/passport-event.ts";
 import { formatDay } from "../../../i18n/format.ts";
+import { erasureName } from "../../../shared/erasure/erasure-names.ts";
 import { useWords } from "../../../i18n/use-words.ts";
 import type { ShownEvent } from "../passport.view.server.ts";
-
-/** Names of commands, the same in every language. */
-const methodNames = {
-  "nvme-format": "nvme format",
-  "nvme-sanitize": "nvme sanitize",
-  "ata-secure-erase": "ATA Secure Erase",
-  overwrite: "overwrite",
-} as const;
 
 export function History({ events }: { events: readonly ShownEvent[] }) {
   const { t, language } = useWords("passport");
@@ -24,9 +18,27 @@ export function History({ events }: { events: readonly ShownEvent[] }) {
             {formatDay(event.body.on, language)}
             {event.at === event.body.on ? null : ` · ${t("history.signed", { day: formatDay(event.at, language) })}`}
           </span>
+          {event.kind === "erased" ? <ErasedDrive body={event.body} /> : null}
         </li>
       ))}
     </ol>
+  );
+}
+
+/** Which drive was erased, with what, what verifies it, and the hash of the log. */
+function ErasedDrive({ body }: { body: PassportBody<"erased"> }) {
+  const { t } = useWords("passport");
+  const { drive, serialEnd, tool, proof, log } = body;
+  const facts = [drive, serialEnd && `…${serialEnd}`, tool, proof && t(`erasure.proof.${proof}`)].filter(Boolean);
+  return (
+    <span className="block text-sm text-muted">
+      <span className="block break-words">{facts.join(" · ")}</span>
+      {log ? (
+        <span className="block text-xs break-all">
+          {t("erasure.log")} {log}
+        </span>
+      ) : null}
+    </span>
   );
 }
 
@@ -44,7 +56,7 @@ function useSentences(): (event: ShownEvent) => string {
         return t(`event.${event.kind}`, { count: event.body.results.length });
       case "erased":
         return t(event.body.isVerified ? "event.erasedVerified" : "event.erased", {
-          method: methodNames[event.body.method],
+          method: erasureName(event.body),
         });
       case "repaired":
         return t("event.repaired", { work: t(`work.${event.body.work}`) });

@@ -102,8 +102,9 @@ export function TradeInScreen({ view, bank, errors, typed }: TradeInScreenProps)
   }
 }
 
-/** The agreement and its payout, as far as they exist. */
-export function AgreementPanel({ view: { number, keyQuery, agreed, payout, offer, state } }: { view: TradeInView }) {
+/** The agreement, its payout and the receipt of erased drives, as far as they exist. */
+export function AgreementPanel({ view, isErased }: { view: TradeInView; isErased: boolean }) {
+  const { number, keyQuery, agreed, payout, offer, state } = view;
   const { t, language } = useWords("trade-in-sent");
   if (!agreed || state === "rejected" || state === "returned" || state === "expired") return null;
   const rows: [string, ReactNode][] = [
@@ -152,6 +153,11 @@ export function AgreementPanel({ view: { number, keyQuery, agreed, payout, offer
           className="link mt-4 inline-flex min-h-11 items-center"
         >
           {t("agreed.record")}
+        </a>
+      ) : null}
+      {isErased ? (
+        <a href={links.tradeInDocument(number, "erasure", keyQuery)} className="link mt-2 flex min-h-11 items-center">
+          {t("agreed.erasure")}
         </a>
       ) : null}
     </Panel>

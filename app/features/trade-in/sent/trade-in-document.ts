@@ -1,14 +1,16 @@
-// A document of a trade-in: the shipping label or the purchase record. For its seller, by the key in the links of the
+// A document of a trade-in: the shipping label, the purchase record, or the receipt of erased drives. For its seller, by the key in the links of the
 // e-mails or as the visitor who owns it, and for staff.
 
 import type { Route } from "./+types/trade-in-document";
 import { parseTradeInNumber, type TradeIn } from "../../../../shop/trade-in/trade-in.ts";
+import { erasuresOfTradeIn } from "../../../../shop/passport/signed-erasures.server.ts";
 import { tradeInFor } from "../../../../shop/trade-in/trade-in-for.server.ts";
 import { viewTradeIn } from "../../../../shop/trade-in/office/view-trade-in.server.ts";
 import { mayAsStaff } from "../../../../shop/accounts/rights.ts";
 import { shopContext } from "../../../context.server.ts";
 import { signedInOf, visitorOf } from "../../../edge.server.ts";
 import { officeLinks } from "../../../office-links.ts";
+import { drawErasureReceipt } from "../../../documents/draw-erasure.server.ts";
 import { drawLabel, drawRecord } from "../../../documents/draw-trade-in.server.ts";
 import type { RouteHandle } from "../../../route-handle.ts";
 import type { Shop } from "../../../composition.server.ts";
@@ -32,7 +34,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     );
   if (document === "record" && payout)
     return pdfAnswer(await drawRecord(tradeIn, { ...parties, account }), `BA-${number}`);
-  return new Response(null, { status: 404 });
+  const erasures = document === "erasure" ? await erasuresOfTradeIn(shop, { number }) : [];
+  if (erasures.length === 0) return new Response(null, { status: 404 });
+  const { language } = tradeIn;
+  return pdfAnswer(await drawErasureReceipt(erasures, { reference: number, language, shop }), `${number}-erasure`);
 }
 
 /** Its seller sees the bank account in full; of staff, those who see or pay money. */

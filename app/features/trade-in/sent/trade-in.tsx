@@ -4,6 +4,7 @@
 import { data, redirect } from "react-router";
 import type { Route } from "./+types/trade-in";
 import { parseTradeInNumber } from "../../../../shop/trade-in/trade-in.ts";
+import { erasuresOfTradeIn } from "../../../../shop/passport/signed-erasures.server.ts";
 import { tradeInFor } from "../../../../shop/trade-in/trade-in-for.server.ts";
 import { shopContext } from "../../../context.server.ts";
 import { visitorOf } from "../../../edge.server.ts";
@@ -50,6 +51,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (!view) throw data(null, { status: 404 });
   return {
     view,
+    isErased: (await erasuresOfTradeIn(shop, { number: view.number })).length > 0,
     bank: view.returnFee?.settled === null ? shop.bank : null,
     done: doneCodes.find((code) => code === search.get("done")) ?? null,
   };
@@ -59,7 +61,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return takeAnswer(request, { shop: context.get(shopContext), number: parseTradeInNumber(params.number) });
 }
 
-export default function TradeInPage({ loaderData: { view, bank, done }, actionData }: Route.ComponentProps) {
+export default function TradeInPage({ loaderData: { view, isErased, bank, done }, actionData }: Route.ComponentProps) {
   const { t } = useWords("trade-in-sent");
   const { formatDomainError, formatFields } = useDomainErrors();
   const errors = formatFields(actionData?.errors);
@@ -88,7 +90,7 @@ export default function TradeInPage({ loaderData: { view, bank, done }, actionDa
           <EarlierOffers view={view} />
         </div>
         <div className="flex flex-col gap-6">
-          <AgreementPanel view={view} />
+          <AgreementPanel view={view} isErased={isErased} />
           <Panel label={t("timeline")}>
             <Timeline transitions={view.transitions.map(({ what, at }) => ({ what: t(`moved.${what}`), at }))} />
           </Panel>

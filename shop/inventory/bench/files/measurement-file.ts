@@ -110,6 +110,15 @@ export const fileFaults = [
   "file-known",
   "file-twice",
   "file-elsewhere",
+  "erasure-none",
+  "erasure-failed",
+  "erasure-recording",
+  "erasure-commands",
+  "erasure-drive-unsaid",
+  "erasure-part-only",
+  "erasure-weak",
+  "erasure-not-empty",
+  "erasure-unproved",
 ] as const;
 export type FileFaultCode = (typeof fileFaults)[number];
 

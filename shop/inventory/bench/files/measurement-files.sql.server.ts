@@ -53,12 +53,16 @@ export async function insertDrop(tx: Transaction, { id, unitId, actor, rejected,
       .execute();
 }
 
-/** Deletes the files that nobody confirmed within a day, with drops of which nothing is left. */
+/** Deletes the files and erasure logs that nobody confirmed within a day, with drops of which nothing is left. */
 export async function deleteUnconfirmed(tx: Transaction): Promise<void> {
   await sql`delete from measurement_file f using measurement_drop d
     where d.id = f.drop_id and f.session_id is null and d.dropped_at < now() - interval '1 day'`.execute(tx);
+  await sql`delete from erasure_log l using measurement_drop d
+    where d.id = l.drop_id and d.dropped_at < now() - interval '1 day'
+      and not exists (select 1 from drive_erasure e where e.log_id = l.id)`.execute(tx);
   await sql`delete from measurement_drop d where d.dropped_at < now() - interval '1 day'
-    and not exists (select 1 from measurement_file f where f.drop_id = d.id)`.execute(tx);
+    and not exists (select 1 from measurement_file f where f.drop_id = d.id)
+    and not exists (select 1 from erasure_log l where l.drop_id = d.id)`.execute(tx);
 }
 
 /** The units whose confirmed files have these contents. */

@@ -13,10 +13,11 @@ import { useDomainErrors } from "../../../../kit/pages/refused-page.tsx";
 import { officeLinks } from "../../../../office-links.ts";
 import type { RouteHandle } from "../../../../route-handle.ts";
 import { OfficePage } from "../../components/page.tsx";
+import { ConfirmErasures } from "../erasures/components/confirm-erasures.tsx";
 import { ConfirmFiles } from "./components/confirm-files.tsx";
 import { RejectedFiles } from "./components/rejected-files.tsx";
 import type { FileDropAnswer } from "./file-drop-answer.ts";
-import { confirmFiles } from "./file-drop.action.server.ts";
+import { confirmErasures, confirmFiles } from "./file-drop.action.server.ts";
 import { fileDropView } from "./file-drop.view.server.ts";
 
 export const handle = {
@@ -44,7 +45,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { code } = params;
   const id = idOf(params.id);
   const fields = await readFields(request, "goods");
-  const done = await confirmFiles(shop, { code, id, fields, actor });
+  const confirm = fields?.["intent"] === "erasures" ? confirmErasures : confirmFiles;
+  const done = await confirm(shop, { code, id, fields, actor });
+  if (done.outcome === "erased")
+    return redirect(
+      done.isMore ? officeLinks.benchFileDrop(code, id) : officeLinks.benchUnit(code, { erased: done.count }),
+    );
   if (done.outcome === "saved") return redirect(officeLinks.benchUnit(code, { saved: done.count }));
   const typed = fields ?? {};
   if (done.outcome === "invalid") return data<FileDropAnswer>({ ...done, typed, domainError: null, view: null }, 422);
@@ -58,7 +64,7 @@ export default function OfficeFileDrop({ loaderData, actionData }: Route.Compone
   const { formatDomainError } = useDomainErrors();
   const answer = actionData as FileDropAnswer | undefined;
   const view = answer?.view ?? loaderData;
-  const { unit, files, rejected, isConfirmed } = view;
+  const { unit, files, erasures, rejected, isConfirmed } = view;
   return (
     <OfficePage
       title={t("files.dropTitle", { code: unit.code })}
@@ -76,8 +82,17 @@ export default function OfficeFileDrop({ loaderData, actionData }: Route.Compone
           </Notice>
         ) : null}
         {isConfirmed ? <Notice tone="good">{t("files.confirmed")}</Notice> : null}
-        {files.length > 0 ? <ConfirmFiles key={view.seen} view={view} answer={answer} /> : null}
-        {files.length === 0 && !isConfirmed ? <Notice tone="warn">{t("files.none")}</Notice> : null}
+        {erasures.length > 0 ? (
+          <ConfirmErasures view={view} typed={answer?.typed["intent"] === "erasures" ? answer.typed : null} />
+        ) : null}
+        {files.length > 0 ? (
+          <ConfirmFiles
+            key={view.seen}
+            view={view}
+            answer={answer?.typed["intent"] === "erasures" ? undefined : answer}
+          />
+        ) : null}
+        {files.length + erasures.length === 0 && !isConfirmed ? <Notice tone="warn">{t("files.none")}</Notice> : null}
         <RejectedFiles rejected={rejected} />
       </div>
     </OfficePage>

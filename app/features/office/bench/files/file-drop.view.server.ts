@@ -15,6 +15,7 @@ import {
 import { viewFileDrop } from "../../../../../shop/catalogue/bench/view-file-drop.server.ts";
 import { plotsOf } from "../../../../shared/measurements/course-plots.ts";
 import type { Shop } from "../../../../composition.server.ts";
+import { droppedErasures } from "../erasures/dropped-erasures.server.ts";
 import { drivesOf, storedValues } from "../bench-unit.view.server.ts";
 
 export type FileDropView = NonNullable<Awaited<ReturnType<typeof fileDropView>>>;
@@ -25,10 +26,12 @@ export async function fileDropView(
 ) {
   const found = await viewFileDrop(shop, { code, id });
   if (!found.ok) return null;
-  const { unit, seen, drop, versions } = found.value;
+  const { unit, seen, drop, versions, logs, recorded } = found.value;
   const [drives, stored] = [drivesOf(found.value), storedValues(found.value)];
   const waiting = drop.files.filter(({ sessionId }) => sessionId === null);
   const proposals = proposeDrives(waiting, drives);
+  const erasures = droppedErasures({ logs, recorded, drives });
+  const isRecorded = erasures.every((log) => log.drives.every(({ recordedOn }) => recordedOn !== null));
   const today = shop.clock.now().toISOString().slice(0, 10);
   const days = waiting.flatMap(({ reading: { takenOn } }) => (takenOn !== null && takenOn <= today ? [takenOn] : []));
   return {
@@ -36,7 +39,8 @@ export async function fileDropView(
     seen,
     today,
     drives,
-    isConfirmed: drop.files.length > 0 && waiting.length === 0,
+    erasures,
+    isConfirmed: drop.files.length + logs.length > 0 && waiting.length === 0 && isRecorded,
     typed: {
       measuredOn: days.toSorted().at(-1) ?? today,
       driver: waiting.find(({ reading }) => reading.driver !== null)?.reading.driver ?? versions.driver ?? "",

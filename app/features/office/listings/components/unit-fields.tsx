@@ -65,6 +65,7 @@ function OneUnit({ unit, asksWhyUntested, typed, errors }: OneUnitProps) {
         </SelectField>
         <TextField {...field("place")} maxLength={40} spellCheck={false} />
       </div>
+      {unit.lacksErasure ? <MissingErasure unit={unit} /> : null}
       {asksWhyUntested && !unit.isTested ? (
         <div className="mt-4">
           <UntestedFields
@@ -78,6 +79,23 @@ function OneUnit({ unit, asksWhyUntested, typed, errors }: OneUnitProps) {
         </div>
       ) : null}
     </fieldset>
+  );
+}
+
+/** Leads to the bench, where the log of the erasure is dropped or a reason is given. */
+function MissingErasure({ unit: { id, code } }: { unit: Unit }) {
+  const { t } = useWords("office-bench");
+  return (
+    <p
+      id={fieldId(unitField(id, "erasure"))}
+      tabIndex={-1}
+      className="mt-3 border-s-4 border-warn ps-4 text-sm outline-none"
+    >
+      {t("erasure.missing")}{" "}
+      <Link to={officeLinks.benchUnit(code)} className="link">
+        {t("erasure.toBench")}
+      </Link>
+    </p>
   );
 }
 

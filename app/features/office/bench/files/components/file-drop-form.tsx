@@ -16,6 +16,9 @@ import { filesIn } from "../dropped-folder.ts";
 /** Of one form: the server reads no more of a streamed body (app/server/guard.server.ts). */
 const MOST_MEGABYTES = 100;
 
+/** Names of what writes logs of erasures. */
+const ERASING = ["nwipe", "script"];
+
 export function FileDropForm({ code, error = null }: { code: string; error?: string | null }) {
   const { t } = useWords("office-bench");
   const form = useRef<HTMLFormElement>(null);
@@ -46,7 +49,7 @@ export function FileDropForm({ code, error = null }: { code: string; error?: str
       className="flex flex-col items-start gap-4"
     >
       <p className="max-w-[80ch] text-muted">
-        {t("files.lead", { programs: fileKinds.map((kind) => fileKindNames[kind]).join(", ") })}
+        {t("files.lead", { programs: [...fileKinds.map((kind) => fileKindNames[kind]), ...ERASING].join(", ") })}
       </p>
       <Field name="files" label={t("files.choose")} hint={hint} error={error} className="w-full">
         {(control) => (
