@@ -6,7 +6,7 @@ import { waitingCounts } from "../app/features/office/waiting.view.server.ts";
 import { MINUTE, systemClock } from "../base/clock.ts";
 import { openPostgres, transaction, type Db } from "../base/db.server.ts";
 import { newId, type ListingId } from "../base/id.ts";
-import { bani } from "../base/money.ts";
+import { bani, ron } from "../base/money.ts";
 import { readAudit } from "../base/read-audit.server.ts";
 import { viewTransfers } from "../shop/bank/view-transfers.server.ts";
 import { listBenchQueue } from "../shop/catalogue/bench/list-bench-queue.server.ts";
@@ -17,6 +17,7 @@ import { listInspections } from "../shop/inventory/receiving/list-inspections.se
 import { listReceivedUnits } from "../shop/inventory/receiving/list-receiving.server.ts";
 import { listDocuments } from "../shop/invoices/list-documents.server.ts";
 import { listConversations } from "../shop/messages/list-conversations.server.ts";
+import { listPaymentsOut } from "../shop/office/list-payments-out.server.ts";
 import { searchEverything } from "../shop/office/search-everything.server.ts";
 import { listAllocations } from "../shop/orders/allocations/list-allocations.server.ts";
 import { listOrders } from "../shop/orders/office/list-orders.server.ts";
@@ -116,6 +117,39 @@ const more = {
     select gen_random_uuid(), 'MSG-' || lpad(n::text, 6, '0'), 'contact', case when n < 40 then 'open' else 'closed' end, 'Livrare ' || n,
       ${names}, 'buyer' || n || '@example.ro', 'ro', false, 1, ${moment(count)}, ${moment(count)}, case when n < 40 then ${moment(count)} end
     from generate_series(1, ${count}::int) n`,
+  inspections: (count: number) => sql`
+    insert into inspection (unit_id, why, source, actor, came_at, outcome, settled_at, settled_by)
+    select id, 'return', 'RET-' || lpad(n::text, 6, '0'), 'staff:1', ${moment(count)}, case when n > 40 then 'back-on-sale' end,
+      case when n > 40 then ${moment(count)} end, case when n > 40 then 'staff:1' end
+    from (select id, row_number() over (order by code) n from unit where listing_id is not null limit ${count}) u`,
+  inInspection: () =>
+    sql`update unit set state = 'inspection' where id in (select unit_id from inspection where outcome is null)`,
+  received: (count: number) => sql`
+    with received as (
+      insert into unit (id, code, cost_bani, tax_regime, state)
+      select gen_random_uuid(), 'VND-' || lpad(n::text, 6, '0') || '-9', 40000 + n, 'margin', 'intake' from generate_series(1, ${count}::int) n
+      returning id, code)
+    insert into intake (unit_id, kind, name, parts, suggested_grade, source, position)
+    select id, 'pc', 'Ryzen 5 5600, RTX 3060 ' || code, '[]', 'B', left(code, 10), 1 from received`,
+  bulkEdits: (count: number) => sql`
+    with edit as (
+      insert into bulk_edit (id, state, changes, actor, created_at, starts_at, ends_at)
+      select gen_random_uuid(), 'ended', '{"price": null, "warranty": 24, "badge": null, "state": null}', 'staff:' || n % 5, ${moment(count)},
+        ${moment(count)}, case when n % 2 = 0 then ${moment(count)} + interval '7 days' end
+      from generate_series(1, ${count}::int) n
+      returning id)
+    insert into bulk_edit_row (bulk_edit_id, listing_id, outcome)
+    select e.id, l.id, 'changed' from (select id, row_number() over () as n from edit) e join listing l on l.id % 200 = e.n % 200`,
+  lines: (count: number) => sql`
+    with statement as (
+      insert into bank_statement (id, name, digest, known_lines, skipped_lines, actor)
+      select gen_random_uuid(), 'extras-' || n || '.csv', 'bench-' || n, 0, 0, 'staff:1' from generate_series(1, 250) n
+      returning id, split_part(digest, '-', 2)::int as file)
+    insert into statement_line (statement_id, key, booked_on, amount_bani, payer, iban, details, state, order_number, settled_at, settled_by)
+    select s.id, 'bench-' || l.n, current_date - (l.n / 25), 250000 + l.n, ${names} || ' ' || ${surnames}, 'RO49AAAA1B31007593840000',
+      'comanda ORD-' || lpad(l.n::text, 6, '0'), case when l.n < 40 then 'open' else 'matched' end, case when l.n >= 40 then 'ORD-' || lpad(l.n::text, 6, '0') end,
+      case when l.n >= 40 then now() end, case when l.n >= 40 then 'staff:1' end
+    from (select n from generate_series(1, ${count}::int) n) l join statement s on s.file = 1 + l.n % 250`,
   audit: (count: number) => sql`
     insert into audit (at, actor, action, entity, entity_id)
     select ${moment(count)}, (array['staff:1','shop','buyer'])[1 + n % 3], 'moved', (array['order','unit','listing','claim'])[1 + n % 4], 'X-' || n
@@ -137,6 +171,11 @@ export async function fillOffice(db: Db, { orders, tradeIns, claims }: OfficeSiz
     await more.claimUnits().execute(tx);
     await more.customers().execute(tx);
     await more.conversations(5000).execute(tx);
+    await more.inspections(3000).execute(tx);
+    await more.inInspection().execute(tx);
+    await more.received(500).execute(tx);
+    await more.bulkEdits(300).execute(tx);
+    await more.lines(25_000).execute(tx);
     await more.audit(200_000).execute(tx);
     await more.tested().execute(tx);
   });
@@ -213,6 +252,21 @@ function customerQuestions(deps: Deps): Questions {
   };
 }
 
+function stockQuestions(deps: Deps): Questions {
+  return {
+    "bulk edits": () => listBulkEdits(deps, {}),
+    "bulk edits, found by a part": () => listBulkEdits(deps, { search: "ryzen" }),
+    "bulk edits, mark-downs by their end": () => listBulkEdits(deps, { kind: "mark-down", sort: "ends" }),
+    "units to receive": () => listReceivedUnits(deps, {}),
+    "units to receive, the dearest first": () => listReceivedUnits(deps, { sort: "cost", descending: true }),
+    "units to receive, found by name": () => listReceivedUnits(deps, { search: "ryzen" }),
+    "units to inspect": () => listInspections(deps, {}),
+    "units to inspect, decided, page 40": () =>
+      listInspections(deps, { state: "decided", sort: "settled", descending: true, page: 40 }),
+    "units to inspect, decided, found by a part": () => listInspections(deps, { state: "decided", search: "ryzen" }),
+  };
+}
+
 function otherQuestions(deps: Deps): Questions {
   const tradeIns = { ...whole, state: null };
   const listings = {
@@ -242,14 +296,19 @@ function otherQuestions(deps: Deps): Questions {
     "units, not sold, over 90 days": () => listUnits(deps, { ...units, sort: "newest", state: "unsold", age: "older" }),
     "units, sold": () => listUnits(deps, { ...units, sort: "newest", state: "sold" }),
     "units, found by a word": () => listUnits(deps, { ...units, sort: "newest", search: "ryzen" }),
-    "bulk edits": () => listBulkEdits(deps, { state: null, page: 1 }),
+    ...stockQuestions(deps),
     "trade-ins, the first page": () => listTradeIns(deps, tradeIns),
     "trade-ins, the dearest first": () => listTradeIns(deps, { ...tradeIns, sort: "total" }),
     "trade-ins, found by name": () => listTradeIns(deps, { ...tradeIns, search: "moldovan" }),
-    "units to receive": () => listReceivedUnits(deps, { page: 1 }),
-    "units to inspect": () => listInspections(deps, { page: 1 }),
     "units to test": () => listBenchQueue(deps, { cause: null, search: "", page: 1 }),
     transfers: () => viewTransfers(deps),
+    "incoming payments, all, page 500": () => viewTransfers(deps, { state: "all", descending: true, page: 500 }),
+    "incoming payments, found by a payer": () => viewTransfers(deps, { state: "all", search: "moldovan" }),
+    "payments out": () => listPaymentsOut(deps, { fourEyesAbove: ron(5000) }),
+    "payments out, paid, page 50": () =>
+      listPaymentsOut(deps, { fourEyesAbove: ron(5000), state: "paid", descending: true, page: 50 }),
+    "payments out, found by a name": () =>
+      listPaymentsOut(deps, { fourEyesAbove: ron(5000), state: "paid", search: "moldovan" }),
     payouts: () => listPayouts({ ...deps, fourEyesAbove: bani(0) }),
     "refunds due": () => listRefundsDue({ ...deps, fourEyesAbove: bani(0) }),
     "invoices of a month": () => listDocuments(deps, { month }),

@@ -233,8 +233,8 @@ const shopModules = [
     imports: ["catalogue", "inventory", "invoices", "orders", "returns", "shipping", "trade-in"],
     tables: ["page_count"],
   }),
-  // It reads the tables of all modules, for staff who type or scan a code.
-  shopModule("office", "search everything, and the views of lists that staff saved", {
+  // It reads the tables of all modules: for staff who type or scan a code, and for lists of what several modules write.
+  shopModule("office", "search everything, all payments out, and the views of lists that staff saved", {
     imports: ["accounts"],
     tests: ["invoices", "orders", "trade-in"],
     publishes: ["person"],

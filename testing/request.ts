@@ -19,7 +19,7 @@ type Question = {
   method?: string;
   headers?: Record<string, string>;
   /** Form fields; the request is then a POST. */
-  form?: Record<string, string>;
+  form?: Record<string, string> | [string, string][];
 };
 
 /** The arguments of a loader or an action. The test chooses the type of `params`, which depends on the route. */

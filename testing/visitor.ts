@@ -42,7 +42,9 @@ export function aGuest(shop: Shop, { cookie = "", from }: { cookie?: string; fro
       return cookies();
     },
     get: (loader: Route, address: string, params: Params = {}) => ask(loader, address, { params }),
-    post: (action: Route, address: string, form: Params, params: Params = {}) => ask(action, address, { form, params }),
+    /** `form` is a list of pairs where one name is sent more than once, as the ticked rows of a list are. */
+    post: (action: Route, address: string, form: Params | [string, string][], params: Params = {}) =>
+      ask(action, address, { form, params }),
   };
 }
 

@@ -146,7 +146,7 @@ describe("an incoming payment without a clear order", () => {
     const listingId = await putOnSale(shop.db, aPc({ price: ron(3333) }));
     const order = await people.placed([{ listingId }], { payment: byTransfer });
     const line = await anOpenLine(order.totals.total, "fara referinta");
-    const { open, awaiting } = await viewTransfers(shop);
+    const { lines: open, awaiting } = await viewTransfers(shop);
     expect(open.find((other) => other.line.id === line.id)?.proposal).toMatchObject({
       kind: "unnamed",
       candidates: [{ number: order.number }],
@@ -162,13 +162,31 @@ describe("an incoming payment without a clear order", () => {
     expect(await transfersOf(order)).toHaveLength(1);
   });
 
+  test("is found among all payments by its text, its account or its amount, and by its state and day", async () => {
+    const [line, booked] = [await anOpenLine(1234_56, "avans monitor"), await waiting()];
+    await importStatement(shop, { id: await upload(file([booked.totals.total, booked.number])), actor: STAFF });
+    const found = async (query: Parameters<typeof viewTransfers>[1]) =>
+      (await viewTransfers(shop, query)).lines.map((each) => each.line.id);
+    expect(await found({ search: "AVANS MONI" })).toEqual([line.id]);
+    expect(await found({ search: "1.234,56" })).toEqual([line.id]);
+    expect(await found({ search: booked.number })).toEqual([]);
+    expect(await found({ search: booked.number, state: "all" })).toHaveLength(1);
+    expect(await found({ search: booked.number, state: "matched" })).toHaveLength(1);
+    expect(await found({ search: "avans", from: "2026-11-22" })).toEqual([]);
+    expect(await found({ search: "avans", from: "2026-11-21", to: "2026-11-21" })).toEqual([line.id]);
+    const { lines, counts } = await viewTransfers(shop, { state: "all", sort: "amount", descending: true });
+    const amounts = lines.map((each) => each.line.amount);
+    expect(amounts).toEqual(amounts.toSorted((a, b) => b - a));
+    expect(counts.get("open")).toBe((await viewTransfers(shop)).total);
+  });
+
   test("can be ignored, which is audited", async () => {
     const line = await anOpenLine(4_44, "dobanda");
     expect(await ignoreLine(shop, { lineId: line.id, actor: STAFF })).toEqual({ ok: true, value: null });
     expect(await ignoreLine(shop, { lineId: line.id, actor: STAFF })).toEqual(
       refuse.conflict({ code: "line-settled" }),
     );
-    expect((await viewTransfers(shop)).open.map((other) => other.line.id)).not.toContain(line.id);
+    expect((await viewTransfers(shop)).lines.map((other) => other.line.id)).not.toContain(line.id);
     expect(
       await shop.db
         .selectFrom("audit")

@@ -1,12 +1,14 @@
 // Queries of the bank module.
 
 import { sql } from "kysely";
+import { parseAmount } from "../../base/amount.ts";
 import type { Queryable, Transaction } from "../../base/db.server.ts";
 import type { StatementId } from "../../base/id.ts";
 import type { Bani } from "../../base/money.ts";
 import type { OrderNumber, OrderState } from "../orders/order.ts";
 import { storedAddress } from "../orders/stored.ts";
-import type { Arrived, Awaited, StatementLine } from "./statement.ts";
+import type { LineListQuery, LineSort } from "./line-list.ts";
+import type { Arrived, Awaited, LineState, StatementLine } from "./statement.ts";
 
 // --- statements ---
 
@@ -97,10 +99,50 @@ export async function linesOf(db: Queryable, id: StatementId): Promise<Statement
   return (await linesFrom(db).where("statementId", "=", id).orderBy("id").execute()).map(lineOf);
 }
 
-export async function openLines(db: Queryable): Promise<StatementLine[]> {
-  return (await linesFrom(db).where("state", "=", "open").orderBy("bookedOn").orderBy("id").limit(200).execute()).map(
-    lineOf,
-  );
+const sortedBy = { booked: "bookedOn", amount: "amountBani", payer: "payer" } as const satisfies Record<
+  LineSort,
+  string
+>;
+
+/** One page of the lines that match, and how many there are. */
+export async function linePage(
+  db: Queryable,
+  { search, state, from, to, sort, descending }: LineListQuery,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ lines: StatementLine[]; total: number }> {
+  const like = `%${search.replace(/[\\%_]/g, "\\$&")}%`;
+  const account = `%${search.replaceAll(/[\s\\%_]/g, "")}%`;
+  const found = linesFrom(db)
+    .$if(state !== "all", (query) => query.where("state", "=", state === null || state === "all" ? "open" : state))
+    .$if(search !== "", (query) =>
+      query.where(
+        sql<boolean>`(payer ilike ${like} or details ilike ${like} or iban ilike ${account} or order_number ilike ${like}
+          or amount_bani = ${parseAmount(search)}::int)`,
+      ),
+    )
+    .$if(from !== null, (query) => query.where(sql<boolean>`booked_on >= ${from}::date`))
+    .$if(to !== null, (query) => query.where(sql<boolean>`booked_on <= ${to}::date`));
+  const rows = await found
+    .orderBy(sql`${sql.ref(sortedBy[sort])} ${sql.raw(descending ? "desc" : "asc")} nulls last`)
+    .orderBy("id", descending ? "desc" : "asc")
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const { total } = await found
+    .clearSelect()
+    .select(sql<number>`count(*)::int`.as("total"))
+    .executeTakeFirstOrThrow();
+  return { lines: rows.map(lineOf), total };
+}
+
+/** How many lines are in each state. */
+export async function countLines(db: Queryable): Promise<Map<LineState, number>> {
+  const rows = await db
+    .selectFrom("statementLine")
+    .groupBy("state")
+    .select(["state", sql<number>`count(*)::int`.as("lines")])
+    .execute();
+  return new Map(rows.map(({ state, lines }) => [state, lines]));
 }
 
 export async function countOpenLines(db: Queryable, { before }: { before: Date | null }): Promise<number> {
@@ -140,7 +182,7 @@ export async function keyOfLine(db: Queryable, id: number): Promise<string> {
 function linesFrom(db: Queryable) {
   return db
     .selectFrom("statementLine")
-    .select(["id", "amountBani", "payer", "iban", "details", "state", "orderNumber", "outcome"])
+    .select(["id", "statementId", "amountBani", "payer", "iban", "details", "state", "orderNumber", "outcome"])
     .select(sql<string>`to_char(booked_on, 'YYYY-MM-DD')`.as("bookedOn"));
 }
 

@@ -1,6 +1,7 @@
 // Incoming payments on the shop's account, and the orders that they pay.
 // Invariant: a payment counts once, however many statements contain it; money without a clear order waits for staff.
 
+import type { StatementId } from "../../base/id.ts";
 import { bani, type Bani } from "../../base/money.ts";
 import type { DomainError } from "../../base/result.ts";
 import { parseOrderNumber, type OrderNumber, type OrderState } from "../orders/order.ts";
@@ -39,6 +40,7 @@ export type LineState = "new" | "open" | "matched" | "ignored";
 
 export type StatementLine = {
   id: number;
+  statementId: StatementId;
   bookedOn: string;
   amount: Bani;
   payer: string | null;

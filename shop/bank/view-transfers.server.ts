@@ -4,30 +4,61 @@ import { listSurpluses } from "../orders/payment/list-surpluses.server.ts";
 import type { Surplus } from "../orders/payment/surplus.sql.server.ts";
 import {
   awaitedOrders,
+  countLines,
   findStatement,
   latestStatements,
+  linePage,
   linesOf,
-  openLines,
   payersOf,
   type PayerAccount,
   type Statement,
 } from "./bank.sql.server.ts";
-import { mentionedIn, proposeFor, type Awaited, type Proposal, type StatementLine } from "./statement.ts";
+import { LINES_A_PAGE, type LineListQuery } from "./line-list.ts";
+import {
+  mentionedIn,
+  proposeFor,
+  type Awaited,
+  type LineState,
+  type Proposal,
+  type StatementLine,
+} from "./statement.ts";
 
 export type ProposedLine = { line: StatementLine; proposal: Proposal };
 
+const waiting: LineListQuery = {
+  search: "",
+  state: null,
+  from: null,
+  to: null,
+  sort: "booked",
+  descending: false,
+  page: 1,
+};
+
 /**
- * The office's page of transfers: orders that await one, payments without a clear order, surpluses with the
- * account that they came from if a statement says it, the latest statements.
+ * The office's page of transfers: a page of the incoming payments that match, those that wait for staff unless asked
+ * otherwise; orders that await a transfer, surpluses with the account that they came from if a statement says it, the
+ * latest statements. `counts`: all payments in each state.
  */
-export async function viewTransfers({ db }: { db: Db }): Promise<{
+export async function viewTransfers(
+  { db }: { db: Db },
+  asked: Partial<LineListQuery> = {},
+): Promise<{
   awaiting: Awaited[];
-  open: ProposedLine[];
+  lines: ProposedLine[];
+  total: number;
+  counts: ReadonlyMap<LineState, number>;
   surpluses: (Surplus & { account: PayerAccount | null })[];
   statements: Statement[];
 }> {
-  const [open, surpluses, statements] = await Promise.all([openLines(db), listSurpluses({ db }), latestStatements(db)]);
-  const { awaiting, proposed } = await proposals(db, open);
+  const query = { ...waiting, ...asked };
+  const [{ lines, total }, counts, surpluses, statements] = await Promise.all([
+    linePage(db, query, { limit: LINES_A_PAGE, offset: (query.page - 1) * LINES_A_PAGE }),
+    countLines(db),
+    listSurpluses({ db }),
+    latestStatements(db),
+  ]);
+  const { awaiting, proposed } = await proposals(db, lines);
   const payers = await payersOf(
     db,
     surpluses.map(({ orderNumber }) => orderNumber),
@@ -36,7 +67,7 @@ export async function viewTransfers({ db }: { db: Db }): Promise<{
     ...surplus,
     account: payers.find(({ orderNumber }) => orderNumber === surplus.orderNumber)?.account ?? null,
   }));
-  return { awaiting, open: proposed, surpluses: withAccounts, statements };
+  return { awaiting, lines: proposed, total, counts, surpluses: withAccounts, statements };
 }
 
 /** One statement, with the order that each of its lines would pay; null if there is no such statement. */

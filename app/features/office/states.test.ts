@@ -200,8 +200,7 @@ describe("a unit", () => {
     );
     const codes = async (search = "") => {
       const { data } = await staff.get(inspections.loader, `/office/inspections${search}`);
-      const { waiting, decided } = data as { waiting: { code: string }[]; decided: { code: string }[] | null };
-      return (decided ?? waiting).map((row) => row.code);
+      return (data as Listed).rows.map((row) => row.code);
     };
     expect(await codes()).toContain(unitId);
     expect(await codes("?state=decided")).not.toContain(unitId);
@@ -212,6 +211,7 @@ describe("a unit", () => {
         .where("unitId", "=", unitId)
         .execute();
       expect(await codes("?state=decided"), outcome).toContain(unitId);
+      expect(await codes(`?state=${outcome}`), outcome).toContain(unitId);
     }
     expect(await codes()).not.toContain(unitId);
   });

@@ -6,7 +6,12 @@ import type { Bani } from "../../../base/money.ts";
 import type { Grade } from "../grade.ts";
 
 /** Why a unit came back: a withdrawal, a return, a warranty claim or a parcel that was refused. */
-export type InspectionCause = "withdrawal" | "return" | "warranty" | "refused";
+export const inspectionCauses = ["withdrawal", "return", "warranty", "refused"] as const;
+export type InspectionCause = (typeof inspectionCauses)[number];
+
+/** What staff decided. */
+export const inspectionOutcomes = ["back-on-sale", "to-parts", "written-off", "back-to-buyer"] as const;
+export type InspectionOutcome = (typeof inspectionOutcomes)[number];
 
 /** Whether the earlier measurements still hold, or the unit is to be measured again and they are hidden until then. */
 export const measurementChoices = ["keep", "redo"] as const;

@@ -1,11 +1,14 @@
 // Queries of inspections of returned units.
 // Invariant: a unit has at most one open row, so exactly one decision ends its inspection.
 
-import { sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
+import { dayBegins, dayEnds } from "../../../base/days.server.ts";
 import type { Queryable, Transaction } from "../../../base/db.server.ts";
 import type { ListingId, UnitId } from "../../../base/id.ts";
 import type { Bani } from "../../../base/money.ts";
-import type { Inspection, InspectionCause } from "./inspection.ts";
+import { foldDiacritics } from "../../../base/text.ts";
+import type { Inspection, InspectionCause, InspectionOutcome } from "./inspection.ts";
+import type { InspectionListQuery, InspectionRow, InspectionSort } from "./inspection-list.ts";
 import type { Grade } from "../grade.ts";
 
 /** A unit that is already in inspection keeps its open row. */
@@ -67,15 +70,6 @@ function fromRow({ listingId: id, kind, title, price, others, ...row }: Row): In
   return { ...row, listing: { id, kind, title, price, others } };
 }
 
-/** Units that await a decision, the longest-waiting first, and their total number. */
-export async function loadInspections(
-  db: Queryable,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<{ rows: Inspection[]; total: number }> {
-  const rows = await open(db).orderBy("i.cameAt").orderBy("u.code").limit(limit).offset(offset).execute();
-  return { rows: rows.map(fromRow), total: await countOpenInspections(db) };
-}
-
 export async function countOpenInspections(db: Queryable): Promise<number> {
   const { total } = await db
     .selectFrom("inspection as i")
@@ -87,41 +81,54 @@ export async function countOpenInspections(db: Queryable): Promise<number> {
   return total;
 }
 
-/** One decision about a returned unit, as staff look it up afterwards. */
-export type DecidedInspection = {
-  code: string;
-  title: string;
-  why: InspectionCause;
-  source: string;
-  outcome: "back-on-sale" | "written-off" | "back-to-buyer" | "to-parts";
-  note: string | null;
-  settledAt: Date;
+const listed: Record<InspectionSort, RawBuilder<unknown>> = {
+  came: sql`i.came_at`,
+  settled: sql`i.settled_at`,
+  code: sql`u.code`,
+  title: sql`coalesce(l.title, u.code)`,
+  price: sql`l.price_bani`,
 };
 
-/** Decided inspections, the newest decision first, and their total number. */
-export async function loadDecided(
+function isWanted({ search, state, why, from, to }: InspectionListQuery): RawBuilder<unknown> {
+  const all =
+    state === null
+      ? [sql`i.outcome is null and u.state = 'inspection'`]
+      : [state === "decided" ? sql`i.outcome is not null` : sql`i.outcome = ${state}`];
+  const like = `%${foldDiacritics(search).replace(/[\\%_]/g, "\\$&")}%`;
+  if (search !== "")
+    all.push(sql`(lower(u.code) like ${like} or lower(u.serial) like ${like} or lower(i.source) like ${like}
+      or l.search_text like ${like})`);
+  if (why !== null) all.push(sql`i.why = ${why}`);
+  if (from !== null) all.push(sql`i.came_at >= ${dayBegins(from)}`);
+  if (to !== null) all.push(sql`i.came_at < ${dayEnds(to)}`);
+  return sql.join(all, sql` and `);
+}
+
+/** One page of the inspections that match, and how many there are. */
+export async function inspectionPage(
   db: Queryable,
+  query: InspectionListQuery,
   { limit, offset }: { limit: number; offset: number },
-): Promise<{ rows: DecidedInspection[]; total: number }> {
-  const decided = () =>
-    db
-      .selectFrom("inspection as i")
-      .innerJoin("unit as u", "u.id", "i.unitId")
-      .leftJoin("listing as l", "l.id", "u.listingId")
-      .where("i.outcome", "is not", null);
-  const rows = await decided()
-    .select(["u.code", "i.why", "i.source", "i.outcome", "i.note", "i.settledAt"])
-    .select(sql<string>`coalesce(l.title, u.code)`.as("title"))
-    .orderBy("i.settledAt", "desc")
-    .orderBy("u.code")
-    .limit(limit)
-    .offset(offset)
-    .$castTo<DecidedInspection>()
+): Promise<{ rows: InspectionRow[]; total: number }> {
+  const from = sql`inspection i join unit u on u.id = i.unit_id left join listing l on l.id = u.listing_id where ${isWanted(query)}`;
+  const { rows } = await sql<InspectionRow>`
+    select i.unit_id, u.code, coalesce(l.title, u.code) as title, l.price_bani as price, i.why, i.source, i.came_at, i.outcome, i.note, i.settled_at
+    from ${from} order by ${listed[query.sort]} ${sql.raw(query.descending ? "desc" : "asc")} nulls last, u.code
+    limit ${limit} offset ${offset}
+  `.execute(db);
+  const { rows: counted } = await sql<{ total: number }>`select count(*)::int as total from ${from}`.execute(db);
+  return { rows, total: counted[0]?.total ?? 0 };
+}
+
+/** How many inspections ended with each outcome. */
+export async function countDecided(db: Queryable): Promise<Map<InspectionOutcome, number>> {
+  const rows = await db
+    .selectFrom("inspection")
+    .where("outcome", "is not", null)
+    .groupBy("outcome")
+    .select(["outcome", sql<number>`count(*)::int`.as("units")])
     .execute();
-  const { total } = await decided()
-    .select(sql<number>`count(*)::int`.as("total"))
-    .executeTakeFirstOrThrow();
-  return { rows, total };
+  return new Map(rows.map(({ outcome, units }) => [outcome as InspectionOutcome, units]));
 }
 
 export async function findInspection(db: Queryable, code: string): Promise<Inspection | null> {
@@ -131,7 +138,7 @@ export async function findInspection(db: Queryable, code: string): Promise<Inspe
 
 type Decision = {
   actor: string;
-  outcome: "back-on-sale" | "written-off" | "back-to-buyer" | "to-parts";
+  outcome: InspectionOutcome;
   note: string | null;
 };
 

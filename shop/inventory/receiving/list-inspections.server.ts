@@ -1,13 +1,27 @@
 import type { Db } from "../../../base/db.server.ts";
-import type { Inspection } from "./inspection.ts";
-import { loadInspections } from "./inspections.sql.server.ts";
+import { INSPECTIONS_A_PAGE, type InspectionListQuery } from "./inspection-list.ts";
+import { countDecided, inspectionPage } from "./inspections.sql.server.ts";
 
-export const INSPECTIONS_A_PAGE = 50;
+const waiting: InspectionListQuery = {
+  search: "",
+  state: null,
+  why: null,
+  from: null,
+  to: null,
+  sort: "came",
+  descending: false,
+  page: 1,
+};
 
-/** Returned units that await a decision, the longest-waiting first. */
-export function listInspections(
-  deps: { db: Db },
-  { page }: { page: number },
-): Promise<{ rows: Inspection[]; total: number }> {
-  return loadInspections(deps.db, { limit: INSPECTIONS_A_PAGE, offset: (page - 1) * INSPECTIONS_A_PAGE });
+/**
+ * A page of returned units: those that await a decision, the longest-waiting first, or those decided, as asked. `counts`
+ * is the number of all decided ones with each outcome.
+ */
+export async function listInspections(deps: { db: Db }, asked: Partial<InspectionListQuery>) {
+  const query = { ...waiting, ...asked };
+  const [found, counts] = await Promise.all([
+    inspectionPage(deps.db, query, { limit: INSPECTIONS_A_PAGE, offset: (query.page - 1) * INSPECTIONS_A_PAGE }),
+    countDecided(deps.db),
+  ]);
+  return { ...found, counts };
 }

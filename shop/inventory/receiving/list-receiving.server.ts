@@ -1,17 +1,29 @@
 import type { Db } from "../../../base/db.server.ts";
 import type { Bani } from "../../../base/money.ts";
+import { RECEIVED_A_PAGE, type ReceivingListQuery } from "./receiving-list.ts";
 import type { ReceivedUnit } from "./receiving.ts";
 import { loadWaiting } from "./receiving.sql.server.ts";
 
-export const INTAKE_A_PAGE = 50;
+const everything: ReceivingListQuery = {
+  search: "",
+  kind: null,
+  regime: null,
+  step: null,
+  from: null,
+  to: null,
+  sort: "came",
+  descending: false,
+  page: 1,
+};
 
 /**
- * Units that were bought and are not on sale yet, the longest-waiting first; `cost` is the total that the shop paid for
- * them.
+ * A page of the units that were bought and are not on sale yet and that match, the longest-waiting first unless asked
+ * otherwise; `cost` is what the shop paid for all that match.
  */
 export function listReceivedUnits(
   deps: { db: Db },
-  { page }: { page: number },
+  asked: Partial<ReceivingListQuery>,
 ): Promise<{ rows: ReceivedUnit[]; total: number; cost: Bani }> {
-  return loadWaiting(deps.db, { limit: INTAKE_A_PAGE, offset: (page - 1) * INTAKE_A_PAGE });
+  const query = { ...everything, ...asked };
+  return loadWaiting(deps.db, query, { limit: RECEIVED_A_PAGE, offset: (query.page - 1) * RECEIVED_A_PAGE });
 }

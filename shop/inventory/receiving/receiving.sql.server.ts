@@ -1,10 +1,12 @@
 // Queries of received units: bought, and not on sale yet. The unit's state decides who settles it, once.
 
 import { sql } from "kysely";
+import { dayBegins, dayEnds } from "../../../base/days.server.ts";
 import type { Queryable, Transaction } from "../../../base/db.server.ts";
 import type { ListingId, UnitId } from "../../../base/id.ts";
 import type { Bani } from "../../../base/money.ts";
 import type { ReceivedUnit, ReceivedThing, TaxRegime } from "./receiving.ts";
+import type { ReceivingListQuery, ReceivingSort } from "./receiving-list.ts";
 import type { Grade } from "../grade.ts";
 import { storedReceivedParts } from "./stored.ts";
 
@@ -73,23 +75,37 @@ function receivedUnitOrNull(row: Parameters<typeof receivedUnitOf>[0] | undefine
   return row ? receivedUnitOf(row) : null;
 }
 
-/** Received units, the longest-waiting first, with their total number and cost. */
+const sortedBy = {
+  came: ["i.cameAt", "i.source", "i.position"],
+  code: ["u.code"],
+  name: ["i.name", "u.code"],
+  cost: ["u.costBani", "u.code"],
+} as const satisfies Record<ReceivingSort, readonly string[]>;
+
+/** One page of the received units that match, with the number and cost of all that do. */
 export async function loadWaiting(
   db: Queryable,
+  { search, kind, regime, step, from, to, sort, descending }: ReceivingListQuery,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ rows: ReceivedUnit[]; total: number; cost: Bani }> {
-  const rows = await waiting(db)
-    .orderBy("i.cameAt")
-    .orderBy("i.source")
-    .orderBy("i.position")
+  const like = `%${search.replace(/[\\%_]/g, "\\$&")}%`;
+  const found = waiting(db)
+    .$if(search !== "", (query) =>
+      query.where(sql<boolean>`(u.code ilike ${like} or i.name ilike ${like} or i.source ilike ${like})`),
+    )
+    .$if(kind !== null, (query) => query.where("i.kind", "=", kind!))
+    .$if(regime !== null, (query) => query.where("u.taxRegime", "=", regime!))
+    .$if(step !== null, (query) => query.where("u.listingId", step === "begun" ? "is not" : "is", null))
+    .$if(from !== null, (query) => query.where("i.cameAt", ">=", dayBegins(from!)))
+    .$if(to !== null, (query) => query.where("i.cameAt", "<", dayEnds(to!)));
+  const rows = await sortedBy[sort]
+    .reduce((query, column) => query.orderBy(column, descending ? "desc" : "asc"), found)
     .limit(limit)
     .offset(offset)
     .execute();
-  const all = await db
-    .selectFrom("intake as i")
-    .innerJoin("unit as u", "u.id", "i.unitId")
-    .where("u.state", "=", "intake")
-    .select([sql<number>`count(*)::int`.as("total"), sql<Bani>`coalesce(sum(cost_bani), 0)::int`.as("cost")])
+  const all = await found
+    .clearSelect()
+    .select([sql<number>`count(*)::int`.as("total"), sql<Bani>`coalesce(sum(u.cost_bani), 0)::float8`.as("cost")])
     .executeTakeFirstOrThrow();
   return { rows: rows.map(receivedUnitOf), ...all };
 }

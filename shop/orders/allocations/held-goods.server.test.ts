@@ -56,7 +56,7 @@ test("strangers' allocations raise a warning, are listed, freed in bulk, and del
     cancelled: 1,
     left: 0,
   });
-  expect(await listAllocations(shop)).toEqual({ units: [], total: 0 });
+  expect(await listAllocations(shop)).toEqual({ units: [], total: 0, networks: [] });
   expect(await now(order)).toMatchObject({ state: "cancelled" });
   expect(await freeAllocations(shop, { units: units.map((unit) => unit.unitId), actor: "staff:ion" })).toEqual({
     units: 0,

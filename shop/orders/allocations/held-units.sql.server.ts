@@ -1,20 +1,22 @@
 // Queries of units that are held and not paid for, together with the orders, drafts and carts that hold them. The
 // module inventory writes the allocations themselves.
 
-import { sql, type NotNull } from "kysely";
+import { sql, type NotNull, type RawBuilder } from "kysely";
 import type { Queryable, Transaction } from "../../../base/db.server.ts";
 import type { AllocationRequestId, ListingId, OrderId, UnitId, VisitorId } from "../../../base/id.ts";
+import { foldDiacritics } from "../../../base/text.ts";
 import { keysOf, type HolderKeys } from "../../inventory/allocations/allocation-limits.sql.server.ts";
 import { lockListings } from "../../inventory/allocations/allocations.sql.server.ts";
 import type { OrderNumber, OwnAllocation } from "../order.ts";
 import { storedAddress } from "../stored.ts";
+import type { AllocationKind, AllocationListQuery, AllocationSort, AllocationsWanted } from "./allocation-list.ts";
 
 /** A unit that is held and not paid for, locked together with its order and listing. */
 export type LockedAllocation = {
   unitId: UnitId;
   code: string;
   listingId: ListingId;
-  kind: "checkout" | "reservation" | "order";
+  kind: AllocationKind;
   visitorId: VisitorId | null;
   orderId: OrderId | null;
   orderNumber: OrderNumber | null;
@@ -123,7 +125,7 @@ export type HeldUnit = {
   code: string;
   listingId: ListingId;
   title: string;
-  kind: "checkout" | "reservation" | "order";
+  kind: AllocationKind;
   orderNumber: OrderNumber | null;
   method: "card" | "bank" | "cash" | null;
   email: string | null;
@@ -134,22 +136,64 @@ export type HeldUnit = {
   until: Date;
 };
 
-/** All current allocations, strangers first, then by network and end. At most `limit` units; `total` counts all. */
-export async function listHeldUnits(db: Queryable, limit: number): Promise<{ units: HeldUnit[]; total: number }> {
-  const { rows } = await sql<HeldUnit & { total: number }>`
+const held = sql`hold h join unit u on u.id = h.unit_id join listing l on l.id = u.listing_id
+  left join sales_order o on o.id = h.order_id
+  left join checkout_draft d on d.visitor_id = h.visitor_id and h.kind = 'checkout'`;
+const email = sql`coalesce(o.email, h.email, d.details ->> 'email')`;
+const network = sql`left(h.network_key, 6)`;
+
+const sortedBy: Record<AllocationSort, (direction: RawBuilder<unknown>) => RawBuilder<unknown>> = {
+  holder: (direction) => sql`h.known ${direction}, h.network_key nulls last, h.visitor_id, h.until`,
+  until: (direction) => sql`h.until ${direction}`,
+  title: (direction) => sql`l.title ${direction}`,
+};
+
+function isWanted({ search, holder, kind, network: asked }: AllocationsWanted): RawBuilder<unknown> {
+  const all = [sql`h.until > now()`];
+  const like = `%${foldDiacritics(search).replace(/[\\%_]/g, "\\$&")}%`;
+  if (search !== "")
+    all.push(
+      sql`(lower(u.code) like ${like} or l.search_text like ${like} or lower(${email}) like ${like} or lower(o.number) like ${like})`,
+    );
+  if (holder !== null) all.push(holder === "known" ? sql`h.known` : sql`not h.known`);
+  if (kind !== null) all.push(sql`h.kind = ${kind}`);
+  if (asked !== null) all.push(sql`not h.known and ${network} = ${asked}`);
+  return sql.join(all, sql` and `);
+}
+
+/** One page of the current allocations that match, and how many there are. */
+export async function heldUnitPage(
+  db: Queryable,
+  query: AllocationListQuery,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ units: HeldUnit[]; total: number }> {
+  const where = isWanted(query);
+  const { rows: units } = await sql<HeldUnit>`
     select h.unit_id, u.code, u.listing_id, l.title, h.kind, o.number as order_number, o.payment_method as method,
-      coalesce(o.email, h.email, d.details ->> 'email') as email, left(h.visitor_id, 14) as visitor, left(h.network_key, 6) as network,
-      h.known, h.until, count(*) over ()::int as total
-    from hold h
-    join unit u on u.id = h.unit_id
-    join listing l on l.id = u.listing_id
-    left join sales_order o on o.id = h.order_id
-    left join checkout_draft d on d.visitor_id = h.visitor_id and h.kind = 'checkout'
-    where h.until > now()
-    order by h.known, h.network_key nulls last, h.visitor_id, h.until, u.code
-    limit ${limit}
+      ${email} as email, left(h.visitor_id, 14) as visitor, ${network} as network, h.known, h.until
+    from ${held} where ${where}
+    order by ${sortedBy[query.sort](query.descending ? sql`desc` : sql`asc`)}, u.code
+    limit ${limit} offset ${offset}
   `.execute(db);
-  return { units: rows, total: rows[0]?.total ?? 0 };
+  const { rows } = await sql<{ total: number }>`select count(*)::int as total from ${held} where ${where}`.execute(db);
+  return { units, total: rows[0]?.total ?? 0 };
+}
+
+/** The units of all current allocations that match. */
+export async function heldUnitIds(db: Queryable, wanted: AllocationsWanted): Promise<UnitId[]> {
+  const { rows } = await sql<{ unitId: UnitId }>`
+    select h.unit_id from ${held} where ${isWanted(wanted)} order by h.unit_id`.execute(db);
+  return rows.map(({ unitId }) => unitId);
+}
+
+/** The networks of strangers who hold units, with the number of units, the most first. */
+export async function strangerNetworks(db: Queryable): Promise<{ network: string; units: number }[]> {
+  const { rows } = await sql<{ network: string; units: number }>`
+    select ${network} as network, count(*)::int as units from ${held}
+    where h.until > now() and not h.known and h.network_key is not null
+    group by 1 order by 2 desc, 1 limit 50
+  `.execute(db);
+  return rows;
 }
 
 /** The visitor's requests that still wait for their link. */

@@ -1,10 +1,26 @@
 import type { Db } from "../../../base/db.server.ts";
-import { type HeldUnit, listHeldUnits } from "./held-units.sql.server.ts";
+import { ALLOCATIONS_A_PAGE, type AllocationListQuery } from "./allocation-list.ts";
+import { heldUnitPage, strangerNetworks } from "./held-units.sql.server.ts";
 
-/** The number of units that one page shows, and that can be freed at once. */
-const MOST_LISTED = 300;
+const everything: AllocationListQuery = {
+  search: "",
+  holder: null,
+  kind: null,
+  network: null,
+  sort: "holder",
+  descending: false,
+  page: 1,
+};
 
-/** All units that are held and not paid for, strangers first; `total` counts all of them, also beyond the page. */
-export async function listAllocations(deps: { db: Db }): Promise<{ units: HeldUnit[]; total: number }> {
-  return listHeldUnits(deps.db, MOST_LISTED);
+/**
+ * A page of the units that are held and not paid for and that match, strangers first unless asked otherwise; and the
+ * networks of all strangers who hold some, those with the most units first.
+ */
+export async function listAllocations(deps: { db: Db }, asked: Partial<AllocationListQuery> = {}) {
+  const query = { ...everything, ...asked };
+  const [found, networks] = await Promise.all([
+    heldUnitPage(deps.db, query, { limit: ALLOCATIONS_A_PAGE, offset: (query.page - 1) * ALLOCATIONS_A_PAGE }),
+    strangerNetworks(deps.db),
+  ]);
+  return { ...found, networks };
 }

@@ -1,4 +1,5 @@
 import type { Db } from "../../../base/db.server.ts";
+import type { RefundId } from "../../../base/id.ts";
 import { transferIssues, type TransferIssue } from "../../payments/bank-transfer.ts";
 import { needsFourEyes, type FourEyesLimit } from "../../payments/four-eyes.ts";
 import { transferOf } from "./file-due-refunds.server.ts";
@@ -9,25 +10,25 @@ const MOST_DUE = 500;
 /** A refund that is owed to a buyer's bank account, with the issues that keep it out of a payout file. */
 export type RefundDue = RefundDueRow & { faults: TransferIssue[]; needsApproval: boolean };
 
+const withFaults =
+  (limit: FourEyesLimit) =>
+  (row: RefundDueRow): RefundDue => {
+    const transfer = transferOf(row);
+    const faults = transfer ? transferIssues(transfer) : [];
+    return { ...row, faults, needsApproval: needsFourEyes(row.together, limit) };
+  };
+
 /**
- * All refunds owed by bank transfer, the longest-waiting first; and for each of these files how many refunds were sent
+ * Refunds owed by bank transfer, all or some of them, the longest-waiting first; and for each of these files how many refunds were sent
  * and returned.
  */
 export async function listRefundsDue(
   deps: { db: Db } & FourEyesLimit,
-  { files = [] }: { files?: readonly string[] } = {},
+  { files = [], ids = null }: { files?: readonly string[]; ids?: readonly RefundId[] | null } = {},
 ) {
   const [rows, filed] = await Promise.all([
-    loadRefundsDue(deps.db, { limit: MOST_DUE }),
+    loadRefundsDue(deps.db, { limit: MOST_DUE, ids }),
     countFiledRefunds(deps.db, files),
   ]);
-  const due = rows.map((row): RefundDue => {
-    const transfer = transferOf(row);
-    return {
-      ...row,
-      faults: transfer ? transferIssues(transfer) : [],
-      needsApproval: needsFourEyes(row.together, deps),
-    };
-  });
-  return { due, filed };
+  return { due: rows.map(withFaults(deps)), filed };
 }

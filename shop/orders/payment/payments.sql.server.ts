@@ -479,9 +479,14 @@ function refundDueIn({
   return { ...row, account, reason: reason as RefundReason, orderNumber: orderNumber as OrderNumber };
 }
 
-/** Refunds owed to bank accounts and not confirmed as sent, the longest-waiting first. */
-export async function loadRefundsDue(db: Queryable, { limit }: { limit: number }): Promise<RefundDueRow[]> {
-  return (await refundsDue(db).limit(limit).execute()).map(refundDueIn);
+/** Refunds owed to bank accounts and not confirmed as sent, all or these; the longest-waiting first. */
+export async function loadRefundsDue(
+  db: Queryable,
+  { limit, ids }: { limit: number; ids: readonly RefundId[] | null },
+): Promise<RefundDueRow[]> {
+  if (ids?.length === 0) return [];
+  const due = refundsDue(db).$if(ids !== null, (query) => query.where("r.id", "in", [...ids!]));
+  return (await due.limit(limit).execute()).map(refundDueIn);
 }
 
 export async function countDue(db: Queryable, { requestedBefore }: { requestedBefore: Date | null }): Promise<number> {

@@ -9,6 +9,7 @@ import type { Database } from "../../../base/db.server.ts";
 import { applyBulkEdit } from "./apply-bulk-edit.server.ts";
 import { noChanges, type BulkChanges } from "./bulk-edit.ts";
 import { draftBulkEdit } from "./draft-bulk-edit.server.ts";
+import { listBulkEditors } from "./list-bulk-editors.server.ts";
 import { listBulkEdits } from "./list-bulk-edits.server.ts";
 import { pickListings } from "./pick-listings.server.ts";
 import { prepareBulkEdit } from "./prepare-bulk-edit.server.ts";
@@ -66,6 +67,29 @@ const due = (id: BulkEditId, column: "startsAt" | "endsAt") =>
         .set({ startsAt: sql<Date>`now() - interval '1 hour'`, endsAt: sql<Date>`now() - interval '1 minute'` })
         .where("id", "=", id)
         .execute();
+
+test("the list of edits is limited by state, kind, person and product, and never shows drafts", async () => {
+  const ids = await listingsOnSale();
+  const other = await putOnSale(database.db, aPc({ title: "PC Zimbru" }));
+  const edit = await prepared([...ids, other]);
+  await applyBulkEdit(shop(), { id: edit, actor });
+  const planned = await prepared(ids, tenPercent, { startsAt: soon(60), endsAt: soon(120) });
+  await applyBulkEdit(shop(), { id: planned, actor });
+  const draft = await prepared(ids);
+  const found = async (asked: Parameters<typeof listBulkEdits>[1]) =>
+    (await listBulkEdits(shop(), asked)).rows.map(({ id }) => id).filter((id) => [edit, planned, draft].includes(id));
+  expect(await found({})).toEqual([planned, edit]);
+  expect(await found({ descending: false })).toEqual([edit, planned]);
+  expect(await found({ kind: "mark-down" })).toEqual([planned]);
+  expect(await found({ state: "applied" })).toEqual([edit]);
+  expect(await found({ search: "zimbru" })).toEqual([edit]);
+  expect(await found({ actor })).toEqual([planned, edit]);
+  expect(await found({ actor: "staff:nobody" })).toEqual([]);
+  expect(await found({ to: "2020-01-01" })).toEqual([]);
+  expect(await listBulkEditors(shop())).toContain(actor);
+  const { rows } = await listBulkEdits(shop(), { search: "zimbru" });
+  expect(rows[0]).toMatchObject({ listings: 3, changed: 3, kept: 0 });
+});
 
 describe("an edit of many listings", () => {
   test("changes nothing before it is applied, then prices, price log and audit log in one go", async () => {
@@ -216,7 +240,7 @@ describe("a mark-down", () => {
     await due(id, "endsAt");
     await runMarkDowns(shop());
     expect(await prices(ids)).toEqual([850, 200]);
-    expect((await listBulkEdits(shop(), { state: "ended", page: 1 })).rows.find((row) => row.id === id)).toMatchObject({
+    expect((await listBulkEdits(shop(), { state: "ended" })).rows.find((row) => row.id === id)).toMatchObject({
       changed: 2,
       kept: 1,
     });

@@ -1,11 +1,14 @@
 // Queries of edits of many listings. The state of the edit, locked, decides which of two requests or processes applies it.
 
-import { sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
+import { dayBegins, dayEnds } from "../../../base/days.server.ts";
 import type { Queryable, Transaction } from "../../../base/db.server.ts";
 import type { BulkEditId, ListingId } from "../../../base/id.ts";
 import type { Bani } from "../../../base/money.ts";
 import { storedObject } from "../../../base/stored-json.ts";
+import { foldDiacritics } from "../../../base/text.ts";
 import type { ListingValues, LockedListing } from "../../catalogue/publishing/listing-values.ts";
+import type { BulkEditSort, BulkEditsWanted } from "./bulk-edit-list.ts";
 import type { BulkChanges, BulkEdit, BulkEditState, ListingFigures } from "./bulk-edit.ts";
 
 const columns = [
@@ -202,28 +205,68 @@ export async function valuesOf(db: Queryable, id: BulkEditId): Promise<LockedLis
     .execute();
 }
 
-/** The newest edits that are no drafts, with the number of listings of each outcome. */
+const sortedBy: Record<BulkEditSort, RawBuilder<unknown>> = {
+  newest: sql`b.created_at`,
+  starts: sql`coalesce(b.starts_at, b.applied_at)`,
+  ends: sql`b.ends_at`,
+};
+
+function isWanted({ search, states, kind, actor, from, to }: BulkEditsWanted): RawBuilder<unknown> {
+  const all = [sql`b.state in (${sql.join(states)})`];
+  const like = `%${foldDiacritics(search).replace(/[\\%_]/g, "\\$&")}%`;
+  if (search !== "")
+    all.push(sql`exists (select 1 from bulk_edit_row r join listing l on l.id = r.listing_id
+      where r.bulk_edit_id = b.id and l.search_text like ${like})`);
+  if (kind !== null) all.push(kind === "mark-down" ? sql`b.ends_at is not null` : sql`b.ends_at is null`);
+  if (actor !== null) all.push(sql`b.actor = ${actor}`);
+  if (from !== null) all.push(sql`b.created_at >= ${dayBegins(from)}`);
+  if (to !== null) all.push(sql`b.created_at < ${dayEnds(to)}`);
+  return sql.join(all, sql` and `);
+}
+
+/** One page of the edits that match, with the number of their listings of each outcome. */
 export async function loadBulkEdits(
   db: Queryable,
-  { states, limit, offset }: { states: readonly BulkEditState[]; limit: number; offset: number },
+  wanted: BulkEditsWanted,
+  { limit, offset }: { limit: number; offset: number },
 ): Promise<{ rows: (BulkEdit & { changed: number; kept: number; listings: number })[]; total: number }> {
-  const count = (outcomes: string) =>
-    sql<number>`(select count(*)::int from bulk_edit_row r where r.bulk_edit_id = bulk_edit.id ${sql.raw(outcomes)})`;
+  const where = isWanted(wanted);
+  const order = sql`${sortedBy[wanted.sort]} ${sql.raw(wanted.descending ? "desc" : "asc")} nulls last, b.created_at desc, b.id`;
+  const { rows } = await sql<Row & { changed: number; kept: number; listings: number }>`
+    select b.id, b.state, b.changes, b.actor, b.created_at, b.starts_at, b.ends_at, b.applied_at, b.finished_at,
+      r.listings, r.changed, r.kept
+    from (select * from bulk_edit b where ${where} order by ${order} limit ${limit} offset ${offset}) b
+    cross join lateral (
+      select count(*)::int as listings, (count(*) filter (where outcome in ('changed', 'restored', 'kept')))::int as changed,
+        (count(*) filter (where outcome = 'kept'))::int as kept
+      from bulk_edit_row where bulk_edit_id = b.id) r
+    order by ${order}
+  `.execute(db);
+  const { rows: counted } = await sql<{ total: number }>`
+    select count(*)::int as total from bulk_edit b where ${where}`.execute(db);
+  return { rows: rows.map((row) => fromRow(row)), total: counted[0]?.total ?? 0 };
+}
+
+/** How many edits are in each state. */
+export async function countBulkEdits(db: Queryable): Promise<Map<BulkEditState, number>> {
   const rows = await db
     .selectFrom("bulkEdit")
-    .where("state", "in", states)
-    .select(columns)
-    .select([
-      count("").as("listings"),
-      count("and outcome in ('changed', 'restored', 'kept')").as("changed"),
-      count("and outcome = 'kept'").as("kept"),
-      sql<number>`count(*) over ()::int`.as("total"),
-    ])
-    .orderBy("createdAt", "desc")
-    .limit(limit)
-    .offset(offset)
+    .groupBy("state")
+    .select(["state", sql<number>`count(*)::int`.as("edits")])
     .execute();
-  return { rows: rows.map((row) => fromRow(row)), total: rows[0]?.total ?? 0 };
+  return new Map(rows.map(({ state, edits }) => [state, edits]));
+}
+
+/** Who has begun edits that are no drafts. */
+export async function bulkEditActors(db: Queryable): Promise<string[]> {
+  const rows = await db
+    .selectFrom("bulkEdit")
+    .where("state", "<>", "draft")
+    .select("actor")
+    .distinct()
+    .orderBy("actor")
+    .execute();
+  return rows.map(({ actor }) => actor);
 }
 
 export type ListingPick = {

@@ -8,24 +8,26 @@ const FILES = 20;
 
 export type Owed = OwedRow & { faults: TransferIssue[]; needsApproval: boolean };
 
+/** A payout with the issues that keep it out of a file. */
+const withFaults =
+  (limit: FourEyesLimit) =>
+  (row: OwedRow): Owed => ({ ...row, faults: transferIssues(row), needsApproval: needsFourEyes(row.amount, limit) });
+
 /**
- * Payouts to sellers, due ones first, each with the issues that keep it out of a file; recent files; and return fees
- * that sellers owe.
+ * Payouts to sellers, due ones first, all or those of some trade-ins, each with the issues that keep it out of a file;
+ * recent files; and return fees that sellers owe.
  */
 export async function listPayouts(
   deps: { db: Db } & FourEyesLimit,
+  { numbers = null }: { numbers?: readonly string[] | null } = {},
 ): Promise<{ owed: Owed[]; files: FileRow[]; fees: OpenFeeRow[] }> {
   const [owed, files, fees] = await Promise.all([
-    loadOwed(deps.db, { limit: MOST_OWED }),
+    loadOwed(deps.db, { limit: MOST_OWED, numbers }),
     loadFiles(deps.db, { limit: FILES }),
     loadOpenFees(deps.db, { limit: MOST_OWED }),
   ]);
   return {
-    owed: owed.map((row) => ({
-      ...row,
-      faults: transferIssues(row),
-      needsApproval: needsFourEyes(row.amount, deps),
-    })),
+    owed: owed.map(withFaults(deps)),
     files,
     fees,
   };

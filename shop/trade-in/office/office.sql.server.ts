@@ -305,9 +305,16 @@ function unpaidPayouts(db: Queryable) {
     .$castTo<OwedRow>();
 }
 
-/** All unpaid payouts, due ones first. */
-export function loadOwed(db: Queryable, { limit }: { limit: number }): Promise<OwedRow[]> {
-  return unpaidPayouts(db).limit(limit).execute();
+/** All unpaid payouts, or those of these trade-ins; due ones first. */
+export async function loadOwed(
+  db: Queryable,
+  { limit, numbers }: { limit: number; numbers: readonly string[] | null },
+): Promise<OwedRow[]> {
+  if (numbers?.length === 0) return [];
+  return unpaidPayouts(db)
+    .$if(numbers !== null, (query) => query.where("t.number", "in", [...numbers!]))
+    .limit(limit)
+    .execute();
 }
 
 /** Whether the actor may send it: it is small, or somebody else has approved it. */

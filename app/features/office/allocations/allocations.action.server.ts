@@ -1,30 +1,36 @@
-// Frees allocations from the office list: the selected ones, all of one network, or all unconfirmed ones of visitors
-// without an account.
+// Frees allocations from the office list: the ticked ones, everything that the list finds, or all unconfirmed ones of
+// visitors without an account.
 
 import { parseId, type UnitId } from "../../../../base/id.ts";
-import { freeAllocations } from "../../../../shop/orders/allocations/free-allocations.server.ts";
-import { listAllocations } from "../../../../shop/orders/allocations/list-allocations.server.ts";
-import type { Fields, StaffMember } from "../../../edge.server.ts";
+import type { AllocationsWanted } from "../../../../shop/orders/allocations/allocation-list.ts";
+import { findHeldUnits } from "../../../../shop/orders/allocations/find-held-units.server.ts";
+import { freeAllocations, type Freed } from "../../../../shop/orders/allocations/free-allocations.server.ts";
+import type { StaffMember } from "../../../edge.server.ts";
 import type { Shop } from "../../../composition.server.ts";
+import type { BulkForm } from "../list/read-bulk.server.ts";
 
-const UNIT_PREFIX = "unit-";
+/** Each transaction locks at most so many units. */
+const AT_ONCE = 300;
 
-/** Null if nothing was selected. */
-export async function postAllocations(
-  shop: Shop,
-  { fields, actor }: { fields: Fields | null } & Pick<StaffMember, "actor">,
-) {
-  const units = await selectedUnits(shop, fields ?? {});
-  return units.length === 0 ? null : freeAllocations(shop, { units, actor });
+type Post = { form: BulkForm | null; wanted: AllocationsWanted } & Pick<StaffMember, "actor">;
+
+/** `wanted`: what the list finds. Null if nothing was selected. */
+export async function postAllocations(shop: Shop, { form, wanted, actor }: Post): Promise<Freed | null> {
+  const units = form ? await selectedUnits(shop, form, wanted) : [];
+  if (units.length === 0) return null;
+  const all: Freed = { units: 0, cancelled: 0, left: 0 };
+  for (let from = 0; from < units.length; from += AT_ONCE) {
+    const freed = await freeAllocations(shop, { units: units.slice(from, from + AT_ONCE), actor });
+    all.units += freed.units;
+    all.cancelled += freed.cancelled;
+    all.left += freed.left;
+  }
+  return all;
 }
 
-async function selectedUnits(shop: Shop, fields: Fields): Promise<UnitId[]> {
-  const network = fields["network"];
-  const isStrangers = fields["intent"] === "strangers";
-  if (network === undefined && !isStrangers)
-    return Object.keys(fields).flatMap((name) =>
-      name.startsWith(UNIT_PREFIX) ? (parseId<"unit">(name.slice(UNIT_PREFIX.length)) ?? []) : [],
-    );
-  const { units } = await listAllocations(shop);
-  return units.filter((unit) => !unit.known && (isStrangers || unit.network === network)).map((unit) => unit.unitId);
+async function selectedUnits(shop: Shop, form: BulkForm, wanted: AllocationsWanted): Promise<UnitId[]> {
+  if (form.intent === "strangers")
+    return findHeldUnits(shop, { search: "", holder: "strangers", kind: null, network: null });
+  if (form.everything) return findHeldUnits(shop, wanted);
+  return form.ids.flatMap((text) => parseId<"unit">(text) ?? []);
 }

@@ -40,14 +40,21 @@ const heldUnits = async () =>
       .select("unitId")
       .execute()
   ).map((row) => row.unitId);
-const see = async () =>
-  (await staff.get(allocations.loader, "/office/holds")).data as {
+const see = async (search = "") =>
+  (await staff.get(allocations.loader, `/office/holds${search}`)).data as {
+    total: number;
     alarm: AllocationAlarm | null;
     units: { unitId: string; code: string; network: string; email: string; title: string; known: boolean }[];
   };
-const free = (form: Record<string, string>) => staff.post(allocations.action, "/office/holds", form);
-const ticked = async (listingId: ListingId) =>
-  Object.fromEntries((await unitsOf(shop.db, listingId)).map((unit) => [`unit-${unit}`, "on"]));
+/** Presses the button of the list with these units ticked. */
+const free = (units: readonly string[], address = "/office/holds") =>
+  staff.post(allocations.action, address, [
+    ["intent", "selected"],
+    ...units.map((id): [string, string] => ["ids", id]),
+  ]);
+/** Presses the button for everything that the list at this address finds. */
+const freeAll = (search: string) =>
+  staff.post(allocations.action, `/office/holds${search}`, { intent: "selected", everything: "yes" });
 const emailsAfter = async (work: () => Promise<unknown>) => {
   const before = await shop.db.selectFrom("outbox").select("id").execute();
   await work();
@@ -107,9 +114,9 @@ describe("freeing allocations", () => {
     await reserve(other);
     expect((await see()).units.find((unit) => unit.title === "PC rezervat")?.email).toContain("@example.ro");
     const emailMessages = await emailsAfter(async () =>
-      expect(
-        (await free({ intent: "selected", ...(await ticked(mine)), ...(await ticked(inCheckout)) })).location,
-      ).toBe("/office/holds?freed=2+0+0"),
+      expect((await free([...(await unitsOf(shop.db, mine)), ...(await unitsOf(shop.db, inCheckout))])).location).toBe(
+        "/office/holds?freed=2+0+0",
+      ),
     );
     expect(emailMessages).toEqual([]);
     expect(await heldUnits()).toEqual(await unitsOf(shop.db, other));
@@ -141,9 +148,7 @@ describe("freeing allocations", () => {
     const [first] = open.lines.flatMap((line) => (line.kind === "unit" ? [line.unitId] : []));
     const [paidFor] = short.lines.flatMap((line) => (line.kind === "unit" ? [line.unitId] : []));
     const emailMessages = await emailsAfter(async () =>
-      expect((await free({ intent: "selected", [`unit-${first}`]: "on", [`unit-${paidFor}`]: "on" })).location).toBe(
-        "/office/holds?freed=2+1+1",
-      ),
+      expect((await free([first!, paidFor!])).location).toBe("/office/holds?freed=2+1+1"),
     );
     expect(emailMessages).toEqual([{ dedupeKey: `cancelled ${open.number}` }]);
     expect(await heldUnits()).toEqual([paidFor]);
@@ -162,8 +167,8 @@ describe("freeing allocations", () => {
     const { placed, now } = ordersIn(shop);
     const listingId = await putOnSale(shop.db, aPc());
     const order = await placed([{ listingId }], { shipping: somebodyNew() });
-    expect(await emailsAfter(() => free({ intent: "selected" }))).toEqual([]);
-    expect(await emailsAfter(async () => free({ intent: "selected", ...(await ticked(listingId)) }))).toEqual([]);
+    expect(await emailsAfter(() => free([]))).toEqual([]);
+    expect(await emailsAfter(async () => free(await unitsOf(shop.db, listingId)))).toEqual([]);
     expect(await heldUnits()).toEqual([]);
     expect(await now(order)).toMatchObject({ state: "placed", heldUntil: null });
   });
@@ -177,14 +182,28 @@ describe("freeing allocations", () => {
     const network = units.filter(
       (unit) => !unit.known && units.filter((other) => other.network === unit.network && !other.known).length === 2,
     )[0]!.network;
-    expect((await free({ network })).location).toBe("/office/holds?freed=2+0+0");
+    expect((await see(`?network=${network}`)).units).toHaveLength(2);
+    expect((await freeAll(`?network=${network}`)).location).toBe(`/office/holds?network=${network}&freed=2+0+0`);
     expect(await heldUnits()).toHaveLength(2);
-    await free({ intent: "strangers" });
+    await staff.post(allocations.action, "/office/holds", { intent: "strangers" });
     expect((await see()).units.map((unit) => unit.known)).toEqual([true]);
   });
 
+  test("everything that a filtered list finds is freed, also beyond its page, and nothing else", async () => {
+    const drives = await putOnSale(shop.db, aComponent("ssd", { stock: 60, title: "SSD Mușlea 1 TB" }));
+    await reserve(await putOnSale(shop.db, aPc({ title: "PC de alături" })));
+    for (let each = 0; each < 52; each++) await reserve(drives, `203.0.${each}`);
+    const found = await see("?q=muslea&sort=until");
+    expect([found.units.length, found.total]).toEqual([50, 52]);
+    expect((await see("?q=muslea&page=2")).units).toHaveLength(2);
+    expect((await see("?holder=known")).total).toBe(0);
+    expect(await freeAll("?q=muslea&kind=order")).toMatchObject({ status: 422 });
+    expect((await freeAll("?q=muslea")).location).toBe("/office/holds?q=muslea&freed=52+0+0");
+    expect((await see()).units.map(({ title }) => title)).toEqual(["PC de alături"]);
+  });
+
   test("an empty selection shows an error, and only staff may free allocations", async () => {
-    expect(await free({ intent: "selected" })).toMatchObject({ status: 422 });
+    expect(await free([])).toMatchObject({ status: 422 });
     const buyer = await aMember(shop);
     expect((await buyer.post(allocations.action, "/office/holds", { intent: "strangers" })).status).toBe(404);
     expect((await buyer.get(allocations.loader, "/office/holds")).status).toBe(404);

@@ -1,11 +1,13 @@
 // Edits of many listings and mark-downs: those that are planned, run or were done; and the start of a new one.
 
-import { data, Form, Link, redirect } from "react-router";
+import { data, Form, redirect } from "react-router";
 import type { Route } from "./+types/bulk-edits";
 import { categories } from "../../../../shop/catalogue/specs.ts";
 import { bulkEditStates } from "../../../../shop/stock/bulk/bulk-edit.ts";
 import { draftBulkEdit } from "../../../../shop/stock/bulk/draft-bulk-edit.server.ts";
-import { BULK_EDITS_A_PAGE, listBulkEdits } from "../../../../shop/stock/bulk/list-bulk-edits.server.ts";
+import { BULK_EDITS_A_PAGE, bulkEditKinds, bulkEditSorts } from "../../../../shop/stock/bulk/bulk-edit-list.ts";
+import { listBulkEditors } from "../../../../shop/stock/bulk/list-bulk-editors.server.ts";
+import { listBulkEdits } from "../../../../shop/stock/bulk/list-bulk-edits.server.ts";
 import { pickListings } from "../../../../shop/stock/bulk/pick-listings.server.ts";
 import { PickForm } from "../../../../shop/stock/forms.ts";
 import { parseListingId } from "../../../../base/id.ts";
@@ -21,12 +23,15 @@ import { Empty } from "../../../kit/empty.tsx";
 import { ErrorSummary } from "../../../kit/error-summary.tsx";
 import { SelectField, TextField } from "../../../kit/field.tsx";
 import { Notice } from "../../../kit/notice.tsx";
-import { Pagination } from "../../../kit/pagination.tsx";
 import { Panel } from "../../../kit/panel.tsx";
 import { useDomainErrors } from "../../../kit/pages/refused-page.tsx";
 import { OfficePage } from "../components/page.tsx";
+import { useActorName } from "../components/staff-names.ts";
+import type { ListFilter } from "../list/list-filters.tsx";
 import { readBulk } from "../list/read-bulk.server.ts";
 import { readListQuery } from "../list/list-query.ts";
+import type { OfficeColumn } from "../list/list-table.tsx";
+import { OfficeList } from "../list/office-list.tsx";
 import { useChangeText } from "./components/change-text.ts";
 
 export const handle = {
@@ -39,9 +44,16 @@ const states = bulkEditStates.filter((state) => state !== "draft");
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   await requireStaff(request, shop, "stock.view");
-  const query = readListQuery(request.url, { sorts: ["newest"], filters: { state: states } });
-  const { rows, total } = await listBulkEdits(shop, { state: query.filters.state, page: query.page });
-  return { rows, page: query.page, pages: Math.ceil(total / BULK_EDITS_A_PAGE), state: query.filters.state };
+  const editors = await listBulkEditors(shop);
+  const query = readListQuery(request.url, {
+    sorts: bulkEditSorts,
+    descendingFirst: bulkEditSorts,
+    filters: { state: states, kind: bulkEditKinds, who: editors },
+    dates: true,
+  });
+  const { state, kind, who } = query.filters;
+  const { rows, total, counts } = await listBulkEdits(shop, { ...query, state, kind, actor: who });
+  return { query, rows, total, editors, counts: states.map((state) => ({ state, count: counts.get(state) ?? 0 })) };
 }
 
 /** Begins an edit: of listings that a list names (`ids`), or of those that the form of this page finds. */
@@ -62,16 +74,15 @@ export async function action({ request, context }: Route.ActionArgs) {
     : data({ errors: {}, domainError: drafted.domainError }, statusOf(drafted.domainError));
 }
 
-export default function OfficeBulkEdits({
-  loaderData: { rows, page, pages, state },
-  actionData,
-}: Route.ComponentProps) {
-  const { t, language } = useWords("office-bulk");
+type Loaded = Route.ComponentProps["loaderData"];
+
+export default function OfficeBulkEdits({ loaderData, actionData }: Route.ComponentProps) {
+  const { query, rows, total } = loaderData;
+  const { t } = useWords("office-bulk");
   const { formatDomainError, formatFields } = useDomainErrors();
-  const changeText = useChangeText();
   return (
     <OfficePage title={t("title")}>
-      <div className="flex max-w-5xl flex-col gap-6">
+      <div className="flex flex-col gap-6">
         {actionData?.domainError ? (
           <Notice tone="danger" live>
             {formatDomainError(actionData.domainError)}
@@ -79,28 +90,80 @@ export default function OfficeBulkEdits({
         ) : null}
         <ErrorSummary errors={formatFields(actionData?.errors)} />
         <PickListings />
-        <Panel label={t("done")}>
-          {rows.length === 0 ? <Empty title={t("none")}>{t("noneText")}</Empty> : null}
-          <ul className="divide-y divide-line">
-            {rows.map((row) => (
-              <li key={row.id} className="grid gap-x-6 gap-y-1 py-3 md:grid-cols-[9rem_1fr_auto] md:items-center">
-                <span className="text-sm text-muted">{formatDateTime(row.createdAt, language)}</span>
-                <Link to={officeLinks.bulkEdit(row.id)} className="link min-w-0 font-condensed font-semibold">
-                  {changeText(row.changes)}
-                  {row.endsAt ? ` · ${t("until", { time: formatDateTime(row.endsAt, language) })}` : null}
-                </Link>
-                <span className="text-sm">
-                  {t(`state.${row.state}`)} · {t("listings", { count: row.listings })}
-                  {row.kept > 0 ? ` · ${t("keptCount", { count: row.kept })}` : null}
-                </span>
-              </li>
-            ))}
-          </ul>
-          <Pagination page={page} pages={pages} hrefFor={(page) => officeLinks.bulkEdits({ page, state })} />
-        </Panel>
+        <section>
+          <h2 className="mb-3 text-xl">{t("done")}</h2>
+          <OfficeList
+            query={query}
+            rows={rows}
+            total={total}
+            pageSize={BULK_EDITS_A_PAGE}
+            rowKey={({ id }) => id}
+            rowLink={({ id }) => officeLinks.bulkEdit(id)}
+            searchLabel={t("list.search")}
+            dates={t("list.created")}
+            filters={useFilters(loaderData)}
+            columns={useColumns()}
+            empty={<Empty title={t("none")}>{t("noneText")}</Empty>}
+          />
+        </section>
       </div>
     </OfficePage>
   );
+}
+
+function useFilters({ counts, editors }: Loaded): ListFilter[] {
+  const { t } = useWords("office-bulk");
+  const nameOf = useActorName();
+  return [
+    {
+      name: "state",
+      label: t("list.state"),
+      as: "chips",
+      options: counts.map(({ state, count }) => ({ value: state, label: t(`state.${state}`), count })),
+    },
+    {
+      name: "kind",
+      label: t("list.kind"),
+      options: bulkEditKinds.map((value) => ({ value, label: t(`list.kinds.${value}`) })),
+    },
+    {
+      name: "who",
+      label: t("list.who"),
+      options: editors.map((value) => ({ value, label: nameOf(value) })),
+    },
+  ];
+}
+
+function useColumns(): OfficeColumn<Loaded["rows"][number]>[] {
+  const { t, language } = useWords("office-bulk");
+  const changeText = useChangeText();
+  const nameOf = useActorName();
+  const time = (at: Date | null) => <span className="text-sm">{at === null ? "–" : formatDateTime(at, language)}</span>;
+  return [
+    { key: "what", title: t("list.what"), cell: ({ changes }) => changeText(changes) },
+    { key: "state", title: t("list.state"), cell: ({ state }) => t(`state.${state}`) },
+    {
+      key: "listings",
+      title: t("list.listings"),
+      align: "end",
+      cell: ({ listings, kept }) => (
+        <>
+          <span className="figure">{listings}</span>
+          {kept > 0 ? <span className="block text-sm text-muted">{t("keptCount", { count: kept })}</span> : null}
+        </>
+      ),
+    },
+    { key: "created", title: t("list.created"), sort: "newest", cell: ({ createdAt }) => time(createdAt) },
+    {
+      key: "starts",
+      title: t("list.starts"),
+      sort: "starts",
+      cell: ({ startsAt, appliedAt }) => time(startsAt ?? appliedAt),
+      hideOnPhone: true,
+    },
+    { key: "ends", title: t("list.ends"), sort: "ends", cell: ({ endsAt }) => time(endsAt) },
+    { key: "who", title: t("list.who"), cell: ({ actor }) => nameOf(actor) },
+  ];
 }
 
 function PickListings() {

@@ -60,7 +60,7 @@ function PieceFields({ piece, place, typed, errors }: PieceProps) {
   const { t: shell } = useWords("shell");
   const name = (field: string) => `piece.${place}.${field}`;
   return (
-    <div className="grid items-end gap-3 border-t border-line pt-3 sm:grid-cols-[1fr_12rem] lg:grid-cols-[1fr_12rem_8rem_7rem]">
+    <div className="grid items-end gap-3 border-t border-line pt-3 sm:grid-cols-[1fr_15rem] lg:grid-cols-[1fr_15rem_7rem_7rem]">
       <TextField
         name={name("name")}
         label={piece ? t("split.name") : t("split.extra")}

@@ -1,9 +1,14 @@
-// Units that came back from buyers and wait for a decision, the oldest first.
+// Units that came back from buyers: those that wait for a decision, the oldest first, and those decided.
 
 import { Link } from "react-router";
 import type { Route } from "./+types/inspections";
-import { INSPECTIONS_A_PAGE, listInspections } from "../../../../shop/inventory/receiving/list-inspections.server.ts";
-import { listDecidedInspections } from "../../../../shop/inventory/receiving/list-decided-inspections.server.ts";
+import { inspectionCauses, inspectionOutcomes } from "../../../../shop/inventory/receiving/inspection.ts";
+import {
+  decidedFilters,
+  INSPECTIONS_A_PAGE,
+  inspectionSorts,
+} from "../../../../shop/inventory/receiving/inspection-list.ts";
+import { listInspections } from "../../../../shop/inventory/receiving/list-inspections.server.ts";
 import { shopContext } from "../../../context.server.ts";
 import { requireStaff } from "../../../edge.server.ts";
 import { formatDate, formatPrice } from "../../../i18n/format.ts";
@@ -11,157 +16,187 @@ import { useWords } from "../../../i18n/use-words.ts";
 import type { RouteHandle } from "../../../route-handle.ts";
 import { links } from "../../../links.ts";
 import { officeLinks } from "../../../office-links.ts";
-import { Chip } from "../../../kit/chip.tsx";
 import { Empty } from "../../../kit/empty.tsx";
 import { Notice } from "../../../kit/notice.tsx";
 import { OfficePage } from "../components/page.tsx";
-import { Pagination } from "../../../kit/pagination.tsx";
+import type { ListFilter } from "../list/list-filters.tsx";
+import { readListQuery } from "../list/list-query.ts";
+import type { OfficeColumn } from "../list/list-table.tsx";
+import { OfficeList } from "../list/office-list.tsx";
 
-export const handle = { words: ["office", "office-bench", "office-orders", "office-trade-ins"] } satisfies RouteHandle;
+export const handle = {
+  words: ["office", "office-bench", "office-orders", "office-trade-ins", "office-units"],
+} satisfies RouteHandle;
 
 const CODE = /^[A-Z0-9-]{1,60}$/i;
-const LAST_PAGE = 10_000;
+
+/** Those that wait begin with the oldest, those decided with the newest decision. */
+function readQuery(address: string) {
+  const filters = { state: decidedFilters, why: inspectionCauses };
+  const isDecided = readListQuery(address, { sorts: inspectionSorts, filters }).filters.state !== null;
+  const sorts = isDecided ? (["settled", ...inspectionSorts] as const) : inspectionSorts;
+  return readListQuery(address, { sorts, descendingFirst: ["settled", "price"], filters, dates: true });
+}
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   await requireStaff(request, shop, "returns.view");
-  const params = new URL(request.url).searchParams;
-  const page = Math.min(Math.max(Number.parseInt(params.get("page") ?? "1", 10) || 1, 1), LAST_PAGE);
-  const isDecided = params.get("state") === "decided";
-  const waiting = isDecided ? null : await listInspections(shop, { page });
-  const decided = isDecided ? await listDecidedInspections(shop, { page }) : null;
-  const total = waiting?.total ?? decided?.total ?? 0;
-  const codeIn = (name: string) => CODE.exec(params.get(name) ?? "")?.[0] ?? null;
-  const listing = /^\d{1,9}$/.exec(params.get("listing") ?? "")?.[0] ?? null;
+  const query = readQuery(request.url);
+  const { rows, total, counts } = await listInspections(shop, { ...query, ...query.filters });
   return {
-    waiting: waiting?.rows ?? [],
-    decided: decided?.rows ?? null,
+    query,
+    rows,
     total,
-    page,
-    pages: Math.ceil(total / INSPECTIONS_A_PAGE),
+    counts: inspectionOutcomes.map((outcome) => ({ outcome, count: counts.get(outcome) ?? 0 })),
+    ...outcomeIn(new URL(request.url).searchParams),
+  };
+}
+
+/** What was decided on the page of a unit, as the address says it. */
+function outcomeIn(params: URLSearchParams) {
+  const codeIn = (name: string) => CODE.exec(params.get(name) ?? "")?.[0] ?? null;
+  return {
     done: codeIn("done"),
     writtenOff: codeIn("off"),
     split: codeIn("split"),
     pieces: Number(/^\d{1,2}$/.exec(params.get("pieces") ?? "")?.[0] ?? 0),
-    listing,
+    listing: /^\d{1,9}$/.exec(params.get("listing") ?? "")?.[0] ?? null,
   };
 }
 
-export default function OfficeInspections({
-  loaderData: { waiting, decided, total, page, pages, done, writtenOff, split, pieces, listing },
-}: Route.ComponentProps) {
-  const { t, language } = useWords("office-orders");
-  const { t: tradeInWords } = useWords("office-trade-ins");
-  const { t: bench } = useWords("office-bench");
-  const { t: words } = useWords("office");
+type Loaded = Route.ComponentProps["loaderData"];
+
+export default function OfficeInspections({ loaderData }: Route.ComponentProps) {
+  const { query, rows, total, counts } = loaderData;
+  const { t } = useWords("office-orders");
+  const { t: units } = useWords("office-units");
   return (
     <OfficePage title={t("inspection.title")}>
-      {split ? (
-        <div className="mb-6">
-          <Notice tone="good" live>
-            {bench("split.done", { count: pieces, code: split })}{" "}
-            <Link to={officeLinks.receiving()} className="link">
-              {words("sections.intake")}
-            </Link>
-          </Notice>
-        </div>
-      ) : null}
-      {done || writtenOff ? (
-        <div className="mb-6">
-          <Notice tone="good" live>
-            {done ? t("inspection.done", { code: done }) : t("inspection.writtenOff", { code: writtenOff ?? "" })}{" "}
-            {done && listing ? (
-              <Link to={links.product(listing)} className="link">
-                {tradeInWords("intake.see")}
-              </Link>
-            ) : null}
-          </Notice>
-        </div>
-      ) : null}
-      <WaitingOrDecided isDecided={decided !== null} />
-      {decided !== null && decided.length > 0 ? (
-        <>
-          <DecidedList rows={decided} />
-          <div className="mt-6">
-            <Pagination
-              page={page}
-              pages={pages}
-              hrefFor={(page) => officeLinks.inspections({ state: "decided", page })}
-            />
-          </div>
-        </>
-      ) : total === 0 ? (
-        <Empty title={t("inspection.none")}>{t("inspection.noneText")}</Empty>
-      ) : (
-        <>
-          <p>{t("inspection.lead", { count: total })}</p>
-          <ul className="mt-4 border-t border-line">
-            {waiting.map((row) => (
-              <li key={row.code} className="border-b border-line">
-                <Link
-                  to={officeLinks.inspection(row.code)}
-                  className="group grid gap-x-6 gap-y-1 px-1 py-3 hover:bg-surface md:grid-cols-[9rem_1fr_12rem_9rem] md:items-center"
-                >
-                  <span className="figure font-semibold break-all underline-offset-4 group-hover:underline">
-                    {row.code}
-                  </span>
-                  <span className="min-w-0 font-condensed font-bold break-words">{row.listing.title}</span>
-                  <span className="text-sm text-muted">
-                    {t(`inspection.why.${row.why}`)}, {formatDate(row.cameAt, language)}
-                  </span>
-                  <span className="figure md:text-end">{formatPrice(row.listing.price)}</span>
-                </Link>
-              </li>
-            ))}
-          </ul>
-          <div className="mt-6">
-            <Pagination page={page} pages={pages} hrefFor={(page) => officeLinks.inspections({ page })} />
-          </div>
-        </>
-      )}
+      <Done {...loaderData} />
+      <OfficeList
+        query={query}
+        rows={rows}
+        total={total}
+        pageSize={INSPECTIONS_A_PAGE}
+        rowKey={({ unitId, cameAt }) => `${unitId} ${cameAt.getTime()}`}
+        rowLink={({ code, outcome }) => (outcome === null ? officeLinks.inspection(code) : officeLinks.unit(code))}
+        searchLabel={t("inspection.search")}
+        dates={units("came")}
+        filters={useFilters(counts)}
+        columns={useColumns()}
+        empty={<Empty title={t("inspection.none")}>{t("inspection.noneText")}</Empty>}
+      />
     </OfficePage>
   );
 }
 
-type Decided = NonNullable<Route.ComponentProps["loaderData"]["decided"]>;
-
-function DecidedList({ rows }: { rows: Decided }) {
-  const { t, language } = useWords("office-orders");
+function Done({ done, writtenOff, split, pieces, listing }: Loaded) {
+  const { t } = useWords("office-orders");
+  const { t: tradeInWords } = useWords("office-trade-ins");
+  const { t: bench } = useWords("office-bench");
+  const { t: words } = useWords("office");
+  if (!done && !writtenOff && !split) return null;
   return (
-    <ul className="border-t border-line">
-      {rows.map(({ code, title, why, source, outcome, note, settledAt }) => (
-        <li
-          key={`${code} ${settledAt.getTime()}`}
-          className="grid gap-x-6 gap-y-1 border-b border-line px-1 py-3 md:grid-cols-[12rem_1fr_14rem] md:items-center"
-        >
-          <span className="figure break-all">{code}</span>
-          <span className="min-w-0">
-            <span className="block font-condensed font-bold break-words">{title}</span>
-            <span className="block text-sm text-muted">
-              {t(`inspection.why.${why}`)}, <span className="figure">{source}</span>
-              {note ? ` · ${note}` : null}
-            </span>
-          </span>
-          <span>
-            <span className="block font-semibold">{t(`inspection.outcome.${outcome}`)}</span>
-            <span className="block text-sm text-muted">{formatDate(settledAt, language)}</span>
-          </span>
-        </li>
-      ))}
-    </ul>
+    <div className="mb-6">
+      <Notice tone="good" live>
+        {split ? (
+          <>
+            {bench("split.done", { count: pieces, code: split })}{" "}
+            <Link to={officeLinks.receiving()} className="link">
+              {words("sections.intake")}
+            </Link>
+          </>
+        ) : null}
+        {done
+          ? t("inspection.done", { code: done })
+          : writtenOff
+            ? t("inspection.writtenOff", { code: writtenOff })
+            : null}{" "}
+        {done && listing ? (
+          <Link to={links.product(listing)} className="link">
+            {tradeInWords("intake.see")}
+          </Link>
+        ) : null}
+      </Notice>
+    </div>
   );
 }
 
-function WaitingOrDecided({ isDecided }: { isDecided: boolean }) {
+function useFilters(counts: Loaded["counts"]): ListFilter[] {
   const { t } = useWords("office-orders");
-  return (
-    <nav aria-label={t("inspection.title")} className="mb-6 flex flex-wrap gap-2">
-      <Chip to={officeLinks.inspections()} current={!isDecided}>
-        {t("inspection.waiting")}
-      </Chip>
-      <Chip to={officeLinks.inspections({ state: "decided" })} current={isDecided}>
-        {t("inspection.decided")}
-      </Chip>
-    </nav>
-  );
+  const all = counts.reduce((sum, { count }) => sum + count, 0);
+  return [
+    {
+      name: "state",
+      label: t("inspection.state"),
+      as: "chips",
+      otherwise: t("inspection.waiting"),
+      options: [
+        { value: "decided", label: t("inspection.decided"), count: all },
+        ...counts.map(({ outcome, count }) => ({ value: outcome, label: t(`inspection.outcome.${outcome}`), count })),
+      ],
+    },
+    {
+      name: "why",
+      label: t("inspection.reason"),
+      options: inspectionCauses.map((value) => ({ value, label: t(`inspection.why.${value}`) })),
+    },
+  ];
+}
+
+function useColumns(): OfficeColumn<Loaded["rows"][number]>[] {
+  const { t, language } = useWords("office-orders");
+  const { t: units } = useWords("office-units");
+  return [
+    {
+      key: "code",
+      title: units("code"),
+      sort: "code",
+      cell: ({ code }) => <span className="figure break-all">{code}</span>,
+    },
+    {
+      key: "title",
+      title: units("what"),
+      sort: "title",
+      cell: ({ title, why, source }) => (
+        <>
+          <span className="block font-condensed font-bold wrap-anywhere">{title}</span>
+          <span className="block text-sm text-muted">
+            {t(`inspection.why.${why}`)}, <span className="figure">{source}</span>
+          </span>
+        </>
+      ),
+    },
+    {
+      key: "came",
+      title: units("came"),
+      sort: "came",
+      cell: ({ cameAt }) => <span className="text-sm whitespace-nowrap">{formatDate(cameAt, language)}</span>,
+    },
+    {
+      key: "settled",
+      title: t("inspection.decision"),
+      sort: "settled",
+      cell: ({ outcome, note, settledAt }) =>
+        outcome === null || settledAt === null ? (
+          "–"
+        ) : (
+          <>
+            <span className="block font-semibold">{t(`inspection.outcome.${outcome}`)}</span>
+            <span className="block text-sm text-muted wrap-anywhere">
+              {formatDate(settledAt, language)}
+              {note ? ` · ${note}` : null}
+            </span>
+          </>
+        ),
+    },
+    {
+      key: "price",
+      title: units("price"),
+      sort: "price",
+      align: "end",
+      cell: ({ price }) =>
+        price === null ? "–" : <span className="figure whitespace-nowrap">{formatPrice(price)}</span>,
+    },
+  ];
 }

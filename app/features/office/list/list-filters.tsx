@@ -15,6 +15,8 @@ export type ListFilter = {
   name: string;
   label: string;
   options: readonly { value: string; label: string; count?: number }[];
+  /** What the list shows where nothing is chosen, if that is not everything: "To decide". */
+  otherwise?: string;
   /** "chips" shows every option with its count: for the one filter that staff use most. */
   as?: "select" | "chips";
 };
@@ -90,12 +92,13 @@ function chosenIn({ filters, from, to }: ListQuery): number {
 
 /**
  * The filters, behind one button where there is little room, so that the list comes first. Where there is room they
- * stand in the form; a browser that cannot show closed details keeps the button. What was opened stays open.
+ * stand in the form; a browser that cannot show closed details keeps the button. They are open while one is chosen, so
+ * that a page that loads again without a script shows what limits the list.
  */
 function Folded({ chosen, children }: { chosen: number; children: ReactNode }) {
   const { t } = useWords("office");
   return (
-    <details className="open:w-full @3xl:contents @3xl:[&::details-content]:contents">
+    <details open={chosen > 0} className="open:w-full @3xl:contents @3xl:[&::details-content]:contents">
       <summary
         className={`${buttonClass({ variant: "secondary" })} list-none supports-[selector(::details-content)]:@3xl:hidden`}
       >
@@ -149,7 +152,7 @@ function FilterSelect({ filter, chosen, find }: FilterProps & { find: (form: HTM
       onChange={({ currentTarget: { form } }) => form && find(form)}
       className={`max-sm:w-full sm:min-w-40 ${filter.as === "chips" ? "@3xl:hidden" : ""}`}
     >
-      <option value="">{t("list.all")}</option>
+      <option value="">{filter.otherwise ?? t("list.all")}</option>
       {filter.options.map(({ value, label, count }) => (
         <option key={value} value={value}>
           {count === undefined ? label : `${label} (${count})`}
@@ -181,7 +184,7 @@ function FilterChips({ filter, chosen, hrefFor }: FilterProps & Pick<ListFilters
   return (
     <nav aria-label={filter.label} className="mt-4 hidden flex-wrap gap-2 @3xl:flex">
       <Chip to={hrefFor({ [filter.name]: null })} current={chosen === null}>
-        {t("list.all")}
+        {filter.otherwise ?? t("list.all")}
       </Chip>
       {filter.options.map(({ value, label, count }) => (
         <Chip key={value} to={hrefFor({ [filter.name]: value })} current={value === chosen}>

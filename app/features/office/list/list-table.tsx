@@ -16,6 +16,8 @@ export type OfficeColumn<Row> = {
   /** "end" for amounts and counts. */
   align?: "start" | "end";
   hideOnPhone?: boolean;
+  /** Has a line of its own where the rows are blocks: for forms. */
+  wide?: boolean;
 };
 
 type ListTableProps<Row> = {
@@ -89,7 +91,8 @@ function ListRow<Row>({ row, rowLink, columns, bulk, selection }: ListTableProps
   // A press anywhere on the row opens it; text can still be marked and copied.
   const onClick = ({ target, metaKey, ctrlKey, shiftKey }: MouseEvent) => {
     if (metaKey || ctrlKey || shiftKey || !(target instanceof Element)) return;
-    if (target.closest("a, button, input, label, select, textarea, summary") || String(window.getSelection())) return;
+    if (target.closest("a, button, form, input, label, select, summary, textarea") || String(window.getSelection()))
+      return;
     void navigate(to);
   };
   return (
@@ -109,11 +112,10 @@ function ListRow<Row>({ row, rowLink, columns, bulk, selection }: ListTableProps
           </Link>
         </td>
       ) : null}
-      {others.map(({ key, title, cell, align, hideOnPhone }) => (
+      {others.map(({ key, title, cell, align, hideOnPhone, wide }) => (
         <td
           key={key}
-
-          className={`${hideOnPhone ? "hidden" : "block"} min-w-0 basis-[calc(50%-1rem)] grow wrap-anywhere @3xl:table-cell @3xl:px-2 @3xl:py-2.5 @3xl:align-middle ${align === "end" ? "@3xl:text-end" : ""}`}
+          className={`${hideOnPhone ? "hidden" : "block"} min-w-0 ${wide ? "basis-full" : "basis-[calc(50%-1rem)]"} grow wrap-anywhere @3xl:table-cell @3xl:px-2 @3xl:py-2.5 @3xl:align-middle ${align === "end" ? "@3xl:text-end" : ""}`}
         >
           <span className="block text-xs text-muted @3xl:hidden">{title}</span>
           {cell(row)}

@@ -68,8 +68,11 @@ test("a list works before JavaScript: links sort and filter, forms search and ac
 
 test("filters are folded behind a button that says how many are chosen, without a script", () => {
   expect(htmlOf("")).toMatch(/<details[^>]*><summary[^>]*>Filtre<\/summary>.*<select[^>]*name="state"/s);
+  expect(htmlOf("?q=r")).not.toMatch(/<details[^>]*open=""[^>]*><summary[^>]*>Filtre/);
   const html = htmlOf("?state=free&from=2026-11-01&to=2026-11-03");
-  expect(html).toMatch(/<summary[^>]*>Filtre \(2\)<\/summary>/);
+  // They stay open while one is chosen.
+  expect(html).toMatch(/<details[^>]*open=""[^>]*><summary[^>]*>Filtre \(2\)<\/summary>/);
+  expect(htmlOf("?to=2026-11-03")).toMatch(/<details[^>]*open=""[^>]*><summary[^>]*>Filtre \(1\)<\/summary>/);
   // The search stays outside.
   expect(html.indexOf('name="q"')).toBeLessThan(html.indexOf("<details"));
 });

@@ -44,8 +44,11 @@ type Row = {
   account: typeof account | null;
   iban: string;
 };
-const page = async (staff: Staff) =>
-  (await staff.get(payouts.loader, "/office/payouts")).data as { refunds: Row[]; owed: Row[]; mayPay: boolean };
+function pageOf<R>(data: unknown) {
+  const { rows, mayPay } = data as { rows: { refund: R | null; payout: R | null }[]; mayPay: boolean };
+  return { mayPay, refunds: rows.flatMap((row) => row.refund ?? []), owed: rows.flatMap((row) => row.payout ?? []) };
+}
+const page = async (staff: Staff) => pageOf<Row>((await staff.get(payouts.loader, "/office/payouts")).data);
 const act = (staff: Staff, form: Form) => staff.post(payouts.action, "/office/payouts", form);
 const code = (answer: Awaited<ReturnType<typeof act>>) =>
   (answer.data as { domainError?: { code: string } } | null)?.domainError?.code ?? answer.location;

@@ -45,7 +45,12 @@ type Page = {
   files: { name: string; transfers: number; total: number; paid: number; bounced: number }[];
 };
 
-const page = async () => (await staff.get(payouts.loader, "/office/payouts")).data as Page;
+const page = async () => {
+  const data = (await staff.get(payouts.loader, "/office/payouts")).data as Pick<Page, "files"> & {
+    rows: { refund: Due | null }[];
+  };
+  return { ...data, refunds: data.rows.flatMap(({ refund }) => refund ?? []) } satisfies Page;
+};
 const dueOf = async ({ number }: Order) => (await page()).refunds.find(({ orderNumber }) => orderNumber === number);
 const pay = (form: Form) => staff.post(payouts.action, "/office/payouts", form);
 const move = ({ number }: Order, form: Form) =>
@@ -225,4 +230,38 @@ describe("a refund to a bank account", () => {
     ).toMatchObject({ status: 302 });
     expect((await people.now(order)).refunds).toMatchObject([{ state: "failed" }, { state: "done", account: other }]);
   });
+});
+
+test("payments are listed by state, kind and name, and stay in the list once they are paid", async () => {
+  type Listed = {
+    total: number;
+    rows: { kind: string; state: string; number: string; payee: string; amount: number }[];
+  };
+  const listed = async (search = "") => (await staff.get(payouts.loader, `/office/payouts${search}`)).data as Listed;
+  const { order, refundId } = await owed();
+  const { order: asked } = await owed(null);
+  const sale = await selling.moved(await selling.accepted({ payout: "instant" }), "received", "testing", "tested");
+  const of = async (search: string, { number }: { number: string | null }) =>
+    (await listed(search)).rows.find((row) => row.number === number)?.state;
+
+  expect(await of("", order)).toBe("due");
+  expect(await of("", asked)).toBe("asked");
+  expect(await of("?kind=payout", sale)).toBeDefined();
+  expect(await of("?kind=payout", order)).toBeUndefined();
+  expect((await listed(`?q=${order.number}`)).rows).toMatchObject([{ kind: "refund", payee: account.name }]);
+  expect((await listed("?sort=amount")).rows.map(({ amount }) => amount)).toEqual(
+    (await listed("?sort=amount&desc=0")).rows.map(({ amount }) => amount).toReversed(),
+  );
+
+  const answer = await staff.post(payouts.action, "/office/payouts?kind=refund", {
+    intent: "refund-paid",
+    refund: refundId,
+    order: order.number,
+    reference: "OP 901",
+    file: "",
+  });
+  expect(answer.location).toBe(`/office/payouts?kind=refund&paid=${order.number}`);
+  expect(await of("", order)).toBeUndefined();
+  expect(await of("?state=paid", order)).toBe("paid");
+  expect(await of("?state=paid&q=op+901", order)).toBe("paid");
 });

@@ -1,11 +1,14 @@
 // What the shop owes, as the page of outgoing payments shows it: the account in full for who may pay, and who of two
 // people may do what next.
 
+import { sum } from "../../../../base/money.ts";
 import { hasRight } from "../../../../shop/accounts/rights.ts";
-import { listRefundsDue } from "../../../../shop/orders/payment/list-refunds-due.server.ts";
+import { listPaymentsOut } from "../../../../shop/office/list-payments-out.server.ts";
+import { paymentOutStates, type PaymentOut, type PaymentsOutQuery } from "../../../../shop/office/payments-out.ts";
+import { listRefundsDue, type RefundDue } from "../../../../shop/orders/payment/list-refunds-due.server.ts";
 import { mayApprove, type PaymentHands } from "../../../../shop/payments/four-eyes.ts";
 import { hintOfIban } from "../../../../base/mask.ts";
-import { listPayouts } from "../../../../shop/trade-in/office/list-payouts.server.ts";
+import { listPayouts, type Owed } from "../../../../shop/trade-in/office/list-payouts.server.ts";
 import type { Shop } from "../../../composition.server.ts";
 import type { StaffMember } from "../../../edge.server.ts";
 
@@ -15,34 +18,80 @@ import type { StaffMember } from "../../../edge.server.ts";
  */
 export type ApprovalView = "yours" | "colleague" | "ready" | "sent-by-colleague" | null;
 
-export async function paymentsOutView(shop: Shop, { actor, roles }: Pick<StaffMember, "actor" | "roles">) {
-  const mayPay = hasRight(roles, "money.pay");
+type Staff = { actor: string; mayPay: boolean };
+
+/** A page of the payments that the list asks for; those that are not paid with all that their forms need. */
+export async function paymentsOutView(
+  shop: Shop,
+  { actor, roles }: Pick<StaffMember, "actor" | "roles">,
+  asked: Partial<PaymentsOutQuery>,
+) {
+  const staff = { actor, mayPay: hasRight(roles, "money.pay") };
+  const { rows, total, counts } = await listPaymentsOut(shop, { ...asked, fourEyesAbove: shop.fourEyesAbove });
   const { owed, files, fees } = await listPayouts(shop);
   const { due, filed } = await listRefundsDue(shop, { files: files.map(({ name }) => name) });
-  const approvalOf = ({
-    needsApproval,
-    file,
-    ...hands
-  }: PaymentHands & { needsApproval: boolean; file: string | null }) =>
-    needsApproval && file === null ? approvalFor(hands, { actor, mayPay }) : null;
+  const ready = readyForFile({
+    owed: owed.map((row) => payoutView(row, staff)),
+    refunds: due.map((row) => refundView(row, staff)),
+  });
   return {
-    mayPay,
-    owed: owed.map(({ accountBy, approvedBy, needsApproval, ...row }) => ({
-      ...row,
-      iban: mayPay ? row.iban : hintOfIban(row.iban),
-      approval: approvalOf({ ...row, accountBy, approvedBy, needsApproval, askedBy: null }),
-    })),
-    refunds: due.map(({ accountBy, approvedBy, askedBy, needsApproval, account, ...row }) => ({
-      ...row,
-      account: account && (mayPay ? account : { ...account, iban: hintOfIban(account.iban) }),
-      approval: account && approvalOf({ ...row, accountBy, approvedBy, askedBy, needsApproval }),
-    })),
+    mayPay: staff.mayPay,
+    rows: await withDetails(shop, rows, staff),
+    total,
+    counts: paymentOutStates.map((state) => ({ state, count: counts.get(state) ?? 0 })),
+    ready: staff.mayPay ? { count: ready.length, total: sum(ready.map(({ amount }) => amount)) } : null,
     files: files.map((file) => withRefunds(file, filed)),
     fees,
   };
 }
 
-function approvalFor(hands: PaymentHands, { actor, mayPay }: { actor: string; mayPay: boolean }): ApprovalView {
+/** Adds the payout or the refund of each row; null once it is paid. */
+async function withDetails(shop: Shop, rows: readonly PaymentOut[], staff: Staff) {
+  const numbers = rows.filter(({ kind }) => kind === "payout").map(({ number }) => number);
+  const ids = rows.flatMap(({ refundId }) => refundId ?? []);
+  const [{ owed }, { due }] = await Promise.all([listPayouts(shop, { numbers }), listRefundsDue(shop, { ids })]);
+  return rows.map((row) => {
+    const payout = row.kind === "payout" ? owed.find(({ number }) => number === row.number) : undefined;
+    const refund = due.find(({ id }) => id === row.refundId);
+    return {
+      ...row,
+      payout: payout && row.state !== "paid" ? payoutView(payout, staff) : null,
+      refund: refund ? refundView(refund, staff) : null,
+    };
+  });
+}
+
+function payoutView({ accountBy, approvedBy, needsApproval, ...row }: Owed, staff: Staff) {
+  return {
+    ...row,
+    iban: staff.mayPay ? row.iban : hintOfIban(row.iban),
+    approval: needsApproval && row.file === null ? approvalFor({ accountBy, approvedBy, askedBy: null }, staff) : null,
+  };
+}
+
+function refundView({ accountBy, approvedBy, askedBy, needsApproval, account, ...row }: RefundDue, staff: Staff) {
+  const isWaiting = needsApproval && row.file === null && account !== null;
+  return {
+    ...row,
+    account: account && (staff.mayPay ? account : { ...account, iban: hintOfIban(account.iban) }),
+    approval: isWaiting ? approvalFor({ accountBy, approvedBy, askedBy }, staff) : null,
+  };
+}
+
+/** Whether it goes into the next file of this person. */
+function isReady(row: { faults: readonly unknown[]; file: string | null; approval: ApprovalView }): boolean {
+  return row.file === null && row.faults.length === 0 && (row.approval === null || row.approval === "ready");
+}
+
+/** The payouts and refunds that go into the next file of this person. */
+function readyForFile({ owed, refunds }: { owed: readonly PayoutRow[]; refunds: readonly RefundRow[] }) {
+  return [
+    ...owed.filter((row) => row.isDue && !row.isBounced && isReady(row)),
+    ...refunds.filter((row) => row.account !== null && isReady(row)),
+  ];
+}
+
+function approvalFor(hands: PaymentHands, { actor, mayPay }: Staff): ApprovalView {
   if (hands.approvedBy !== null) return hands.approvedBy === actor ? "sent-by-colleague" : "ready";
   return mayPay && mayApprove(hands, actor) ? "yours" : "colleague";
 }
@@ -56,6 +105,6 @@ function withRefunds<File extends { name: string; paid: number; bounced: number 
   return { ...file, paid: file.paid + (refunds?.paid ?? 0), bounced: file.bounced + (refunds?.bounced ?? 0) };
 }
 
-export type PaymentsOutView = Awaited<ReturnType<typeof paymentsOutView>>;
-export type PayoutRow = PaymentsOutView["owed"][number];
-export type RefundRow = PaymentsOutView["refunds"][number];
+export type PaymentRow = Awaited<ReturnType<typeof paymentsOutView>>["rows"][number];
+export type PayoutRow = ReturnType<typeof payoutView>;
+export type RefundRow = ReturnType<typeof refundView>;

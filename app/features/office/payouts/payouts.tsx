@@ -3,7 +3,8 @@
 
 import { data, Form, Link, redirect, useNavigation } from "react-router";
 import type { Route } from "./+types/payouts";
-import { sum, type Bani } from "../../../../base/money.ts";
+import type { Bani } from "../../../../base/money.ts";
+import { paymentOutKinds, paymentOutSorts, paymentOutStates } from "../../../../shop/office/payments-out.ts";
 import { shopContext } from "../../../context.server.ts";
 import { readFields, requireStaff } from "../../../edge.server.ts";
 import { statusOf } from "../../../domain-errors.server.ts";
@@ -16,26 +17,35 @@ import { ErrorSummary } from "../../../kit/error-summary.tsx";
 import { FlashMessage } from "../../../kit/flash-message.tsx";
 import { Notice } from "../../../kit/notice.tsx";
 import { OfficePage } from "../components/page.tsx";
-import { OwedList } from "./components/owed-list.tsx";
-import { RefundList } from "./components/refund-list.tsx";
+import { listSearch, readListQuery } from "../list/list-query.ts";
+import { PaymentList } from "./components/payment-list.tsx";
 import { Panel } from "../../../kit/panel.tsx";
 import { useDomainErrors } from "../../../kit/pages/refused-page.tsx";
 import { paymentsDone, postPayment } from "./payments-out.action.server.ts";
 import { paymentsOutView } from "./payments-out.view.server.ts";
-import { isReady, outGroups } from "./payments-out.ts";
 
 export const handle = {
   words: ["office", "office-trade-ins", "office-orders", "office-money", "domain-errors"],
   body: { size: "form" },
 } satisfies RouteHandle;
 
+/** What is not paid begins with the longest-due, what is paid with the newest. */
+function readQuery(address: string) {
+  const filters = { state: paymentOutStates, kind: paymentOutKinds };
+  const isPaid = readListQuery(address, { sorts: paymentOutSorts, filters }).filters.state === "paid";
+  const descendingFirst = isPaid ? (["amount", "at"] as const) : (["amount"] as const);
+  return readListQuery(address, { sorts: paymentOutSorts, descendingFirst, filters, dates: true });
+}
+
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const staff = await requireStaff(request, shop, "money.view");
   const params = new URL(request.url).searchParams;
-  const view = await paymentsOutView(shop, staff);
+  const query = readQuery(request.url);
+  const view = await paymentsOutView(shop, staff, { ...query, ...query.filters });
   return {
     ...view,
+    query,
     made: view.files.find(({ name }) => name === params.get("made"))?.name ?? null,
     paid: /^(?:VND|ORD)-\d{6}$/.exec(params.get("paid") ?? "")?.[0] ?? null,
     done: paymentsDone.find((done) => done === params.get("done")) ?? null,
@@ -50,13 +60,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   if ("errors" in posted) return data({ errors: posted.errors, values: posted.values, domainError: null }, 422);
   if (!posted.ok)
     return data({ errors: {}, values: {}, domainError: posted.domainError }, statusOf(posted.domainError));
-  return redirect(officeLinks.payouts(posted.value));
+  return redirect(officeLinks.payouts(listSearch(readQuery(request.url), posted.value)));
 }
 
 type LoaderData = Route.ComponentProps["loaderData"];
 
 export default function OfficePayouts({ loaderData, actionData }: Route.ComponentProps) {
-  const { owed, refunds, files, fees, made, paid, done, mayPay, limit } = loaderData;
+  const { query, rows, total, counts, ready, files, fees, made, paid, done, mayPay, limit } = loaderData;
   const { t } = useWords("office-trade-ins");
   const { t: money } = useWords("office-money");
   const { formatDomainError, formatFields } = useDomainErrors();
@@ -64,18 +74,7 @@ export default function OfficePayouts({ loaderData, actionData }: Route.Componen
     errors: formatFields(actionData?.errors),
     typed: (actionData?.values ?? {}) as Record<string, string>,
   };
-  const groups = outGroups({ owed, refunds });
-  const ready = [...groups.due, ...groups.refundsDue].filter(isReady);
-  const panels = [
-    { label: money("approval.title"), rows: groups.toApprove, refunds: groups.refundsToApprove, isApproval: true },
-    { label: t("payouts.due"), rows: groups.due },
-    { label: t("payouts.sent"), rows: groups.sent },
-    { label: t("payouts.later"), rows: groups.later },
-    { label: t("payouts.bounced"), rows: groups.bounced },
-    { label: t("payouts.refunds"), refunds: groups.refundsDue },
-    { label: t("payouts.refundsFiled"), refunds: groups.refundsFiled },
-    { label: t("payouts.refundsAsked"), refunds: groups.refundsAsked },
-  ].filter(({ rows = [], refunds = [] }) => rows.length + refunds.length > 0);
+  const isApproving = counts.some(({ state, count }) => state === "to-approve" && count > 0);
   return (
     <OfficePage title={t("payouts.title")}>
       <div className="flex flex-col gap-6">
@@ -92,19 +91,11 @@ export default function OfficePayouts({ loaderData, actionData }: Route.Componen
         ) : null}
         {paid && !actionData ? <FlashMessage name="paid" message={t("payouts.confirmed", { number: paid })} /> : null}
         {done && !actionData ? <FlashMessage name="done" message={money(`done.${done}`)} /> : null}
-        {mayPay && ready.length > 0 ? <ExportPanel amounts={ready.map(({ amount }) => amount)} /> : null}
-        {panels.length === 0 ? <p className="text-muted">{t("payouts.none")}</p> : null}
-        {panels.map(({ label, rows = [], refunds = [], isApproval }) => (
-          <Panel key={label} label={label}>
-            {isApproval ? (
-              <p className="mb-3 max-w-prose text-sm text-muted">
-                {money("approval.hint", { limit: formatPrice(limit) })}
-              </p>
-            ) : null}
-            <OwedList rows={rows} answer={answer} mayPay={mayPay} />
-            <RefundList rows={refunds} answer={answer} mayPay={mayPay} />
-          </Panel>
-        ))}
+        {ready && ready.count > 0 ? <ExportPanel {...ready} /> : null}
+        {isApproving ? (
+          <p className="max-w-prose text-sm text-muted">{money("approval.hint", { limit: formatPrice(limit) })}</p>
+        ) : null}
+        <PaymentList {...{ query, rows, total, counts, answer, mayPay }} />
         {fees.length > 0 ? <FeesPanel fees={fees} /> : null}
         <FilesPanel files={files} mayPay={mayPay} />
       </div>
@@ -131,19 +122,14 @@ function FileLinks({ name }: { name: string }) {
 }
 
 /** Makes one bank file of all amounts that are due and complete. */
-function ExportPanel({ amounts }: { amounts: readonly Bani[] }) {
+function ExportPanel({ count, total }: { count: number; total: Bani }) {
   const { t } = useWords("office-trade-ins");
   const isExporting = useNavigation().formData?.get("intent") === "export";
   return (
     <Panel label={t("payouts.fileTitle")}>
       <Form method="post">
         <input type="hidden" name="intent" value="export" />
-        <p className="mb-3">
-          {t("payouts.exportHint", {
-            count: amounts.length,
-            total: formatPrice(sum(amounts)),
-          })}
-        </p>
+        <p className="mb-3">{t("payouts.exportHint", { count, total: formatPrice(total) })}</p>
         <Button busy={isExporting}>{t("payouts.export")}</Button>
       </Form>
     </Panel>

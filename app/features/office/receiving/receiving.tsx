@@ -2,7 +2,12 @@
 
 import { Form, Link } from "react-router";
 import type { Route } from "./+types/receiving";
-import { INTAKE_A_PAGE, listReceivedUnits } from "../../../../shop/inventory/receiving/list-receiving.server.ts";
+import { listReceivedUnits } from "../../../../shop/inventory/receiving/list-receiving.server.ts";
+import {
+  RECEIVED_A_PAGE,
+  receivingSorts,
+  receivingSteps,
+} from "../../../../shop/inventory/receiving/receiving-list.ts";
 import { hasRight } from "../../../../shop/accounts/rights.ts";
 import { shopContext } from "../../../context.server.ts";
 import { requireStaff } from "../../../edge.server.ts";
@@ -15,29 +20,49 @@ import { Button } from "../../../kit/button.tsx";
 import { Empty } from "../../../kit/empty.tsx";
 import { Notice } from "../../../kit/notice.tsx";
 import { OfficePage } from "../components/page.tsx";
-import { Pagination } from "../../../kit/pagination.tsx";
+import type { ListFilter } from "../list/list-filters.tsx";
+import { readListQuery } from "../list/list-query.ts";
+import type { OfficeColumn } from "../list/list-table.tsx";
+import { OfficeList } from "../list/office-list.tsx";
 
 export const handle = {
-  words: ["office", "office-bench", "office-trade-ins", "office-listings"],
+  words: ["office", "office-bench", "office-trade-ins", "office-listings", "office-units"],
 } satisfies RouteHandle;
 
+const kinds = ["pc", "component"] as const;
+const regimes = ["margin", "normal"] as const;
 const CODE = /^[A-Z0-9-]{1,60}$/i;
+
+function readQuery(address: string) {
+  return readListQuery(address, {
+    sorts: receivingSorts,
+    descendingFirst: ["cost"],
+    filters: { kind: kinds, regime: regimes, step: receivingSteps },
+    dates: true,
+  });
+}
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const { roles } = await requireStaff(request, shop, "stock.view");
   const mayCost = hasRight(roles, "stock.cost");
-  const params = new URL(request.url).searchParams;
-  const page = Math.min(Math.max(Number.parseInt(params.get("page") ?? "1", 10) || 1, 1), 10_000);
-  const { rows, total, cost } = await listReceivedUnits(shop, { page });
-  const codeIn = (name: string) => CODE.exec(params.get(name) ?? "")?.[0] ?? null;
+  const query = readQuery(request.url);
+  const sort = query.sort === "cost" && !mayCost ? ("came" as const) : query.sort;
+  const { rows, total, cost } = await listReceivedUnits(shop, { ...query, ...query.filters, sort });
   return {
+    query,
     rows: rows.map(({ parts, cost, ...row }) => ({ ...row, cost: mayCost ? cost : null, pieces: parts.length })),
     total,
     cost: mayCost ? cost : null,
     mayEdit: hasRight(roles, "stock.edit"),
-    page,
-    pages: Math.ceil(total / INTAKE_A_PAGE),
+    ...outcomeIn(new URL(request.url).searchParams),
+  };
+}
+
+/** What was done on the page of a unit, as the address says it. */
+function outcomeIn(params: URLSearchParams) {
+  const codeIn = (name: string) => CODE.exec(params.get(name) ?? "")?.[0] ?? null;
+  return {
     done: codeIn("done"),
     scrapped: codeIn("scrapped"),
     split: codeIn("split"),
@@ -46,79 +71,143 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-export default function OfficeReceiving({
-  loaderData: { rows, total, cost, mayEdit, page, pages, done, scrapped, split, pieces, listing },
-}: Route.ComponentProps) {
-  const { t, language } = useWords("office-trade-ins");
-  const { t: listingWords } = useWords("office-listings");
-  const { t: bench } = useWords("office-bench");
+type Loaded = Route.ComponentProps["loaderData"];
+
+export default function OfficeReceiving({ loaderData }: Route.ComponentProps) {
+  const { query, rows, total, cost, mayEdit } = loaderData;
+  const { t } = useWords("office-trade-ins");
+  const { t: units } = useWords("office-units");
   return (
     <OfficePage title={t("intake.title")}>
-      {split ? (
-        <div className="mb-6">
-          <Notice tone="good" live>
-            {bench("split.done", { count: pieces, code: split })}
-          </Notice>
-        </div>
-      ) : null}
-      {done || scrapped ? (
-        <div className="mb-6">
-          <Notice tone="good" live>
-            {done ? t("intake.done", { code: done }) : t("intake.scrapped", { code: scrapped ?? "" })}{" "}
-            {done && listing ? (
-              <>
-                <Link to={links.product(listing)} className="link">
-                  {t("intake.see")}
-                </Link>{" "}
-                ·{" "}
-                <Link to={officeLinks.listing(listing, {}, "photos")} className="link">
-                  {t("intake.addPhotos")}
-                </Link>
-              </>
-            ) : null}
-          </Notice>
-        </div>
-      ) : null}
-      {total === 0 ? (
-        <Empty title={t("intake.none")}>{t("intake.noneText")}</Empty>
-      ) : (
-        <>
-          {cost === null ? null : <p>{t("intake.lead", { count: total, cost: formatPrice(cost) })}</p>}
-          <ul className="mt-4 border-t border-line">
-            {rows.map((row) => (
-              <li key={row.code} className="border-b border-line md:flex md:items-center md:gap-4">
-                <Link
-                  to={row.draft === null ? officeLinks.receivingUnit(row.code) : officeLinks.listing(row.draft)}
-                  className="group grid min-w-0 grow gap-x-6 gap-y-1 px-1 py-3 hover:bg-surface md:grid-cols-[9rem_1fr_9rem_10rem] md:items-center"
-                >
-                  <span className="figure font-semibold underline-offset-4 group-hover:underline">{row.code}</span>
-                  <span className="min-w-0">
-                    <span className="block font-condensed font-bold break-words">{row.name}</span>
-                    <span className="block text-sm text-muted">
-                      {t(`intake.${row.kind}`)} · {t(`intake.regime.${row.taxRegime}`)}
-                      {row.draft === null ? null : ` · ${listingWords("receiving.continue")}`}
-                    </span>
-                  </span>
-                  <span className="text-sm text-muted">{formatDate(row.cameAt, language)}</span>
-                  <span className="figure md:text-end">
-                    {row.cost === null ? null : t("intake.cost", { cost: formatPrice(row.cost) })}
-                  </span>
-                </Link>
-                {mayEdit && row.draft === null ? (
-                  <Form method="post" action={officeLinks.receivingUnit(row.code)} className="shrink-0 max-md:pb-3">
-                    <Button name="intent" value="draft" variant="secondary" size="sm">
-                      {listingWords("receiving.begin")}
-                    </Button>
-                  </Form>
-                ) : null}
-              </li>
-            ))}
-          </ul>
-          <div className="mt-6">
-            <Pagination page={page} pages={pages} hrefFor={(page) => officeLinks.receiving({ page })} />
-          </div>
-        </>
+      <Done {...loaderData} />
+      {cost === null || total === 0 ? null : (
+        <p className="mb-4 text-muted">{units("costOfAll", { cost: formatPrice(cost) })}</p>
       )}
+      <OfficeList
+        query={query}
+        rows={rows}
+        total={total}
+        pageSize={RECEIVED_A_PAGE}
+        rowKey={({ code }) => code}
+        rowLink={({ code, draft }) => (draft === null ? officeLinks.receivingUnit(code) : officeLinks.listing(draft))}
+        searchLabel={t("intake.search")}
+        dates={units("came")}
+        filters={useFilters()}
+        columns={useColumns({ seesCost: cost !== null, mayEdit })}
+        empty={<Empty title={t("intake.none")}>{t("intake.noneText")}</Empty>}
+      />
     </OfficePage>
+  );
+}
+
+function Done({ done, scrapped, split, pieces, listing }: Loaded) {
+  const { t } = useWords("office-trade-ins");
+  const { t: bench } = useWords("office-bench");
+  if (!done && !scrapped && !split) return null;
+  return (
+    <div className="mb-6">
+      <Notice tone="good" live>
+        {split ? bench("split.done", { count: pieces, code: split }) : null}
+        {done ? t("intake.done", { code: done }) : scrapped ? t("intake.scrapped", { code: scrapped }) : null}{" "}
+        {done && listing ? (
+          <>
+            <Link to={links.product(listing)} className="link">
+              {t("intake.see")}
+            </Link>{" "}
+            ·{" "}
+            <Link to={officeLinks.listing(listing, {}, "photos")} className="link">
+              {t("intake.addPhotos")}
+            </Link>
+          </>
+        ) : null}
+      </Notice>
+    </div>
+  );
+}
+
+function useFilters(): ListFilter[] {
+  const { t } = useWords("office-trade-ins");
+  const { t: units } = useWords("office-units");
+  return [
+    {
+      name: "kind",
+      label: units("type.label"),
+      options: kinds.map((value) => ({ value, label: t(`intake.${value}`) })),
+    },
+    {
+      name: "regime",
+      label: units("regime.label"),
+      options: regimes.map((value) => ({ value, label: t(`intake.regime.${value}`) })),
+    },
+    {
+      name: "step",
+      label: t("intake.step.label"),
+      options: receivingSteps.map((value) => ({ value, label: t(`intake.step.${value}`) })),
+    },
+  ];
+}
+
+type Row = Loaded["rows"][number];
+
+function useColumns({ seesCost, mayEdit }: { seesCost: boolean; mayEdit: boolean }): OfficeColumn<Row>[] {
+  const { t, language } = useWords("office-trade-ins");
+  const { t: units } = useWords("office-units");
+  return [
+    {
+      key: "code",
+      title: units("code"),
+      sort: "code",
+      cell: ({ code }) => <span className="figure whitespace-nowrap">{code}</span>,
+    },
+    {
+      key: "name",
+      title: units("what"),
+      sort: "name",
+      cell: ({ name, kind, taxRegime }) => (
+        <>
+          <span className="block font-condensed font-bold wrap-anywhere">{name}</span>
+          <span className="block text-sm text-muted">
+            {t(`intake.${kind}`)} · {t(`intake.regime.${taxRegime}`)}
+          </span>
+        </>
+      ),
+    },
+    {
+      key: "came",
+      title: units("came"),
+      sort: "came",
+      cell: ({ cameAt }) => <span className="text-sm whitespace-nowrap">{formatDate(cameAt, language)}</span>,
+    },
+    ...(seesCost ? [costColumn(units("cost"))] : []),
+    { key: "next", title: t("intake.next"), cell: (row) => <NextStep row={row} mayEdit={mayEdit} /> },
+  ];
+}
+
+function costColumn(title: string): OfficeColumn<Row> {
+  return {
+    key: "cost",
+    title,
+    sort: "cost",
+    align: "end",
+    cell: ({ cost }) => (cost === null ? "–" : <span className="figure whitespace-nowrap">{formatPrice(cost)}</span>),
+  };
+}
+
+/** Begins the draft of its listing, or leads to the one that was begun. */
+function NextStep({ row: { code, draft }, mayEdit }: { row: Row; mayEdit: boolean }) {
+  const { t } = useWords("office-listings");
+  if (draft !== null)
+    return (
+      <Link to={officeLinks.listing(draft)} className="link inline-flex min-h-11 items-center @3xl:min-h-9">
+        {t("receiving.continue")}
+      </Link>
+    );
+  if (!mayEdit) return "–";
+  return (
+    <Form method="post" action={officeLinks.receivingUnit(code)}>
+      <Button name="intent" value="draft" variant="secondary" size="sm">
+        {t("receiving.begin")}
+      </Button>
+    </Form>
   );
 }

@@ -231,10 +231,11 @@ function DecisionForm({ transitions, resolutions, refund, mayReplaceParts, error
 function ReplacedPartFields({ errors }: { errors: Record<string, string> }) {
   const { t } = useWords("office-orders");
   const { t: account } = useWords("account");
+  const isWrong = ["replacedPart", "replacedTitle", "replacedSerial"].some((name) => errors[name] !== undefined);
   return (
-    <details>
+    <details open={isWrong}>
       <summary className="link inline-flex min-h-11 cursor-pointer items-center">{t("claims.replaced.title")}</summary>
-      <div className="mt-2 grid gap-4 sm:grid-cols-3">
+      <div className="mt-2 grid items-end gap-4 sm:grid-cols-3">
         <SelectField
           name="replacedPart"
           label={t("claims.replaced.part")}

@@ -31,7 +31,7 @@ type Line = {
   why: string;
   account: { iban: string; name: string } | null;
 };
-type Page = { surpluses: Line[]; open: { line: { id: number }; proposal: { kind: string } }[] };
+type Page = { surpluses: Line[]; lines: { line: { id: number }; proposal: { kind: string } }[] };
 
 const page = async () => (await staff.get(transfers.loader, "/office/transfers")).data as Page;
 const lineOf = async ({ number }: Order) => (await page()).surpluses.find(({ orderNumber }) => orderNumber === number);
@@ -45,7 +45,7 @@ async function arrives(order: Order, amount: number, text: string) {
   const uploaded = await uploadStatement(shop, { bytes, name: "extras.csv", actor: staff.actor });
   if (!uploaded.ok) throw new Error(uploaded.domainError.code);
   await importStatement(shop, { id: uploaded.value, actor: staff.actor });
-  for (const { line } of (await page()).open)
+  for (const { line } of (await page()).lines)
     await post({ intent: "assign", lineId: String(line.id), number: order.number });
 }
 

@@ -4,6 +4,7 @@ import { data, Link, redirect } from "react-router";
 import type { Route } from "./+types/transfers";
 import { newId } from "../../../../base/id.ts";
 import { hasRight } from "../../../../shop/accounts/rights.ts";
+import { lineFilters, lineSorts } from "../../../../shop/bank/line-list.ts";
 import { viewTransfers } from "../../../../shop/bank/view-transfers.server.ts";
 import { dayOf } from "../../../../shop/shipping/calendar.ts";
 import { shopContext } from "../../../context.server.ts";
@@ -18,22 +19,38 @@ import { ErrorSummary } from "../../../kit/error-summary.tsx";
 import { Notice } from "../../../kit/notice.tsx";
 import { AwaitedOrders } from "./components/awaited-orders.tsx";
 import { OfficePage } from "../components/page.tsx";
+import { listSearch, readListQuery } from "../list/list-query.ts";
 import { SurplusList } from "./components/surplus-list.tsx";
-import { OpenLines } from "./components/open-lines.tsx";
+import { LineList } from "./components/line-list.tsx";
 import { Panel } from "../../../kit/panel.tsx";
 import { useDomainErrors } from "../../../kit/pages/refused-page.tsx";
 import { postTransfer, transferOutcomes } from "./transfers.action.server.ts";
 
-export const handle = { words: ["office-invoices", "domain-errors"], body: { size: "form" } } satisfies RouteHandle;
+export const handle = {
+  words: ["office", "office-invoices", "domain-errors"],
+  body: { size: "form" },
+} satisfies RouteHandle;
+
+/** Payments that wait begin with the oldest, all others with the newest. */
+function readQuery(address: string) {
+  const filters = { state: lineFilters };
+  const isWaiting = readListQuery(address, { sorts: lineSorts, filters }).filters.state === null;
+  const descendingFirst = isWaiting ? (["amount"] as const) : (["amount", "booked"] as const);
+  return readListQuery(address, { sorts: lineSorts, descendingFirst, filters, dates: true });
+}
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const { roles } = await requireStaff(request, shop, "money.view");
   const done = new URL(request.url).searchParams.get("done");
   const mayPay = hasRight(roles, "money.pay");
-  const { surpluses, ...view } = await viewTransfers(shop);
+  const query = readQuery(request.url);
+  const { surpluses, counts, ...view } = await viewTransfers(shop, { ...query, ...query.filters });
+  const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
   return {
     ...view,
+    query,
+    counts: lineFilters.map((state) => ({ state, count: state === "all" ? all : (counts.get(state) ?? 0) })),
     mayPay,
     surpluses: surpluses.map((surplus) => ({ ...surplus, account: mayPay ? surplus.account : null })),
     done: transferOutcomes.find((outcome) => outcome === done) ?? null,
@@ -49,11 +66,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   if ("errors" in posted) return data({ ...posted, domainError: null }, 422);
   if (!posted.ok)
     return data({ errors: {}, values: {}, domainError: posted.domainError }, statusOf(posted.domainError));
-  return redirect(officeLinks.transfers({ done: posted.value }));
+  return redirect(officeLinks.transfers(listSearch(readQuery(request.url), { done: posted.value })));
 }
 
 export default function OfficeTransfers({
-  loaderData: { awaiting, open, surpluses, statements, done, today, formKey, mayPay },
+  loaderData: { query, awaiting, lines, total, counts, surpluses, statements, done, today, formKey, mayPay },
   actionData,
 }: Route.ComponentProps) {
   const { t, language } = useWords("office-invoices");
@@ -75,9 +92,10 @@ export default function OfficeTransfers({
             {t(`transfers.done.${done}`)}
           </Notice>
         ) : null}
-        <Panel label={t("transfers.open")}>
-          <OpenLines lines={open} />
-        </Panel>
+        <section>
+          <h2 className="mb-3 text-xl">{t("lines.title")}</h2>
+          <LineList query={query} lines={lines} total={total} counts={counts} mayPay={mayPay} />
+        </section>
         {surpluses.length > 0 ? (
           <Panel label={t("transfers.surpluses")}>
             <SurplusList

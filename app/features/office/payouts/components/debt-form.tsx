@@ -38,7 +38,7 @@ export function DebtForm({ id, intent, action, button, hint, fields, answer, isO
       </Form>
     );
   return (
-    <details open={isTyped} data-debt={id}>
+    <details open={isTyped} data-debt={id} className="max-w-full min-w-0">
       <summary className={`${buttonClass({ variant: "secondary", size: "sm" })} cursor-pointer list-none`}>
         {action}
       </summary>

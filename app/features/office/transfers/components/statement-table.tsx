@@ -4,10 +4,10 @@ import type { ProposedLine } from "../../../../../shop/bank/view-transfers.serve
 import { formatDay, formatPrice } from "../../../../i18n/format.ts";
 import { useWords } from "../../../../i18n/use-words.ts";
 import { Badge } from "../../../../kit/badge.tsx";
+import { lineTones } from "./line-tones.ts";
 import { ProposalText } from "./proposal-text.tsx";
 
 const cell = "px-3 py-2 align-top";
-const tones = { new: "neutral", open: "warn", matched: "good", ignored: "neutral" } as const;
 
 export function StatementTable({ lines }: { lines: readonly ProposedLine[] }) {
   const { t, language } = useWords("office-invoices");
@@ -42,7 +42,7 @@ export function StatementTable({ lines }: { lines: readonly ProposedLine[] }) {
                 <p className="text-sm break-words text-muted">{line.details}</p>
               </td>
               <td className={cell}>
-                <Badge tone={tones[line.state]}>{t(`statement.state.${line.state}`)}</Badge>{" "}
+                <Badge tone={lineTones[line.state]}>{t(`statement.state.${line.state}`)}</Badge>{" "}
                 {line.state === "matched" ? (
                   line.orderNumber
                 ) : line.state === "ignored" ? null : (
