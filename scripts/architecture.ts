@@ -252,7 +252,7 @@ const shopModules = [
       "shipping",
       "trade-in",
     ],
-    tests: ["invoices", "catalogue"],
+    tests: ["bank", "cash", "invoices", "catalogue"],
     tables: ["customer", "customer_tag", "data_request"],
   }),
   shopModule("assistant", "answers from stock", { imports: ["catalogue", "compatibility", "configurator", "parts"] }),

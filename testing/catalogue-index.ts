@@ -14,7 +14,7 @@ const PUBLISHED = new Date("2026-06-01T08:00:00Z");
 /** Inserts one listing whose price has not changed since summer. */
 export async function putOnSale(db: Db, thing: NewTestListing): Promise<ListingId> {
   const [id] = await insertListings(db, thing);
-  if (id === undefined) throw new Error("nothing was shelved");
+  if (id === undefined) throw new Error("no listing was inserted");
   await db.insertInto("priceLog").values({ listingId: id, priceBani: thing.price, since: PUBLISHED }).execute();
   return id;
 }

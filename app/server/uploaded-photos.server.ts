@@ -24,7 +24,7 @@ type PhotoUpload<Drawn, No> = {
 
 /**
  * Takes the photos of a form. Returns how many were stored, and the others, each with its reason. Returns the domain
- * errors `photos-busy`, `files-too-many`, `files-broken-off`, `files-unreadable`, and those of `keep`.
+ * errors `photos-busy`, `files-too-many`, `files-broken-off`, `files-unreadable`, and those of `store`.
  */
 export async function takeUploadedPhotos<Drawn extends object, No extends { code: string }>(
   request: Request,

@@ -22,7 +22,7 @@ export function cancelReasonOf({ to, reason }: { to: string; reason: string | nu
 export type MoneyBack = "nothing-taken" | "card" | "transfer";
 
 export type OrderEmail =
-  /** `keep`: the link with which a stranger holds the units until then, and not only for half an hour (rule 35). */
+  /** `extensionLink`: the link with which a stranger holds the units until then, and not only for half an hour (rule 35). */
   | { kind: "order-awaits-transfer"; order: Order; bank: BankAccount; until: Date; extensionLink: ExtensionLink | null }
   /** Nothing is to be paid before the courier comes. */
   | { kind: "order-by-cash"; order: Order }

@@ -10,7 +10,7 @@ export type Reservation = { listingId: ListingId; title: string; price: Bani; un
  */
 export type ExtensionLink = { id: AllocationRequestId; key: string };
 
-/** `keep`: the link with which a stranger holds the unit until then, and not only for half an hour (rule 35). */
+/** `extensionLink`: the link with which a stranger holds the unit until then, and not only for half an hour (rule 35). */
 export type ReservationEmail = {
   kind: "unit-reserved";
   listingId: ListingId;

@@ -18,12 +18,11 @@ import type { RouteHandle } from "../../../route-handle.ts";
 import { officeLinks } from "../../../office-links.ts";
 import { Button } from "../../../kit/button.tsx";
 import { Empty } from "../../../kit/empty.tsx";
-import { ErrorSummary } from "../../../kit/error-summary.tsx";
 import { SelectField, TextField } from "../../../kit/field.tsx";
-import { Notice } from "../../../kit/notice.tsx";
 import { Pagination } from "../../../kit/pagination.tsx";
 import { Panel } from "../../../kit/panel.tsx";
 import { useDomainErrors } from "../../../kit/pages/refused-page.tsx";
+import { FormProblems } from "../components/form-problems.tsx";
 import { OfficePage } from "../components/page.tsx";
 import { readBulk } from "../list/read-bulk.server.ts";
 import { readListQuery } from "../list/list-query.ts";
@@ -67,17 +66,12 @@ export default function OfficeBulkEdits({
   actionData,
 }: Route.ComponentProps) {
   const { t, language } = useWords("office-bulk");
-  const { formatDomainError, formatFields } = useDomainErrors();
+  const { formatFields } = useDomainErrors();
   const changeText = useChangeText();
   return (
     <OfficePage title={t("title")}>
       <div className="flex max-w-5xl flex-col gap-6">
-        {actionData?.domainError ? (
-          <Notice tone="danger" live>
-            {formatDomainError(actionData.domainError)}
-          </Notice>
-        ) : null}
-        <ErrorSummary errors={formatFields(actionData?.errors)} />
+        <FormProblems domainError={actionData?.domainError} errors={formatFields(actionData?.errors)} />
         <PickListings />
         <Panel label={t("done")}>
           {rows.length === 0 ? <Empty title={t("none")}>{t("noneText")}</Empty> : null}
