@@ -2,7 +2,7 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
-    include: ["{app,base,db,demo,gateways,scripts,shop,testing}/**/*.test.{ts,tsx}"],
+    include: ["{app,base,bench,db,demo,gateways,scripts,shop,testing}/**/*.test.{ts,tsx}"],
     exclude: ["**/*.pg.test.ts", "**/*.drill.test.ts", "node_modules/**"],
     pool: "forks",
     maxWorkers: 2,

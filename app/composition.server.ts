@@ -221,8 +221,8 @@ function freshFrom(settings: LiveSettings, secret: string) {
     get company(): ShopCompanyData {
       return settings.current().company;
     },
-    get letters(): ShopSettings["letters"] {
-      return settings.current().letters;
+    get emailTexts(): ShopSettings["emailTexts"] {
+      return settings.current().emailTexts;
     },
     get bank(): BankAccount {
       const { bank, company } = settings.current();

@@ -3,14 +3,15 @@
 
 import type { Logger } from "pino";
 import { HOUR, MINUTE, SECOND } from "../base/clock.ts";
-import type { Database } from "../base/db.server.ts";
+import type { Database, Transaction } from "../base/db.server.ts";
 import { inviteAccount } from "../shop/accounts/invite-account.server.ts";
+import { mailOwners } from "../shop/accounts/staff/mail-owners.server.ts";
 import { deleteExpired } from "../shop/accounts/retention.server.ts";
 import { deleteGuestCarts } from "../shop/cart/retention.server.ts";
 import { deleteGuestFavourites, deleteExpiredViewed } from "../shop/saved/retention.server.ts";
 import { deleteGuestBuilds } from "../shop/configurator/retention.server.ts";
 import { sendAlerts } from "../shop/saved/alerts/send-alerts.server.ts";
-import { deliverEvents } from "../shop/integrations/deliver-events.server.ts";
+import { deliverEvents, type PausedEndpoint } from "../shop/integrations/deliver-events.server.ts";
 import { deleteOldDeliveriesOfAll } from "../shop/integrations/view-webhooks.server.ts";
 import { issueDocuments } from "../shop/invoices/issue-documents.server.ts";
 import { clearOldEmails } from "../shop/mail/retention.server.ts";
@@ -55,7 +56,20 @@ type Deps = NeededBy<typeof settleOpenPayments> &
   NeededBy<typeof runMarkDowns> &
   NeededBy<typeof deliverEvents> &
   NeededBy<typeof sealEvents> &
-  Parameters<typeof inviteAccount>[1];
+  Parameters<typeof inviteAccount>[1] &
+  Parameters<typeof mailOwners>[1];
+
+/** Tells the owners, once for each time that an endpoint is paused, that nothing is sent to it any more. */
+function tellOfPause(
+  tx: Transaction,
+  shop: Parameters<typeof mailOwners>[1],
+  { id, name: endpointName, failingSince: since }: PausedEndpoint,
+): Promise<void> {
+  return mailOwners(tx, shop, {
+    key: `webhook-paused ${id} ${since.toISOString()}`,
+    emailTo: (name) => ({ kind: "webhook-paused", name, endpoint: id, endpointName, since }),
+  });
+}
 
 const UNTOUCHED_FOR = { minutes: 1 };
 
@@ -76,7 +90,12 @@ export const jobs: readonly Job<Deps>[] = [
   },
   { name: "send e-mails", every: 15 * SECOND, wokenBy: "letter_written", run: sendEmails },
   // The first retry comes after five seconds.
-  { name: "deliver events", every: 5 * SECOND, wokenBy: "event_written", run: deliverEvents },
+  {
+    name: "deliver events",
+    every: 5 * SECOND,
+    wokenBy: "event_written",
+    run: (shop) => deliverEvents(shop, { whenPaused: (tx, paused) => tellOfPause(tx, shop, paused) }),
+  },
   // Together with an e-mail's delay this stays within the five minutes that the shop promises.
   { name: "send alerts", every: 20 * SECOND, run: sendAlerts },
   { name: "ask buyers for reviews", every: 10 * MINUTE, run: askForReviews },

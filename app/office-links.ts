@@ -107,9 +107,9 @@ export const officeLinks = {
   pageTexts: () => href("/office/settings/pages"),
   pageText: (which: { page: string; language: string }, search?: Search<"done" | "version">) =>
     at(href("/office/settings/pages/:page/:language", which), search),
-  letters: () => href("/office/settings/letters"),
-  letter: (which: { letter: string; language: string }, search?: Search<"done" | "version">) =>
-    at(href("/office/settings/letters/:letter/:language", which), search),
+  emailTexts: () => href("/office/settings/letters"),
+  emailText: (which: { email: string; language: string }, search?: Search<"done" | "version">) =>
+    at(href("/office/settings/letters/:email/:language", which), search),
   inspection: (code: string) => href("/office/inspections/:code", { code }),
   integrations: (search?: Search<"done">) => at(href("/office/integrations"), search),
   newEndpoint: () => href("/office/integrations/endpoints/new"),

@@ -58,6 +58,26 @@ export async function readAudit(
   return { rows, total };
 }
 
+type Change = { entity: string; entityId: string; action: string; after?: Readonly<Record<string, unknown>> };
+
+/** Who last did this to a thing, and when; `after` holds what the entry must say. Null if nobody did. */
+export async function lastChange(
+  db: Db,
+  { entity, entityId, action, after = {} }: Change,
+): Promise<Pick<AuditRow, "actor" | "at"> | null> {
+  const row = await db
+    .selectFrom("audit")
+    .where("entity", "=", entity)
+    .where("entityId", "=", entityId)
+    .where("action", "=", action)
+    .where(sql<boolean>`coalesce(after, '{}'::jsonb) @> ${JSON.stringify(after)}::jsonb`)
+    .select(["actor", "at"])
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
 /** Each kind of thing in the log once. It jumps from kind to kind along the index instead of reading the log. */
 export async function auditedEntities(db: Db): Promise<string[]> {
   const { rows } = await sql<{ entity: string }>`

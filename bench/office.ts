@@ -33,6 +33,7 @@ import { unitSorts } from "../shop/stock/units/unit.ts";
 import { listPayouts } from "../shop/trade-in/office/list-payouts.server.ts";
 import { listTradeIns } from "../shop/trade-in/office/list-trade-ins.server.ts";
 import { withDb } from "./databases.ts";
+import { fillInvoices } from "./invoices.ts";
 import { median, type BenchFigure } from "./table.ts";
 
 export const OFFICE_UNITS = 20_000;
@@ -40,7 +41,7 @@ export const OFFICE_ORDERS = 50_000;
 const TARGET = { below: 100 };
 const TIMES = 11;
 
-export type OfficeSize = { orders: number; tradeIns: number; claims: number };
+export type OfficeSize = { orders: number; tradeIns: number; claims: number; audit: number };
 
 const names = sql`(array['Ana','Ion','Maria','Ștefan','Elena','Ірина','András','Radu'])[1 + n % 8]`;
 const surnames = sql`(array['Pop','Țărmure','Ionescu','Kovács','Шевченко','Dumitru','Moldovan'])[1 + n % 7] || n / 50`;
@@ -57,7 +58,8 @@ const fillings = {
       'ro', 'buyer' || n % 30000 || '@example.ro', '+407' || lpad((n * 7919 % 100000000)::text, 8, '0'),
       jsonb_build_object('firstName', ${names}, 'lastName', ${surnames}, 'address', 'Str. Horea ' || n, 'city', 'Cluj-Napoca', 'county', 'CJ', 'postalCode', '400174'),
       (array['card','bank'])[1 + n % 2], 250000, 0, 1999, 251999, false, 'bench-' || n, ${moment(count)}, now(),
-      case when n >= 90 then 'sameday' end, case when n >= 90 then '1ONB' || n end, true
+      case when n >= 90 then 'sameday' end, case when n >= 90 then '1ONB' || n end,
+      not (n between 60 and 89 or n >= 130 and n % 20 = 0)
     from generate_series(1, ${count}::int) n`,
   lines: (count: number) => sql`
     insert into sales_order_line (order_id, position, kind, listing_id, unit_id, title, price_bani, warranty_months)
@@ -65,16 +67,14 @@ const fillings = {
     from (select id, row_number() over (order by number) n from sales_order limit ${count}) o
       join (select id, listing_id, row_number() over () n, count(*) over () total from unit where listing_id is not null) u on u.n = 1 + o.n % u.total
       join listing l on l.id = u.listing_id`,
-  invoiceSeries: () => sql`
-    insert into invoice_series (series, year, last_number, last_issued_at)
-    select 'PCB', year, 999999, now() from generate_series(2020, 2030) year`,
-  invoices: () => sql`
-    insert into invoice (kind, series, year, number, order_id, issued_at, total_bani, paper)
-    select 'invoice', 'PCB', extract(year from placed_at), substr(number, 5)::int, id, placed_at, total_bani,
-      jsonb_build_object('kind', 'invoice', 'number', 'PCB-' || number, 'issuedOn', to_char(placed_at, 'YYYY-MM-DD'), 'orderNumber', number,
-        'buyer', jsonb_build_object('name', concat_ws(' ', shipping_address ->> 'firstName', shipping_address ->> 'lastName')),
-        'lines', '[]'::jsonb, 'totals', jsonb_build_object('net', 0, 'tax', 0, 'gross', total_bani))
-    from sales_order where state <> 'cancelled'`,
+  payments: () => sql`
+    insert into payment (id, order_id, method, state, amount_bani, provider, provider_ref, captured_bani, created_at, updated_at)
+    select gen_random_uuid(), id, payment_method,
+      case when is_invoiced then case payment_method when 'card' then 'captured' else 'received' end
+        else case when state = 'cancelled' then 'cancelled' when payment_method = 'card' then 'created' else 'awaiting' end end,
+      total_bani, case payment_method when 'card' then 'sandbox' else 'bank' end,
+      case payment_method when 'card' then 'bench-' || number end, case when is_invoiced then total_bani else 0 end, placed_at, placed_at
+    from sales_order`,
   tradeIns: (count: number) => sql`
     insert into trade_in (id, number, "of", state, language, email, consented_at, payout_choice, iban, payee_name, owner_declared_at, seller, tracking_number, moved_at)
     select gen_random_uuid(), 'VND-' || lpad(n::text, 6, '0'), (array['machine','components'])[1 + n % 2],
@@ -157,13 +157,13 @@ const more = {
 };
 
 /** Fills a shop that has its catalogue. Without triggers: the rows are valid, and fifty thousand take long enough. */
-export async function fillOffice(db: Db, { orders, tradeIns, claims }: OfficeSize): Promise<void> {
+export async function fillOffice(db: Db, { orders, tradeIns, claims, audit }: OfficeSize): Promise<void> {
   await transaction(db, async (tx) => {
     await sql`set local session_replication_role = replica`.execute(tx);
     await fillings.orders(orders).execute(tx);
     await fillings.lines(orders).execute(tx);
-    await fillings.invoiceSeries().execute(tx);
-    await fillings.invoices().execute(tx);
+    await fillings.payments().execute(tx);
+    await fillInvoices(tx);
     await fillings.tradeIns(tradeIns).execute(tx);
     await fillings.offers().execute(tx);
     await fillings.claims(claims).execute(tx);
@@ -176,7 +176,7 @@ export async function fillOffice(db: Db, { orders, tradeIns, claims }: OfficeSiz
     await more.received(500).execute(tx);
     await more.bulkEdits(300).execute(tx);
     await more.lines(25_000).execute(tx);
-    await more.audit(200_000).execute(tx);
+    await more.audit(audit).execute(tx);
     await more.tested().execute(tx);
   });
   await sql`vacuum analyze`.execute(db);
@@ -185,7 +185,9 @@ export async function fillOffice(db: Db, { orders, tradeIns, claims }: OfficeSiz
 /** The median of each list, in milliseconds, on PostgreSQL. */
 export async function measureOffice(url: string): Promise<BenchFigure[]> {
   const filling = openPostgres(url, { connections: 1, longestStatement: 10 * MINUTE });
-  await fillOffice(filling.db, { orders: OFFICE_ORDERS, tradeIns: 5000, claims: 3000 }).finally(() => filling.close());
+  await fillOffice(filling.db, { orders: OFFICE_ORDERS, tradeIns: 5000, claims: 3000, audit: 200_000 }).finally(() =>
+    filling.close(),
+  );
   return withDb(url, measureLists);
 }
 

@@ -51,6 +51,8 @@ import { customers } from "./migrations/0063b-customers.ts";
 import { measurementFiles } from "./migrations/0071-measurement-files.ts";
 import { conversations } from "./migrations/0063-conversations.ts";
 import { warranties } from "./migrations/0072-warranties.ts";
+import { requestsByAccount } from "./migrations/0074-requests-by-account.ts";
+import { apiCalls } from "./migrations/0074a-api-calls.ts";
 import { closeUnpaidReturns } from "./migrations/0067-close-unpaid-returns.ts";
 import { partWarranties } from "./migrations/0067a-part-warranties.ts";
 import { reviews } from "./migrations/0064-reviews.ts";
@@ -123,4 +125,6 @@ export const migrations: Record<string, Migration> = {
   "0076a-repairs": repairs,
   "0075-erasures": erasures,
   "0075a-unerased": unerased,
+  "0074-requests-by-account": requestsByAccount,
+  "0074a-api-calls": apiCalls,
 };

@@ -1420,6 +1420,9 @@ export type ApiTokenTable = {
   lastUsedAt: ColumnType<Date | null, undefined, Date | null>;
   revokedAt: ColumnType<Date | null, undefined, Date>;
   revokedBy: ColumnType<string | null, undefined, string>;
+  /** Calls since then: within the running minute. */
+  calls: Generated<number>;
+  callsSince: ColumnType<Date | null, undefined, Date>;
 };
 
 /** A person known by an e-mail address. The database keeps the rows: nobody writes them but an erase. */
@@ -1451,7 +1454,7 @@ export type DataRequestTable = {
   id: DataRequestId;
   customerId: CustomerId;
   kind: "export" | "erase";
-  channel: "email" | "message" | "phone" | "letter" | "counter";
+  channel: "email" | "message" | "phone" | "letter" | "counter" | "account";
   receivedOn: ColumnType<Date, string, never>;
   dueOn: ColumnType<Date, string, never>;
   state: ColumnType<"open" | "done" | "refused", undefined, "done" | "refused">;

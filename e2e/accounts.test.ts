@@ -68,7 +68,7 @@ function headerOf(page: Page): Promise<{ cartItems: number; signedIn: boolean }>
 
 describe("somebody with an account", () => {
   test(
-    "signs up, follows the letter, buys, logs out, and finds cart and order in a second browser",
+    "signs up, follows the e-mail, buys, logs out, and finds cart and order in a second browser",
     { timeout: PATIENCE },
     async () => {
       const email = "ioana.cont@example.ro";

@@ -160,7 +160,7 @@ describe("a buyer", () => {
     await box.waitFor();
   });
 
-  test("without JavaScript orders by transfer, and reads the confirmation among the sent letters", async () => {
+  test("without JavaScript orders by transfer, and reads the confirmation among the sent e-mails", async () => {
     const page = await browser.visit({ javaScriptEnabled: false, locale: "hu-HU" });
     await addToCart(page, { url: shop.url, listing: 5 });
     await goToPayment(page, { url: shop.url, changes: { email: "kovacs.anna@example.ro" } });

@@ -22,7 +22,7 @@ describe("a guest who reads Ukrainian", () => {
   });
 
   test(
-    "buys by card with 3-D Secure, reads the invoice, calls the order off, and gets every letter in Ukrainian",
+    "buys by card with 3-D Secure, reads the invoice, calls the order off, and gets every e-mail in Ukrainian",
     { timeout: PATIENCE },
     async () => {
       const page = await browser.visit({ locale: "uk-UA" });

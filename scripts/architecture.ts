@@ -264,7 +264,7 @@ const shopModules = [
       "shipping",
       "trade-in",
     ],
-    tests: ["invoices", "catalogue"],
+    tests: ["bank", "cash", "invoices", "catalogue"],
     tables: ["customer", "customer_tag", "data_request"],
   }),
   shopModule("assistant", "answers from stock, settings and rules; no language model", {

@@ -6,10 +6,10 @@ import PostalMime, { type Email as ParsedEmail } from "postal-mime";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 import type { Email, Mailer } from "../shop/mail/email.ts";
 
-export type LetterBox = Mailer & { readonly emailMessages: readonly Email[] };
+export type EmailBox = Mailer & { readonly emailMessages: readonly Email[] };
 
 /** A mailer that always succeeds. */
-export function letterBox(): LetterBox {
+export function emailBox(): EmailBox {
   const emailMessages: Email[] = [];
   return {
     emailMessages,

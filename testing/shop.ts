@@ -13,12 +13,12 @@ import { firstSettings } from "../shop/settings/settings.ts";
 import { openTestProvider, SHOP_ORIGIN, type TestProvider } from "./card.ts";
 import { testDatabase } from "./database.ts";
 import { anyMails } from "./email-limits.ts";
-import { letterBox, type LetterBox } from "./emails.ts";
+import { emailBox, type EmailBox } from "./emails.ts";
 
 export type TestShop = Shop & {
   clock: ReturnType<typeof fixedClock>;
   provider: TestProvider;
-  mail: LetterBox;
+  mail: EmailBox;
   database: Database;
   close(): Promise<void>;
 };
@@ -44,7 +44,7 @@ export async function openTestShop({ stock }: { stock?: (db: Db) => Promise<unkn
   const catalogueIndex = await openCatalogueIndex(database, log);
   const liveReviews = await openLiveReviews(database, log);
   const liveEstimates = await openLiveEstimates(database, { log, wait: 0 });
-  const mail = letterBox();
+  const mail = emailBox();
   const parts = {
     database,
     db: database.db,

@@ -17,6 +17,7 @@ const leadsTo: Record<AccountEmail["kind"], string> = {
   "set-password": "/reset-password?token=the-key",
   "staff-invitation": "/office/invitation?token=the-key",
   "factor-reset": "/reset-password?token=the-key",
+  "webhook-paused": "/office/integrations/endpoints/the-endpoint",
   "password-changed": "/login?forgot=1",
   "password-reset": "/login?forgot=1",
   "new-device": "/login?forgot=1",
@@ -41,6 +42,14 @@ function emailOf(kind: AccountEmail["kind"]): AccountEmail {
     case "staff-invitation":
     case "factor-reset":
       return { kind, ...base, key, by: "Radu Birou" };
+    case "webhook-paused":
+      return {
+        kind,
+        ...base,
+        endpoint: "the-endpoint",
+        endpointName: "Piață",
+        since: new Date("2026-11-16T10:00:00Z"),
+      };
     case "set-password":
     case "change-email":
       return { kind, ...base, key };
@@ -60,6 +69,7 @@ const kinds = [
   "set-password",
   "staff-invitation",
   "factor-reset",
+  "webhook-paused",
   "password-changed",
   "password-reset",
   "new-device",

@@ -8,13 +8,13 @@ import type { Translate } from "../i18n/translate.ts";
 import { links } from "../links.ts";
 import { officeLinks } from "../office-links.ts";
 import { deviceOf } from "../shared/account/device.ts";
-import { letterWordsFor } from "./letter-words.server.ts";
+import { emailWordsFor } from "./email-texts.server.ts";
 import type { EmailSender } from "./email-context.ts";
 import { emailHtml, emailText, type EmailParts } from "./email.ts";
 
 export function accountComposerFor(sender: EmailSender): ComposeAccountEmail {
   return (email, language) => {
-    const t = letterWordsFor(sender.letters, language, "emails-account");
+    const t = emailWordsFor(sender.emailTexts, language, "emails-account");
     const { subject, paragraphs, action } = textsOf(email, t, language);
     const parts: EmailParts = {
       subject: `${subject} · ${sender.company.name}`,
@@ -46,6 +46,8 @@ function linkOf(email: AccountEmail): string {
       return links.resetPassword({ token: email.key });
     case "staff-invitation":
       return officeLinks.invitation({ token: email.key });
+    case "webhook-paused":
+      return officeLinks.endpoint(email.endpoint);
     case "password-changed":
     case "password-reset":
     case "new-device":
@@ -59,11 +61,9 @@ function linkOf(email: AccountEmail): string {
   }
 }
 
-function textsOf(
-  email: AccountEmail,
-  t: Translate<"emails-account">,
-  language: Language,
-): { subject: string; paragraphs: string[]; action: string } {
+type AccountTexts = { subject: string; paragraphs: string[]; action: string };
+
+function textsOf(email: AccountEmail, t: Translate<"emails-account">, language: Language): AccountTexts {
   switch (email.kind) {
     case "confirm":
       return {
@@ -84,17 +84,9 @@ function textsOf(
         action: t("reset.action"),
       };
     case "staff-invitation":
-      return {
-        subject: t("staffInvitation.subject"),
-        paragraphs: [t("staffInvitation.text", { by: email.by }), t("staffInvitation.ignore")],
-        action: t("staffInvitation.action"),
-      };
     case "factor-reset":
-      return {
-        subject: t("factorReset.subject"),
-        paragraphs: [t("factorReset.text", { by: email.by }), t("factorReset.notYou")],
-        action: t("factorReset.action"),
-      };
+    case "webhook-paused":
+      return textsForStaff(email, t, language);
     case "set-password":
       return {
         subject: t("setPassword.subject"),
@@ -132,6 +124,36 @@ function textsOf(
         subject: t("emailChanged.subject"),
         paragraphs: [t("emailChanged.text", { email: email.email }), t("emailChanged.notYou")],
         action: t("emailChanged.action"),
+      };
+    default:
+      return never(email);
+  }
+}
+
+type StaffEmail = Extract<AccountEmail, { kind: "staff-invitation" | "factor-reset" | "webhook-paused" }>;
+
+function textsForStaff(email: StaffEmail, t: Translate<"emails-account">, language: Language): AccountTexts {
+  switch (email.kind) {
+    case "staff-invitation":
+      return {
+        subject: t("staffInvitation.subject"),
+        paragraphs: [t("staffInvitation.text", { by: email.by }), t("staffInvitation.ignore")],
+        action: t("staffInvitation.action"),
+      };
+    case "factor-reset":
+      return {
+        subject: t("factorReset.subject"),
+        paragraphs: [t("factorReset.text", { by: email.by }), t("factorReset.notYou")],
+        action: t("factorReset.action"),
+      };
+    case "webhook-paused":
+      return {
+        subject: t("webhookPaused.subject", { endpoint: email.endpointName }),
+        paragraphs: [
+          t("webhookPaused.text", { endpoint: email.endpointName, since: formatDateTime(email.since, language) }),
+          t("webhookPaused.next"),
+        ],
+        action: t("webhookPaused.action"),
       };
     default:
       return never(email);

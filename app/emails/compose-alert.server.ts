@@ -7,7 +7,7 @@ import type { Language } from "../i18n/languages.ts";
 import type { Translate } from "../i18n/translate.ts";
 import { wordsFor } from "../i18n/words.server.ts";
 import { links } from "../links.ts";
-import { letterWordsFor } from "./letter-words.server.ts";
+import { emailWordsFor } from "./email-texts.server.ts";
 import type { EmailSender } from "./email-context.ts";
 import { emailHtml, emailText, type EmailParts } from "./email.ts";
 
@@ -15,7 +15,7 @@ type AlertTexts = Omit<EmailParts, "greeting" | "bill" | "closing">;
 
 export function alertComposerFor(sender: EmailSender): ComposeAlertEmail {
   return (email, language) => {
-    const common = letterWordsFor(sender.letters, language, "emails-orders");
+    const common = emailWordsFor(sender.emailTexts, language, "emails-orders");
     const parts: EmailParts = {
       ...textsOf(email, {
         t: wordsFor(language, "saved-alerts"),
@@ -46,38 +46,38 @@ function textsOf(email: AlertEmail, { t, language: lng, shop, origin }: Context)
   switch (email.kind) {
     case "alert-confirm":
       return {
-        subject: t("letter.confirm.subject", { shop }),
-        paragraphs: [t("letter.confirm.text", { said }), t("letter.confirm.how"), t("letter.confirm.mistake")],
+        subject: t("emails.confirm.subject", { shop }),
+        paragraphs: [t("emails.confirm.text", { said }), t("emails.confirm.how"), t("emails.confirm.mistake")],
         facts: [],
         action: {
-          label: t("letter.confirm.action"),
+          label: t("emails.confirm.action"),
           link: origin + links.alertConfirm({ token: email.secret, lng }),
         },
       };
     case "alert-already":
       return {
-        subject: t("letter.already.subject"),
-        paragraphs: [t("letter.already.text", { said })],
+        subject: t("emails.already.subject"),
+        paragraphs: [t("emails.already.text", { said })],
         facts: [],
-        action: { label: t("letter.already.action"), link: origin + links.listIn(lng, email.filter) },
-        off: { label: t("letter.off"), link: origin + links.alertOff({ token: email.secret, lng }) },
+        action: { label: t("emails.already.action"), link: origin + links.listIn(lng, email.filter) },
+        off: { label: t("emails.off"), link: origin + links.alertOff({ token: email.secret, lng }) },
       };
     case "alert-found": {
       const { listings, more } = email;
       return {
-        subject: t("letter.found.subject", { count: listings.length + more }),
+        subject: t("emails.found.subject", { count: listings.length + more }),
         paragraphs: [
-          t("letter.found.text", { said }),
-          t("letter.found.hurry"),
-          ...(more > 0 ? [t("letter.found.more", { count: more })] : []),
+          t("emails.found.text", { said }),
+          t("emails.found.hurry"),
+          ...(more > 0 ? [t("emails.found.more", { count: more })] : []),
         ],
         facts: listings.map(({ id, title, price }) => ({
           label: title,
           value: formatPrice(price),
           link: origin + links.product(id, { lng }),
         })),
-        action: { label: t("letter.found.action"), link: origin + links.listIn(lng, email.filter) },
-        off: { label: t("letter.off"), link: origin + links.alertOff({ token: email.secret, lng }) },
+        action: { label: t("emails.found.action"), link: origin + links.listIn(lng, email.filter) },
+        off: { label: t("emails.off"), link: origin + links.alertOff({ token: email.secret, lng }) },
       };
     }
     default:

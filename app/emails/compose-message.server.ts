@@ -12,12 +12,12 @@ export function messageComposerFor(sender: EmailSender): ComposeMessageEmails {
   return ({ name, email, message, language }) => {
     const ro = wordsFor(defaultLanguage, "content-contact");
     const toShop: EmailParts = {
-      subject: ro("letter.shop.subject", { name }),
-      greeting: ro("letter.shop.from", { name }),
+      subject: ro("emails.shop.subject", { name }),
+      greeting: ro("emails.shop.from", { name }),
       paragraphs: message.split(/\n+/).filter((line) => line.trim() !== ""),
       facts: [
-        { label: ro("letter.shop.email"), value: email },
-        { label: ro("letter.shop.language"), value: languageNames[language].name },
+        { label: ro("emails.shop.email"), value: email },
+        { label: ro("emails.shop.language"), value: languageNames[language].name },
       ],
       bill: [],
       action: null,
@@ -25,13 +25,13 @@ export function messageComposerFor(sender: EmailSender): ComposeMessageEmails {
     };
     const t = wordsFor(language, "content-contact");
     const toSender: EmailParts = {
-      subject: t("letter.receipt.subject"),
-      greeting: t("letter.receipt.greeting"),
-      paragraphs: [t("letter.receipt.text"), t("letter.receipt.mistake")],
+      subject: t("emails.receipt.subject"),
+      greeting: t("emails.receipt.greeting"),
+      paragraphs: [t("emails.receipt.text"), t("emails.receipt.mistake")],
       facts: [],
       bill: [],
       action: null,
-      closing: [t("letter.receipt.phone", { phone: sender.company.phone }), signature],
+      closing: [t("emails.receipt.phone", { phone: sender.company.phone }), signature],
     };
     return {
       toShop: { recipient: sender.company.email, language: defaultLanguage, ...rendered(toShop, defaultLanguage) },

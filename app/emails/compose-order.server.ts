@@ -5,7 +5,7 @@ import type { ClaimEmail, ComposeClaimEmail } from "../../shop/returns/emails.ts
 import type { OrderEmail } from "../../shop/orders/emails.ts";
 import { formatClaim } from "./claim-emails.ts";
 import { emailHtml, emailText, type EmailParts } from "./email.ts";
-import { letterWordsFor } from "./letter-words.server.ts";
+import { emailWordsFor } from "./email-texts.server.ts";
 import type { EmailContext, EmailSender, EmailTexts } from "./email-context.ts";
 import { formatGameResults, formatGameTestCancelled } from "./game-test-emails.ts";
 import { formatRefundNeedsAccount, formatRefundSent, formatTransfer } from "./money-emails.ts";
@@ -24,7 +24,7 @@ import { formatAwaitsTransfer, formatReserved } from "./reservation-emails.ts";
 
 export function orderComposerFor(sender: EmailSender): ComposeClaimEmail {
   return (email, language) => {
-    const t = letterWordsFor(sender.letters, language, "emails-orders");
+    const t = emailWordsFor(sender.emailTexts, language, "emails-orders");
     const closing = [
       t("closing.questions", { email: sender.company.email, phone: sender.company.phone }),
       `${sender.company.name} · ${sender.company.legalName} · ${sender.company.address}`,

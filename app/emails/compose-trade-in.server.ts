@@ -29,15 +29,15 @@ import {
   type TradeInTexts,
   type TradeInEmailContext,
 } from "./about-trade-in.ts";
-import { letterWordsFor } from "./letter-words.server.ts";
+import { emailWordsFor } from "./email-texts.server.ts";
 import type { EmailSender } from "./email-context.ts";
 import { emailHtml, emailText, type EmailParts } from "./email.ts";
 
 export function tradeInComposerFor(sender: EmailSender): ComposeTradeInEmail {
   return (email, language) => {
     const words: TradeInEmailContext = {
-      t: letterWordsFor(sender.letters, language, "emails-trade-in"),
-      common: letterWordsFor(sender.letters, language, "emails-orders"),
+      t: emailWordsFor(sender.emailTexts, language, "emails-trade-in"),
+      common: emailWordsFor(sender.emailTexts, language, "emails-orders"),
       offer: wordsFor(language, "trade-in-offer"),
       shell: wordsFor(language, "shell"),
       language,

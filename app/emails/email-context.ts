@@ -15,5 +15,5 @@ export type EmailSender = {
   readonly company: ShopCompanyData;
   readonly bank: BankAccount;
   /** The wording that staff changed. */
-  readonly letters: ShopSettings["letters"];
+  readonly emailTexts: ShopSettings["emailTexts"];
 };

@@ -11,6 +11,7 @@ export type AccountEmail =
   | { kind: "set-password"; name: string; key: string }
   | { kind: "staff-invitation"; name: string; key: string; by: string }
   | { kind: "factor-reset"; name: string; key: string; by: string }
+  | { kind: "webhook-paused"; name: string; endpoint: string; endpointName: string; since: Date }
   | { kind: "password-changed"; name: string }
   | { kind: "password-reset"; name: string }
   | { kind: "new-device"; name: string; at: Date; userAgent: string }

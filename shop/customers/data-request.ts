@@ -6,9 +6,10 @@ import type { CustomerId, DataRequestId } from "../../base/id.ts";
 export const dataRequestKinds = ["export", "erase"] as const;
 export type DataRequestKind = (typeof dataRequestKinds)[number];
 
-/** How the person asked. */
+/** How the person asked, as staff record it. */
 export const requestChannels = ["email", "message", "phone", "letter", "counter"] as const;
-export type RequestChannel = (typeof requestChannels)[number];
+/** "account": they deleted their account themselves. */
+export type RequestChannel = (typeof requestChannels)[number] | "account";
 
 export const dataRequestStates = ["open", "done", "refused"] as const;
 export type DataRequestState = (typeof dataRequestStates)[number];

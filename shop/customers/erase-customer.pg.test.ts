@@ -12,6 +12,7 @@ import { viewCart } from "../cart/view-cart.server.ts";
 import { placeOrder } from "../orders/checkout/place-order.server.ts";
 import { aComponent } from "../../testing/builders.ts";
 import { putOnSale } from "../../testing/catalogue-index.ts";
+import { closeAccount } from "./close-account.server.ts";
 import { eraseCustomer } from "./erase-customer.server.ts";
 import { findCustomer } from "./find-customer.server.ts";
 import { recordDataRequest } from "./settle-data-request.server.ts";
@@ -81,4 +82,20 @@ test("an order placed during the erasure is whole, or refused; the erasure is wh
     outcomes.add(`${placed.ok} ${erased.ok}`);
   }
   expect(outcomes.size).toBeGreaterThan(0);
+});
+
+test("two windows delete one account: the person is erased once, and nothing fails", async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const { email, visitorId, accountId } = await aMember(shop);
+    const order = await ordersIn(shop).delivered(
+      await ordersIn(shop).paidByCard([], { shipping: somebodyNew({ email }) }),
+    );
+    await issueDocuments(shop);
+    const close = () => closeAccount(shop, { email, visitorId, accountId });
+    expect(await Promise.all([close(), close()])).toMatchObject([{ ok: true }, { ok: true }]);
+    expect(await findCustomer(shop, { email })).toBeNull();
+    expect(await ordersIn(shop).now(order)).toMatchObject({ email: ERASED_EMAIL });
+    const audit = shop.db.selectFrom("audit").where("action", "=", "account-deleted").where("entityId", "=", accountId);
+    expect(await audit.select("id").execute()).toHaveLength(1);
+  }
 });

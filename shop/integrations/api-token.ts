@@ -20,6 +20,9 @@ export type ApiToken = {
 /** A program that showed a valid token; `actor` names it in the audit log. */
 export type ApiCaller = { tokenId: ApiTokenId; actor: `token:${ApiTokenId}`; scopes: readonly ApiScope[] };
 
+/** Calls that a token may make in a minute, in all processes together. */
+export const CALLS_A_MINUTE = 240;
+
 export const TOKEN_PREFIX = "pcb_";
 /** The days that a token may be valid for; "0" is without an end. */
 export const tokenDays = ["30", "90", "365", "0"] as const;

@@ -4,6 +4,7 @@ import { transaction, type Db, type Transaction } from "../../base/db.server.ts"
 import { isAccepted, type WebhookAttempt } from "./delivery.ts";
 import { delayAfter, FAILING_FOR } from "./endpoint.ts";
 import { eventBody, eventMark } from "./outgoing-event.ts";
+import type { EndpointId } from "../../base/id.ts";
 import { signedHeaders, unsealSecret } from "./secret.server.ts";
 import type { WebhookSender } from "./webhook-sender.ts";
 import {
@@ -16,6 +17,10 @@ import {
   type ClaimedDelivery,
 } from "./webhooks.sql.server.ts";
 
+/** An endpoint that was paused because everything failed since then. */
+export type PausedEndpoint = { id: EndpointId; name: string; failingSince: Date };
+/** `whenPaused` tells the owners, in the transaction that pauses the endpoint. */
+type Told = { whenPaused: (tx: Transaction, paused: PausedEndpoint) => Promise<void> };
 type Deps = { db: Db; webhooks: WebhookSender; authSecret: string; log: Pick<Logger, "warn" | "error"> };
 
 const OF_ENDPOINT = 5;
@@ -25,20 +30,20 @@ const LEASE = 60; // seconds
 /**
  * Delivers due events until none is left, each endpoint a few at a time. Safe in several processes at once: each delivery
  * is taken by one. A failed attempt is repeated at growing delays; after the last the delivery has failed. An endpoint of
- * which all failed for five days is paused. Returns how many were delivered. Refuses nothing.
+ * which all failed for five days is paused, and the owners are told once. Returns how many were delivered. Refuses nothing.
  */
-export async function deliverEvents(deps: Deps): Promise<number> {
+export async function deliverEvents(deps: Deps, told: Told): Promise<number> {
   let delivered = 0;
   for (;;) {
     const claimed = await claimDeliveries(deps.db, { ofEndpoint: OF_ENDPOINT, seconds: LEASE });
     if (claimed.length === 0) return delivered;
-    const outcomes = await Promise.all(claimed.map((delivery) => attemptDelivery(deps, delivery)));
+    const outcomes = await Promise.all(claimed.map((delivery) => attemptDelivery({ ...deps, ...told }, delivery)));
     delivered += outcomes.filter(Boolean).length;
   }
 }
 
 /** One that cannot be recorded is tried again after its lease, and does not stop the others. */
-async function attemptDelivery(deps: Deps, delivery: ClaimedDelivery): Promise<boolean> {
+async function attemptDelivery(deps: Deps & Told, delivery: ClaimedDelivery): Promise<boolean> {
   try {
     const attempt = await deps.webhooks.post(postOf(deps, delivery));
     await transaction(deps.db, (tx) => record(tx, deps, { delivery, attempt }));
@@ -64,7 +69,11 @@ function postOf({ authSecret }: Pick<Deps, "authSecret">, { url, secret, oldSecr
 
 type Attempted = { delivery: ClaimedDelivery; attempt: WebhookAttempt };
 
-async function record(tx: Transaction, { log }: Deps, { delivery, attempt }: Attempted): Promise<void> {
+async function record(
+  tx: Transaction,
+  { log, whenPaused }: Deps & Told,
+  { delivery, attempt }: Attempted,
+): Promise<void> {
   await insertAttempt(tx, delivery.id, attempt);
   if (isAccepted(attempt)) {
     await settleDelivery(tx, delivery, { is: "delivered" });
@@ -73,7 +82,7 @@ async function record(tx: Transaction, { log }: Deps, { delivery, attempt }: Att
   const retryIn = delayAfter(delivery.tries);
   await settleDelivery(tx, delivery, retryIn === null ? { is: "failed" } : { is: "waiting", retryIn });
   if (!(await noteEndpointFails(tx, delivery.endpointId, { seconds: FAILING_FOR / 1000 }))) return;
-  await pauseEndpointRow(tx, delivery.endpointId, "failing");
+  const { failingSince, ...paused } = await pauseEndpointRow(tx, delivery.endpointId, "failing");
   await recordAudit(tx, {
     actor: "system",
     action: "endpoint-paused",
@@ -82,5 +91,6 @@ async function record(tx: Transaction, { log }: Deps, { delivery, attempt }: Att
     before: { state: "active" },
     after: { state: "paused", reason: "failing" },
   });
+  if (failingSince) await whenPaused(tx, { ...paused, failingSince });
   log.warn({ endpoint: delivery.endpointId }, "an endpoint that never answers is paused");
 }

@@ -88,6 +88,25 @@ export async function noteTokenUse(db: Queryable, id: ApiTokenId): Promise<void>
     .execute();
 }
 
+/**
+ * Counts a call if the token has made fewer than `most` in its running minute, which begins with a call. Returns the
+ * seconds until it may call again; 0 where it may now.
+ */
+export async function countCallRow(db: Queryable, id: ApiTokenId, most: number): Promise<number> {
+  const isOver = sql`coalesce(calls_since <= now() - interval '1 minute', true)`;
+  const { numAffectedRows } = await sql`
+    update api_token set calls = case when ${isOver} then 1 else calls + 1 end,
+      calls_since = case when ${isOver} then now() else calls_since end
+    where id = ${id} and (${isOver} or calls < ${most}::int)`.execute(db);
+  if ((numAffectedRows ?? 0n) > 0n) return 0;
+  const row = await db
+    .selectFrom("apiToken")
+    .where("id", "=", id)
+    .select(sql<number>`ceil(extract(epoch from calls_since + interval '1 minute' - now()))::int`.as("seconds"))
+    .executeTakeFirst();
+  return Math.max(1, row?.seconds ?? 1);
+}
+
 export async function tokenNames(db: Queryable): Promise<{ id: ApiTokenId; name: string }[]> {
   return db.selectFrom("apiToken").select(["id", "name"]).execute();
 }

@@ -86,8 +86,17 @@ export async function updateEndpoint(
     .execute();
 }
 
-export async function pauseEndpointRow(tx: Transaction, id: EndpointId, why: "staff" | "failing"): Promise<void> {
-  await tx.updateTable("webhookEndpoint").set({ state: "paused", pausedWhy: why }).where("id", "=", id).execute();
+export function pauseEndpointRow(
+  tx: Transaction,
+  id: EndpointId,
+  why: "staff" | "failing",
+): Promise<Pick<Endpoint, "id" | "name" | "failingSince">> {
+  return tx
+    .updateTable("webhookEndpoint")
+    .set({ state: "paused", pausedWhy: why })
+    .where("id", "=", id)
+    .returning(["id", "name", "failingSince"])
+    .executeTakeFirstOrThrow();
 }
 
 /** Active again; what waited in the meantime is due now. */

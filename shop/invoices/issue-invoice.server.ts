@@ -3,9 +3,9 @@ import type { Clock } from "../../base/clock.ts";
 import { transaction, type Db } from "../../base/db.server.ts";
 import type { OrderId } from "../../base/id.ts";
 import { dayOf } from "../shipping/calendar.ts";
-import { linesOf, documentNumber, totalsOf, type InvoiceSeller, type StoredDocument } from "./invoice.ts";
+import { documentNumber, type InvoiceSeller, type StoredDocument } from "./invoice.ts";
 import { findOrderFacts, insertDocument, lockToInvoice, takeNumber } from "./invoices.sql.server.ts";
-import { buyerOf, invoicedOf } from "./order-facts.ts";
+import { invoiceOf } from "./order-facts.ts";
 import type { VatRates } from "../../base/vat.ts";
 
 export type InvoiceDeps = {
@@ -31,7 +31,6 @@ export function issueInvoice(deps: InvoiceDeps, orderId: OrderId): Promise<Store
     const series = deps.series.invoice;
     const { number, issuedAt } = await takeNumber(tx, { series, year, now });
     const issuedOn = dayOf(issuedAt);
-    const { lines, groups } = linesOf(invoicedOf(order), { day: issuedOn, rates: deps.vatRates });
     const stored = await insertDocument(tx, {
       kind: "invoice",
       series,
@@ -41,26 +40,12 @@ export function issueInvoice(deps: InvoiceDeps, orderId: OrderId): Promise<Store
       corrects: null,
       cause: null,
       issuedAt,
-      document: {
-        kind: "invoice",
+      document: invoiceOf(order, {
         number: documentNumber(series, year, number),
         issuedOn,
         seller: deps.seller,
-        buyer: buyerOf(order),
-        orderNumber: order.number,
-        orderedOn: dayOf(order.placedAt),
-        language: order.language,
-        payment: {
-          means: order.method,
-          paidOn: order.paidAt ? dayOf(order.paidAt) : null,
-          reference: order.reference,
-          ...(order.received > totalsOf(groups).gross && { received: order.received }),
-        },
-        lines,
-        groups,
-        totals: totalsOf(groups),
-        corrects: null,
-      },
+        rates: deps.vatRates,
+      }),
     });
     await recordAudit(tx, {
       actor: "system",

@@ -1,6 +1,8 @@
-// The facts of an order for its documents: the buyer and the billed lines.
+// The facts of an order for its documents: the buyer, the billed lines, the invoice.
 
-import type { Buyer, Invoiced } from "./invoice.ts";
+import type { Day, VatRates } from "../../base/vat.ts";
+import { dayOf } from "../shipping/calendar.ts";
+import { linesOf, totalsOf, type Buyer, type Document, type Invoiced, type InvoiceSeller } from "./invoice.ts";
 import type { OrderFacts } from "./invoices.sql.server.ts";
 
 /** The billing address if there is one; a company by its name, a person by theirs. */
@@ -30,5 +32,36 @@ export function invoicedOf({
     services,
     shipping,
     reduction,
+  };
+}
+
+type Issued = { number: string; issuedOn: Day; seller: InvoiceSeller; rates: VatRates };
+
+/** The invoice of an order as it is issued: everything that it says, for good. */
+export function invoiceOf(
+  order: Omit<OrderFacts, "id" | "state">,
+  { number, issuedOn, seller, rates }: Issued,
+): Document {
+  const { lines, groups } = linesOf(invoicedOf(order), { day: issuedOn, rates });
+  const totals = totalsOf(groups);
+  return {
+    kind: "invoice",
+    number,
+    issuedOn,
+    seller,
+    buyer: buyerOf(order),
+    orderNumber: order.number,
+    orderedOn: dayOf(order.placedAt),
+    language: order.language,
+    payment: {
+      means: order.method,
+      paidOn: order.paidAt ? dayOf(order.paidAt) : null,
+      reference: order.reference,
+      ...(order.received > totals.gross && { received: order.received }),
+    },
+    lines,
+    groups,
+    totals,
+    corrects: null,
   };
 }

@@ -3,7 +3,7 @@ import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "../../base/db.server.ts";
 import { testDatabase } from "../../testing/database.ts";
-import { letterBox } from "../../testing/emails.ts";
+import { emailBox } from "../../testing/emails.ts";
 import type { Email, Outcome } from "./email.ts";
 import { sendEmails } from "./send-emails.server.ts";
 
@@ -30,10 +30,10 @@ async function write(...keys: string[]) {
       .execute();
 }
 
-const deps = () => ({ db: database.db, log: pino({ level: "silent" }), mailDomain: "shop.example", mail: letterBox() });
+const deps = () => ({ db: database.db, log: pino({ level: "silent" }), mailDomain: "shop.example", mail: emailBox() });
 const answering = (outcome: Outcome) => ({
   ...deps(),
-  mail: { ...letterBox(), send: async (_Email: Email) => outcome },
+  mail: { ...emailBox(), send: async (_Email: Email) => outcome },
 });
 
 function rows() {
@@ -141,7 +141,7 @@ describe("the job that sends e-mails", () => {
 
   test("sends an e-mail again, with the same Message-ID, if a process died before recording it", async () => {
     await write("a");
-    const dying = { ...deps(), mail: letterBox() };
+    const dying = { ...deps(), mail: emailBox() };
     const failure = new Error("the power failed");
     const send = dying.mail.send.bind(dying.mail);
     dying.mail.send = async (sent) => {

@@ -1,5 +1,6 @@
 import type { Actor } from "../../base/actor.ts";
 import { recordAudit } from "../../base/audit.server.ts";
+import { contentVersion } from "../../base/content-version.server.ts";
 import { attempt, type Db, type Transaction } from "../../base/db.server.ts";
 import { ok, refuse } from "../../base/result.ts";
 import type { NoteForm } from "./forms.ts";
@@ -10,7 +11,8 @@ type Change = { subject: NoteSubject; form: NoteForm; actor: Actor };
 
 /**
  * Writes, edits, deletes or pins a note about a thing. The id of a new note comes from its page, so that a form that is
- * sent twice writes one. Refuses with `note-unknown`, or with `note-not-own` for another's text.
+ * sent twice writes one. Refuses with `note-unknown`, with `note-not-own` for another's text, or with `note-changed` if
+ * its author has stored another text since `version` (`noteVersion`), in another window.
  */
 export function changeNotes(deps: { db: Db }, { subject, form, actor }: Change) {
   return attempt(deps.db, async (tx) => {
@@ -19,10 +21,19 @@ export function changeNotes(deps: { db: Db }, { subject, form, actor }: Change) 
     if (!note) return refuse.notFound({ code: "note-unknown" });
     const isPinning = form.intent === "note-pin" || form.intent === "note-unpin";
     if (!isPinning && note.actor !== actor) return refuse.denied({ code: "note-not-own" });
+    if (form.intent === "note-edit") {
+      if (form.noteText === note.text) return ok(null);
+      if (form.version !== noteVersion(note)) return refuse.conflict({ code: "note-changed" });
+    }
     await applyTo(tx, note, form);
     await audit(tx, { subject, form, actor, before: note });
     return ok(null);
   });
+}
+
+/** What the form that edits a note was rendered with. */
+export function noteVersion({ text }: Pick<Note, "text">): string {
+  return contentVersion(text);
 }
 
 async function addNote(

@@ -16,7 +16,7 @@ export const NoteForm = z.discriminatedUnion(
   "intent",
   [
     z.object({ intent: z.literal("note-add"), noteText, note }),
-    z.object({ intent: z.literal("note-edit"), noteText, note }),
+    z.object({ intent: z.literal("note-edit"), noteText, note, version: z.string("form-invalid") }),
     z.object({ intent: z.literal("note-delete"), note }),
     z.object({ intent: z.literal("note-pin"), note }),
     z.object({ intent: z.literal("note-unpin"), note }),

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "../../base/db.server.ts";
 import { newId } from "../../base/id.ts";
 import { testDatabase } from "../../testing/database.ts";
-import { changeNotes } from "./change-notes.server.ts";
+import { changeNotes, noteVersion } from "./change-notes.server.ts";
 import { listNotes } from "./list-notes.server.ts";
 import type { NoteSubject } from "./note.ts";
 
@@ -32,7 +32,8 @@ describe("a note about an order", () => {
   });
 
   test("is changed and deleted by its author alone; everybody may pin it", async () => {
-    const edit = { intent: "note-edit", note, noteText: "Sună după ora 17." } as const;
+    const version = noteVersion({ text: "Sună după ora 16." });
+    const edit = { intent: "note-edit", note, noteText: "Sună după ora 17.", version } as const;
     expect(await change(edit, ION)).toMatchObject({ domainError: { kind: "denied", code: "note-not-own" } });
     expect(await change({ intent: "note-delete", note }, ION)).toMatchObject({ domainError: { code: "note-not-own" } });
     expect(await change(edit, ANA)).toMatchObject({ ok: true });
@@ -45,6 +46,24 @@ describe("a note about an order", () => {
     ]);
     expect(await change({ intent: "note-delete", note }, ANA)).toMatchObject({ ok: true });
     expect(await listNotes(database, subject)).toMatchObject([{ id: second }]);
+  });
+
+  test("that is open in two windows keeps the first change; the second is told, and saves knowingly", async () => {
+    const about: NoteSubject = { entity: "order", entityId: "ORD-000009" };
+    const twice = newId<"note">();
+    await change({ intent: "note-add", note: twice, noteText: "Unu" }, ANA, about);
+    const version = noteVersion({ text: "Unu" });
+    const first = { intent: "note-edit", note: twice, noteText: "Doi", version } as const;
+    expect(await change(first, ANA, about)).toMatchObject({ ok: true });
+    expect(await change(first, ANA, about)).toMatchObject({ ok: true });
+    const second = { ...first, noteText: "Trei" };
+    expect(await change(second, ANA, about)).toMatchObject({
+      domainError: { kind: "conflict", code: "note-changed" },
+    });
+    expect(await listNotes(database, about)).toMatchObject([{ text: "Doi" }]);
+    const knowingly = { ...second, version: noteVersion({ text: "Doi" }) };
+    expect(await change(knowingly, ANA, about)).toMatchObject({ ok: true });
+    expect(await listNotes(database, about)).toMatchObject([{ text: "Trei" }]);
   });
 
   test("leaves its text in the audit log, before and after", async () => {

@@ -69,6 +69,19 @@ export async function hasRefundDue(tx: Transaction, orderIds: readonly OrderId[]
   return refund.length + surplus.length > 0;
 }
 
+/** The accounts that paid for these orders, and those that got money back with whose they are. A card has none. */
+export async function accountsOfOrders(
+  tx: Transaction,
+  orderIds: readonly OrderId[],
+): Promise<{ iban: string | null; name: string | null }[]> {
+  if (orderIds.length === 0) return [];
+  const { rows } = await sql<{ iban: string | null; name: string | null }>`
+    select iban, account_name as name from refund where order_id in (${sql.join(orderIds)})
+    union select iban, null from statement_line
+      where order_number in (select number from sales_order where id in (${sql.join(orderIds)}))`.execute(tx);
+  return rows;
+}
+
 /** Deletes checkout drafts of the address and of these visitors; returns the visitors of the drafts. */
 export async function deleteDraftsOfPerson(
   tx: Transaction,

@@ -12,14 +12,14 @@ import type { PageText } from "./page-text.ts";
 export type ShopSettings = GroupValues & {
   /** Texts of pages that staff wrote, by `pageSetting`. */
   readonly pages: Readonly<Record<string, PageText>>;
-  /** Wording of e-mails that staff changed, by `letterSetting`. */
-  readonly letters: Readonly<Record<string, LetterWording>>;
+  /** Wording of e-mails that staff changed, by `emailTextSetting`. */
+  readonly emailTexts: Readonly<Record<string, EmailWording>>;
 };
 
 export type ShopCompanyData = GroupValues["company"];
 export type Banner = GroupValues["banners"]["banners"][number];
 /** Texts by the key of the words that they replace. */
-export type LetterWording = Readonly<Record<string, string>>;
+export type EmailWording = Readonly<Record<string, string>>;
 
 export const settingLanguages = ["ro", "en", "hu", "uk"] as const;
 export type SettingLanguage = (typeof settingLanguages)[number];
@@ -30,8 +30,8 @@ export function pageSetting(page: string, language: SettingLanguage): string {
 }
 
 /** The name under which the wording of an e-mail is stored, such as `letter.emails-orders.paid.ro`. */
-export function letterSetting(letter: string, language: SettingLanguage): string {
-  return `letter.${letter}.${language}`;
+export function emailTextSetting(email: string, language: SettingLanguage): string {
+  return `letter.${email}.${language}`;
 }
 
 export type StoredSetting = { name: string; version: number; value: unknown };
@@ -51,7 +51,7 @@ export function settingsFrom(defaults: GroupValues, stored: readonly StoredSetti
         .map(({ name, value }) => [name, value]),
     ) as Record<string, T>;
   const groups = Object.fromEntries(groupNames.map((name) => [name, group(name)])) as GroupValues;
-  return { ...groups, pages: below<PageText>("page."), letters: below<LetterWording>("letter.") };
+  return { ...groups, pages: below<PageText>("page."), emailTexts: below<EmailWording>("letter.") };
 }
 
 const NO_HOURS = { mon: null, tue: null, wed: null, thu: null, fri: null, sat: null, sun: null };

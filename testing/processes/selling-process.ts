@@ -13,7 +13,7 @@ import type { ListingId } from "../../base/id.ts";
 import { openCatalogueIndex } from "../../shop/catalogue/catalogue-index.server.ts";
 import { sendEmails } from "../../shop/mail/send-emails.server.ts";
 import { placeOrder, type NewOrder } from "../../shop/orders/checkout/place-order.server.ts";
-import { letterBox } from "../emails.ts";
+import { emailBox } from "../emails.ts";
 import { orderDeps } from "../order-deps.ts";
 
 export type ProcessMessage =
@@ -30,9 +30,9 @@ setTimeout(() => process.exit(1), LONGEST_LIFE).unref();
 const database = openPostgres(process.argv[2] ?? "", { connections: 8 });
 const log = pino({ level: "silent" });
 const catalogueIndex = await openCatalogueIndex(database, log);
-const mail = letterBox();
+const mail = emailBox();
 const deps = { ...orderDeps(database.db), log, mail, mailDomain: "shop.example" };
-const stopJobs = await startJobs([{ name: "send letters", every: 100, wokenBy: "letter_written", run: sendEmails }], {
+const stopJobs = await startJobs([{ name: "send e-mails", every: 100, wokenBy: "letter_written", run: sendEmails }], {
   on: deps,
   notifications: database,
 });

@@ -9,7 +9,7 @@ export function aSender(variables: Record<string, string> = {}): EmailSender {
   return {
     publicUrl: "https://shop.example",
     company,
-    letters: {},
+    emailTexts: {},
     bank: { bank: bank.bank, iban: bank.iban, beneficiary: company.legalName },
   };
 }

@@ -4,6 +4,7 @@ import { redirect } from "react-router";
 import type { Route } from "./+types/data";
 import { isRightPassword } from "../../../shop/accounts/passwords/check-password.server.ts";
 import { ConfirmForm } from "../../../shop/accounts/forms.ts";
+import { closeAccount } from "../../../shop/customers/close-account.server.ts";
 import { shopContext } from "../../context.server.ts";
 import { clearCookies, parseFields, readFields, requireAccount } from "../../edge.server.ts";
 import { useWords } from "../../i18n/use-words.ts";
@@ -16,7 +17,6 @@ import { buttonClass } from "../../kit/button.tsx";
 import { Notice } from "../../kit/notice.tsx";
 import { Panel } from "../../kit/panel.tsx";
 import { rejectedForm, invalidForm } from "./sign-in/sign-in.action.server.ts";
-import { erasePerson } from "./erase-person.server.ts";
 
 export const handle = {
   words: ["account", "account-sign-in", "domain-errors"],
@@ -38,7 +38,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!parsed.ok) return invalidForm(parsed);
   const right = await isRightPassword(shop, { accountId: signedIn.accountId, password: parsed.value.password });
   if (!right.ok) return rejectedForm(right.domainError, fields);
-  await erasePerson(shop, signedIn);
+  const closed = await closeAccount(shop, signedIn);
+  if (!closed.ok) return rejectedForm(closed.domainError, fields);
   return redirect(links.account({ done: "deleted" }), { headers: clearCookies(shop) });
 }
 

@@ -99,7 +99,7 @@ const table: Record<string, Allowed> = {
   "/office/settings/pages": { get: "owner" },
   "/office/settings/pages/:page/:language": { get: "owner", post: "owner" },
   "/office/settings/letters": { get: "owner" },
-  "/office/settings/letters/:letter/:language": { get: "owner", post: "owner" },
+  "/office/settings/letters/:email/:language": { get: "owner", post: "owner" },
   "/office/settings/:name": { get: "owner", post: "owner" },
   "/office/integrations": { get: "owner" },
   "/office/integrations/endpoints/new": { get: "owner", post: "owner" },

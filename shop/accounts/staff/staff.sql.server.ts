@@ -8,6 +8,17 @@ import type { AccountLanguage } from "../account.ts";
 import type { StaffRole } from "../rights.ts";
 import { INVITATION_DAYS, type Colleague, type StaffInvitation } from "./staff.ts";
 
+/** Who owns the shop, with where to write to them. */
+export function selectOwners(db: Queryable) {
+  return db
+    .selectFrom("account as a")
+    .innerJoin("staffRole as r", "r.accountId", "a.id")
+    .where("r.role", "=", "owner")
+    .select(["a.id", "a.email", "a.name", "a.language"])
+    .orderBy("a.id")
+    .execute();
+}
+
 /** The staff, owners first, then by name; of one account where `id` is given. */
 export function selectColleagues(db: Queryable, { id }: { id: AccountId | null }): Promise<Colleague[]> {
   return db

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { contentVersion } from "../../../base/content-version.server.ts";
 import type { EditedUnit } from "../../inventory/receiving/draft-units.sql.server.ts";
 import { typedUnits, type TypedListing } from "./listing-form.ts";
 
@@ -13,5 +13,5 @@ export function editorVersion(typed: TypedListing): string {
     .map(([name, value]) => [name, value.trim()])
     .filter(([, value]) => value !== "")
     .toSorted(([a = ""], [b = ""]) => (a < b ? -1 : 1));
-  return createHash("sha256").update(JSON.stringify(fields)).digest("hex").slice(0, 24);
+  return contentVersion(JSON.stringify(fields));
 }

@@ -1,9 +1,11 @@
 import { attempt, type Db } from "../../../base/db.server.ts";
 import { newId, type UnitPhotoId } from "../../../base/id.ts";
 import { ok, refuse } from "../../../base/result.ts";
+import { editorVersion } from "../editing/editor-version.server.ts";
 import { cropUnitPhoto } from "../../inventory/photos/draw-unit-photo.server.ts";
 import type { PhotoAlt, PhotoCrop } from "../../inventory/photos/unit-photo.ts";
 import {
+  findEditedPhoto,
   insertPhotoAudit,
   lockForUnitPhotos,
   originalOf,
@@ -38,15 +40,33 @@ export async function cropPhoto(shop: { db: Db }, { photoId, actor, crop }: Edit
   });
 }
 
-/** Describes a photo in the languages given; without a description the page says which photo of what it is. */
-export function describePhoto(shop: { db: Db }, { photoId, actor, alt }: Editing & { alt: PhotoAlt }) {
+type Describing = Editing & { alt: PhotoAlt; version: string };
+
+/**
+ * Describes a photo in the languages given; without a description the page says which photo of what it is. Refuses with
+ * `photo-unknown`, or with `photo-changed` if somebody else has described it since `version` (`editorVersion` of the
+ * description that the form showed).
+ */
+export function describePhoto(shop: { db: Db }, { photoId, actor, alt, version }: Describing) {
   return attempt(shop.db, async (tx) => {
     const unitId = await unitOfPhoto(tx, photoId);
     const unit = unitId && (await lockForUnitPhotos(tx, unitId));
     if (!unitId || !unit) return refuse.notFound({ code: "photo-unknown" });
+    const photo = await findEditedPhoto(tx, photoId);
+    if (!photo) return refuse.notFound({ code: "photo-unknown" });
+    const done = ok({ photoId, listingId: unit.listingId });
+    if (editorVersion(photo.alt) === editorVersion(alt)) return done;
+    if (editorVersion(photo.alt) !== version) return refuse.conflict({ code: "photo-changed" });
     await setPhotoAlt(tx, photoId, alt);
     await touchListing(tx, unit.listingId);
-    await insertPhotoAudit(tx, { ...unit, actor, action: "described-photo", photos: [photoId] });
-    return ok({ photoId, listingId: unit.listingId });
+    await insertPhotoAudit(tx, {
+      ...unit,
+      actor,
+      action: "described-photo",
+      photos: [photoId],
+      alt,
+      before: photo.alt,
+    });
+    return done;
   });
 }

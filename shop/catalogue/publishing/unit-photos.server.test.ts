@@ -13,6 +13,7 @@ import { moveUnitPhoto } from "./move-unit-photo.server.ts";
 import { openCatalogueIndex, type CatalogueIndex } from "../catalogue-index.server.ts";
 import { parseCrop, parseUnitPhotoFile, unitPhotoWidths } from "../../inventory/photos/unit-photo.ts";
 import { unitPhotoBytes } from "../../inventory/photos/unit-photo-bytes.server.ts";
+import { editorVersion } from "../editing/editor-version.server.ts";
 import { cropPhoto, describePhoto } from "./edit-unit-photo.server.ts";
 import { photosOfUnits } from "../../inventory/photos/unit-photos.sql.server.ts";
 
@@ -181,7 +182,8 @@ describe("the photos of a unit", () => {
     const whole = { ...(await drawing(photo)), name: "halves.jpg" };
     await addUnitPhotos({ db }, { unitId, actor, photos: [whole, ...named("another")] });
     const [first = "" as UnitPhotoId, second] = await idsOf(listingId);
-    await describePhoto({ db }, { photoId: first, actor, alt: { ro: "Spatele carcasei", uk: "Ззаду" } });
+    const alt = { ro: "Spatele carcasei", uk: "Ззаду" };
+    await describePhoto({ db }, { photoId: first, actor, alt, version: editorVersion({}) });
     const crop = { left: 0.5, top: 0, width: 0.5, height: 0.5 };
     const cropped = await cropPhoto({ db }, { photoId: first, actor, crop });
     if (!cropped.ok) throw new Error(cropped.domainError.code);

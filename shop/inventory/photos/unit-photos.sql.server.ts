@@ -169,14 +169,24 @@ type Noted = {
   listingId: ListingId;
   code: string;
   photos: readonly UnitPhotoId[];
+  /** The descriptions of a photo that was described: the new one, and what it replaced. */
+  alt?: PhotoAlt;
+  before?: PhotoAlt;
 };
 
 /** Writes to the audit log who changed the photos of a unit. */
 export async function insertPhotoAudit(
   tx: Transaction,
-  { actor, action, listingId, code, photos }: Noted,
+  { actor, action, listingId, code, photos, alt, before }: Noted,
 ): Promise<void> {
-  await recordAudit(tx, { actor, action, entity: "unit", entityId: code, after: { listingId, photos } });
+  await recordAudit(tx, {
+    actor,
+    action,
+    entity: "unit",
+    entityId: code,
+    ...(before && { before: { alt: before } }),
+    after: { listingId, photos, ...(alt && { alt }) },
+  });
 }
 
 export async function bytesOfFile(

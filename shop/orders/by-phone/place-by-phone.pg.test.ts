@@ -110,10 +110,10 @@ test("two who ship the same orders at once: each order leaves once, and its buye
       "shipped",
     ]);
   }
-  const letters = await database.db
+  const emails = await database.db
     .selectFrom("outbox")
     .where("dedupeKey", "like", "shipped %")
     .select("dedupeKey")
     .execute();
-  expect(letters).toHaveLength(numbers.length);
+  expect(emails).toHaveLength(numbers.length);
 });

@@ -78,6 +78,16 @@ describe("an edit leaves out", () => {
   });
 });
 
+test("months set for a PC become those of each of its parts; a video card that it does not have gets none", () => {
+  const pc = { ...live, parts: { cpu: 36, ram: 24, storage: 12 } };
+  const how = { changes: { ...noChanges, warranty: 12 }, isMarkDown: false };
+  expect(editListing(pc, some, how)).toMatchObject({
+    after: { warranty: 12, parts: { cpu: 12, ram: 12, storage: 12 } },
+  });
+  const same = { ...live, parts: { cpu: 12, ram: 12 } };
+  expect(editListing(same, some, how)).toEqual({ after: null, leftOut: "no-effect" });
+});
+
 test("the preview strikes the lowest price of 30 days, not the one of yesterday, and warns below cost", () => {
   const at = new Date("2026-11-20T10:00:00Z");
   const log = [

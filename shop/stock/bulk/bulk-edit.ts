@@ -9,6 +9,7 @@ import { stateMachine, type Transitions } from "../../../base/state-machine.ts";
 import type { Badge } from "../../catalogue/listing.ts";
 import type { ListingValues, LockedListing } from "../../catalogue/publishing/listing-values.ts";
 import { struckPrice, type PriceSince } from "../../catalogue/price-log.ts";
+import { partsWithWarranty } from "../../inventory/part-warranty.ts";
 import type { TaxRegime } from "../../inventory/receiving/receiving.ts";
 
 /** `applied` is a running mark-down if the edit has an end. */
@@ -109,17 +110,34 @@ export function editListing(
   if (changes.state === "live" && listing.state !== "live" && figures.stock === 0) return leave("nothing-to-sell");
   const after: ListingValues = {
     price,
-    warranty: changes.warranty ?? listing.warranty,
+    ...warrantyAfter(listing, changes.warranty),
     badge: changes.badge === null ? listing.badge : changes.badge === "none" ? null : changes.badge,
     state: changes.state ?? listing.state,
   };
   return isSame(listing, after) ? leave("no-effect") : { after, leftOut: null };
 }
 
+/** A PC's months become those of each of its parts, as when staff type them into its form. */
+function warrantyAfter(
+  { warranty, parts }: ListingValues,
+  months: number | null,
+): Pick<ListingValues, "warranty" | "parts"> {
+  if (months === null) return { warranty, ...(parts !== undefined && { parts }) };
+  const each = parts && Object.fromEntries(Object.keys(parts).map((part) => [part, months]));
+  return { warranty: months, ...(each !== undefined && { parts: each }) };
+}
+
+/** Rows of edits that did not know the parts are the same with any. */
+function haveSameParts({ parts: one }: ListingValues, { parts: other }: ListingValues): boolean {
+  if (one === undefined || other === undefined) return true;
+  return partsWithWarranty.every((part) => one?.[part] === other?.[part]);
+}
+
 export function isSame(one: ListingValues, other: ListingValues): boolean {
   return (
     one.price === other.price &&
     one.warranty === other.warranty &&
+    haveSameParts(one, other) &&
     one.badge === other.badge &&
     one.state === other.state
   );

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { BulkEditId, ListingId } from "../../../base/id.ts";
 import { ron } from "../../../base/money.ts";
+import type { PartMonths } from "../../inventory/part-warranty.ts";
 import { aComponent, aPc } from "../../../testing/builders.ts";
 import { putOnSale, setPrice } from "../../../testing/catalogue-index.ts";
 import { testDatabase } from "../../../testing/database.ts";
@@ -135,6 +136,47 @@ describe("an edit of many listings", () => {
         .select(["warrantyMonths", "badge", "state"])
         .execute(),
     ).toEqual([1, 2].map(() => ({ warrantyMonths: 24, badge: "sale", state: "withdrawn" })));
+  });
+
+  test("sets the months of each part of a PC, and gives each its own back when it is undone", async () => {
+    const ids = await listingsOnSale();
+    const monthsOf = async () =>
+      database.db
+        .selectFrom("listing")
+        .where("id", "=", ids[0]!)
+        .select(["warrantyMonths as all", sql<PartMonths>`specs->'warrantyMonths'`.as("parts")])
+        .executeTakeFirstOrThrow();
+    await sql`update listing set warranty_months = 6,
+      specs = jsonb_set(specs, '{warrantyMonths}', (specs->'warrantyMonths') || '{"cpu": 36, "storage": 6}')
+      where id = ${ids[0]!}`.execute(database.db);
+    const before = await monthsOf();
+    const id = await prepared(ids, { ...noChanges, warranty: 24 });
+    const shown = await viewBulkEdit(shop(), { id, page: 1, percent: 21 });
+    expect(shown).toMatchObject({
+      value: {
+        lines: [{ parts: { cpu: 36, storage: 6 }, after: { parts: { cpu: 24, storage: 24 } } }, { parts: null }],
+      },
+    });
+    await applyBulkEdit(shop(), { id, actor });
+    const after = await monthsOf();
+    expect(after.all).toBe(24);
+    expect(Object.entries(after.parts).filter(([part]) => part !== "gpu")).toEqual(
+      Object.keys(before.parts)
+        .filter((part) => part !== "gpu")
+        .map((part) => [part, 24]),
+    );
+    expect(await undoBulkEdit(shop(), { id, actor })).toMatchObject({ value: { restored: 2, kept: [] } });
+    expect(await monthsOf()).toEqual(before);
+  });
+
+  test("does not undo the months of a PC whose part somebody changed since", async () => {
+    const ids = await listingsOnSale();
+    const id = await prepared(ids, { ...noChanges, warranty: 24 });
+    await applyBulkEdit(shop(), { id, actor });
+    await sql`update listing set specs = jsonb_set(specs, '{warrantyMonths,psu}', '60') where id = ${ids[0]!}`.execute(
+      database.db,
+    );
+    expect(await undoBulkEdit(shop(), { id, actor })).toMatchObject({ value: { restored: 1, kept: [ids[0]] } });
   });
 
   test("is refused whole if a listing is no longer as the preview showed it", async () => {

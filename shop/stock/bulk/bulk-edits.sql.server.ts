@@ -7,6 +7,7 @@ import type { BulkEditId, ListingId } from "../../../base/id.ts";
 import type { Bani } from "../../../base/money.ts";
 import { storedObject } from "../../../base/stored-json.ts";
 import { foldDiacritics } from "../../../base/text.ts";
+import { partMonths } from "../../catalogue/publishing/bulk-listings.sql.server.ts";
 import type { ListingValues, LockedListing } from "../../catalogue/publishing/listing-values.ts";
 import type { BulkEditSort, BulkEditsWanted } from "./bulk-edit-list.ts";
 import type { BulkChanges, BulkEdit, BulkEditState, ListingFigures } from "./bulk-edit.ts";
@@ -200,6 +201,7 @@ export async function valuesOf(db: Queryable, id: BulkEditId): Promise<LockedLis
     .innerJoin("bulkEditRow as r", "r.listingId", "l.id")
     .where("r.bulkEditId", "=", id)
     .select(["l.id", "l.priceBani as price", "l.warrantyMonths as warranty", "l.badge", "l.state"])
+    .select(partMonths.as("parts"))
     .orderBy("l.id")
     .$castTo<LockedListing>()
     .execute();

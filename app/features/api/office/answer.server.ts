@@ -6,21 +6,10 @@ import type { z } from "zod";
 import { statusOf, type AnyDomainError } from "../../../domain-errors.server.ts";
 import type { ApiCaller, ApiScope } from "../../../../shop/integrations/api-token.ts";
 import { recogniseToken } from "../../../../shop/integrations/change-tokens.server.ts";
+import { countCall } from "../../../../shop/integrations/count-call.server.ts";
 import type { Shop } from "../../../composition.server.ts";
-import { PostLimit } from "../../../server/guard.server.ts";
 import { operations, type Operation } from "./operations.ts";
 import type { problemShape } from "./schemas.ts";
-
-const CALLS_A_MINUTE = 240;
-
-/** The calls of each token, in this process. */
-const limits = new WeakMap<object, PostLimit>();
-
-function secondsToWait(shop: Shop, caller: ApiCaller): number {
-  const limit = limits.get(shop.settings) ?? new PostLimit(CALLS_A_MINUTE, shop.clock);
-  limits.set(shop.settings, limit);
-  return limit.wait(caller.tokenId);
-}
 
 type Input<Schema> = Schema extends z.ZodType ? z.infer<Schema> : null;
 
@@ -125,7 +114,7 @@ async function callerOf(request: Request, shop: Shop, scopes: readonly ApiScope[
   if (secret === undefined) return answerProblem(401, "token-missing", { headers: challenge });
   const known = await recogniseToken(shop, { secret });
   if (!known.ok) return answerProblem(401, known.domainError.code, { headers: challenge });
-  const wait = secondsToWait(shop, known.value);
+  const wait = await countCall(shop, known.value);
   if (wait > 0) return answerProblem(429, "too-many", { headers: { "Retry-After": String(wait) } });
   return scopes.some((scope) => known.value.scopes.includes(scope)) ? known.value : answerScope(scopes);
 }

@@ -19,7 +19,7 @@ const storedData = [
   "alert",
   "favourites",
   "builds",
-  "letters",
+  "emails",
   "message",
   "log",
 ] as const;

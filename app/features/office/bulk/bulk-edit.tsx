@@ -15,12 +15,12 @@ import { useWords } from "../../../i18n/use-words.ts";
 import type { RouteHandle } from "../../../route-handle.ts";
 import { officeLinks } from "../../../office-links.ts";
 import { Button, ButtonLink } from "../../../kit/button.tsx";
-import { ErrorSummary } from "../../../kit/error-summary.tsx";
 import { FlashMessage } from "../../../kit/flash-message.tsx";
 import { Notice } from "../../../kit/notice.tsx";
 import { Pagination } from "../../../kit/pagination.tsx";
 import { Panel } from "../../../kit/panel.tsx";
 import { useDomainErrors } from "../../../kit/pages/refused-page.tsx";
+import { FormProblems } from "../components/form-problems.tsx";
 import { OfficePage } from "../components/page.tsx";
 import { readListQuery } from "../list/list-query.ts";
 import { bulkOutcomes, isAboutPrices, postBulkEdit } from "./bulk-edit.action.server.ts";
@@ -79,7 +79,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 export default function OfficeBulkEdit({ loaderData, actionData }: Route.ComponentProps) {
   const { edit, lines, total, page, seesCost, canPrice, canEdit, done } = loaderData;
   const { t } = useWords("office-bulk");
-  const { formatDomainError, formatFields } = useDomainErrors();
+  const { formatFields } = useDomainErrors();
   const changeText = useChangeText();
   const errors = formatFields(actionData?.errors);
   const isDraft = edit.state === "draft";
@@ -94,12 +94,7 @@ export default function OfficeBulkEdit({ loaderData, actionData }: Route.Compone
     >
       <div className="flex max-w-6xl flex-col gap-6">
         {done && !actionData ? <FlashMessage name="done" message={t(`outcome.${done}`)} /> : null}
-        {actionData?.domainError ? (
-          <Notice tone="danger" live>
-            {formatDomainError(actionData.domainError)}
-          </Notice>
-        ) : null}
-        <ErrorSummary errors={errors} />
+        <FormProblems domainError={actionData?.domainError} errors={errors} />
         {isDraft && canEdit ? (
           <ChangesForm edit={edit} canPrice={canPrice} typed={actionData?.typed ?? null} errors={errors} />
         ) : null}

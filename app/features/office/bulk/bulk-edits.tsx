@@ -20,11 +20,10 @@ import type { RouteHandle } from "../../../route-handle.ts";
 import { officeLinks } from "../../../office-links.ts";
 import { Button } from "../../../kit/button.tsx";
 import { Empty } from "../../../kit/empty.tsx";
-import { ErrorSummary } from "../../../kit/error-summary.tsx";
 import { SelectField, TextField } from "../../../kit/field.tsx";
-import { Notice } from "../../../kit/notice.tsx";
 import { Panel } from "../../../kit/panel.tsx";
 import { useDomainErrors } from "../../../kit/pages/refused-page.tsx";
+import { FormProblems } from "../components/form-problems.tsx";
 import { OfficePage } from "../components/page.tsx";
 import { useActorName } from "../components/staff-names.ts";
 import type { ListFilter } from "../list/list-filters.tsx";
@@ -79,16 +78,11 @@ type Loaded = Route.ComponentProps["loaderData"];
 export default function OfficeBulkEdits({ loaderData, actionData }: Route.ComponentProps) {
   const { query, rows, total } = loaderData;
   const { t } = useWords("office-bulk");
-  const { formatDomainError, formatFields } = useDomainErrors();
+  const { formatFields } = useDomainErrors();
   return (
     <OfficePage title={t("title")}>
       <div className="flex flex-col gap-6">
-        {actionData?.domainError ? (
-          <Notice tone="danger" live>
-            {formatDomainError(actionData.domainError)}
-          </Notice>
-        ) : null}
-        <ErrorSummary errors={formatFields(actionData?.errors)} />
+        <FormProblems domainError={actionData?.domainError} errors={formatFields(actionData?.errors)} />
         <PickListings />
         <section>
           <h2 className="mb-3 text-xl">{t("done")}</h2>

@@ -26,8 +26,8 @@ export async function changeCustomer(
   if (isNoteIntent(fields?.["intent"])) {
     const noted = await noteByForm(shop, fields, { subject: { entity: "customer", entityId: id }, actor });
     if (noted.ok) return { done: "note" };
-    if (noted.domainError) return refused(noted.domainError);
-    return { status: 422, answer: { errors: noted.errors, typed: noted.typed, domainError: null } };
+    const { errors, domainError } = noted;
+    return { status: domainError ? statusOf(domainError) : 422, answer: { errors, typed: noted.typed, domainError } };
   }
   const parsed = parseFields(CustomerForm, fields);
   if (!parsed.ok) return { status: 422, answer: { errors: parsed.errors, typed: parsed.values, domainError: null } };

@@ -16,9 +16,8 @@ import type { RouteHandle } from "../../../route-handle.ts";
 import { links } from "../../../links.ts";
 import { officeLinks } from "../../../office-links.ts";
 import { Button } from "../../../kit/button.tsx";
-import { ErrorSummary } from "../../../kit/error-summary.tsx";
 import { SelectField, TextField } from "../../../kit/field.tsx";
-import { Notice } from "../../../kit/notice.tsx";
+import { FormProblems } from "../components/form-problems.tsx";
 import { OfficePage } from "../components/page.tsx";
 import { SplitForm } from "../components/split-form.tsx";
 import { UntestedFields } from "../components/untested-fields.tsx";
@@ -65,19 +64,14 @@ function sourcePage(source: string): string | null {
 }
 
 export default function OfficeInspection({ loaderData: { unit, pieces, mayPrice }, actionData }: Route.ComponentProps) {
-  const { formatDomainError, formatFields } = useDomainErrors();
+  const { formatFields } = useDomainErrors();
   const isBusy = useNavigation().state === "submitting";
   const errors = formatFields(actionData?.errors);
   const typed = (actionData?.typed ?? {}) as Record<string, string>;
   return (
     <OfficePage title={unit.code}>
       <div className="flex max-w-4xl flex-col gap-6">
-        {actionData?.domainError ? (
-          <Notice tone="danger" live>
-            {formatDomainError(actionData.domainError)}
-          </Notice>
-        ) : null}
-        <ErrorSummary errors={errors} />
+        <FormProblems domainError={actionData?.domainError} errors={errors} />
         <UnitSummary unit={unit} />
         <PutBackForm unit={unit} mayPrice={mayPrice} errors={errors} typed={typed} isBusy={isBusy} />
         {pieces.length > 0 ? (

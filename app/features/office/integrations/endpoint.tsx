@@ -11,14 +11,13 @@ import { readFields, requireStaff } from "../../../edge.server.ts";
 import { formatDateTime } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/use-words.ts";
 import { Button, ButtonLink } from "../../../kit/button.tsx";
-import { ErrorSummary } from "../../../kit/error-summary.tsx";
 import { TextField } from "../../../kit/field.tsx";
 import { FlashMessage } from "../../../kit/flash-message.tsx";
-import { Notice } from "../../../kit/notice.tsx";
 import { Panel } from "../../../kit/panel.tsx";
 import { useDomainErrors } from "../../../kit/pages/refused-page.tsx";
 import type { RouteHandle } from "../../../route-handle.ts";
 import { officeLinks } from "../../../office-links.ts";
+import { FormProblems } from "../components/form-problems.tsx";
 import { OfficePage } from "../components/page.tsx";
 import { EndpointFields, typedTypes } from "./components/endpoint-fields.tsx";
 import { EndpointState } from "./components/endpoint-state.tsx";
@@ -60,7 +59,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 export default function EndpointPage({ loaderData, actionData }: Route.ComponentProps) {
   const { endpoint, done, count } = loaderData;
   const { t } = useWords("office-integrations");
-  const { formatDomainError, formatFields } = useDomainErrors();
+  const { formatFields } = useDomainErrors();
   const errors = formatFields(actionData?.errors);
   if (actionData?.secret)
     return (
@@ -79,12 +78,7 @@ export default function EndpointPage({ loaderData, actionData }: Route.Component
     >
       <div className="flex max-w-5xl flex-col gap-6">
         {done && !actionData ? <FlashMessage name="done" message={t(`done.${done}`, { count })} /> : null}
-        {actionData?.domainError ? (
-          <Notice tone="danger" live>
-            {formatDomainError(actionData.domainError)}
-          </Notice>
-        ) : null}
-        <ErrorSummary errors={errors} />
+        <FormProblems domainError={actionData?.domainError} errors={errors} />
         <StatePanel endpoint={endpoint} />
         <EditPanel endpoint={endpoint} values={actionData?.values ?? {}} errors={errors} />
         <SecretPanel endpoint={endpoint} isOldSecretValid={loaderData.isOldSecretValid} />

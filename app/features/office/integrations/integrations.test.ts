@@ -1,10 +1,11 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { newId } from "../../../../base/id.ts";
 import { recogniseToken } from "../../../../shop/integrations/change-tokens.server.ts";
-import { deliverEvents } from "../../../../shop/integrations/deliver-events.server.ts";
 import { openTestShop, type TestShop } from "../../../../testing/shop.ts";
 import { aStaffMember } from "../../../../testing/staff.ts";
 import { aWebhookSender, isSignedWith } from "../../../../testing/programs/webhooks.ts";
+import { jobs } from "../../../jobs.server.ts";
 import * as deliveries from "./deliveries.tsx";
 import * as delivery from "./delivery.tsx";
 import * as endpoint from "./endpoint.tsx";
@@ -28,8 +29,12 @@ const filled = { name: "Contabilitate", url: "https://accounting.example/hook", 
 async function anEndpoint() {
   const id = newId<"endpoint">();
   const answer = await owner.post(newEndpoint.action, `${ROOT}/endpoints/new`, { ...filled, id });
-  return { id, secret: (answer.data as { made: { secret: string } }).made.secret };
+  return { id, secret: (answer.data as { secret: string }).secret };
 }
+
+/** The job that delivers, as the process runs it. */
+const deliver = (webhooks: ReturnType<typeof aWebhookSender>) =>
+  jobs.find(({ name }) => name === "deliver events")!.run({ ...shop, webhooks });
 
 const postTo = (id: string, form: Record<string, string>) =>
   owner.post(endpoint.action, `${ROOT}/endpoints/${id}`, form, { id });
@@ -81,12 +86,51 @@ describe("an endpoint", () => {
     expect((await owner.get(endpoint.loader, `${ROOT}/endpoints/${id}`, { id })).status).toBe(404);
   });
 
+  test("that nothing reaches is paused, and each owner gets one e-mail in their language, once for each pause", async () => {
+    await shop.db.updateTable("webhookEndpoint").set({ state: "removed" }).execute();
+    const [{ id }, ion] = [await anEndpoint(), await aStaffMember(shop, { name: "Ion", staffRoles: ["sales"] })];
+    await shop.db.updateTable("account").set({ language: "hu" }).where("id", "=", owner.accountId).execute();
+    const sender = aWebhookSender(500);
+    const fail = async () => {
+      await shop.db
+        .updateTable("webhookEndpoint")
+        .set({ failingSince: sql<Date>`now() - interval '5 days'` })
+        .where("id", "=", id)
+        .execute();
+      await postTo(id, { intent: "test" });
+      await postTo(id, { intent: "test" });
+      await deliver(sender);
+    };
+    const emails = () =>
+      shop.db
+        .selectFrom("outbox")
+        .where("dedupeKey", "like", `webhook-paused ${id}%`)
+        .select(["recipient", "language", "subject", "textBody"])
+        .orderBy("id")
+        .execute();
+    await fail();
+    expect(await owner.get(endpoint.loader, `${ROOT}/endpoints/${id}`, { id })).toMatchObject({
+      data: { endpoint: { state: "paused", pausedWhy: "failing" } },
+    });
+    const first = await emails();
+    expect(first.find(({ recipient }) => recipient === owner.email)).toMatchObject({ language: "hu" });
+    expect(first.every(({ textBody }) => textBody.includes(`/office/integrations/endpoints/${id}`))).toBe(true);
+    expect(first.map(({ recipient }) => recipient)).not.toContain(ion.email);
+    expect(new Set(first.map(({ recipient }) => recipient)).size).toBe(first.length);
+    await deliver(sender);
+    expect(await emails()).toHaveLength(first.length);
+    await postTo(id, { intent: "resume" });
+    await fail();
+    expect(await emails()).toHaveLength(first.length * 2);
+    await shop.db.updateTable("account").set({ language: "ro" }).where("id", "=", owner.accountId).execute();
+  });
+
   test("gets a test event; the delivery shows the attempt and can be sent again", async () => {
     const { id, secret } = await anEndpoint();
     const { location } = await postTo(id, { intent: "test" });
     const number = location!.split("/").at(-1)!;
     const sender = aWebhookSender(500);
-    await deliverEvents({ ...shop, webhooks: sender });
+    await deliver(sender);
     expect(isSignedWith(secret, sender.posts[0]!)).toBe(true);
     expect(await owner.get(delivery.loader, location!, { id: number })).toMatchObject({
       data: { type: "endpoint.test", state: "waiting", attempts: [{ status: 500 }] },

@@ -18,9 +18,9 @@ import { FlashMessage } from "../../../kit/flash-message.tsx";
 import { Notice } from "../../../kit/notice.tsx";
 import { useDomainErrors } from "../../../kit/pages/refused-page.tsx";
 import { ShopLink } from "../../../kit/shop-link.tsx";
+import { Conflict } from "../components/conflict.tsx";
 import { OfficePage } from "../components/page.tsx";
 import { ModelFigures } from "../components/model-figures.tsx";
-import { Conflict } from "./components/conflict.tsx";
 import { EditorForm } from "./components/editor-form.tsx";
 import { useFieldLabels } from "./components/field-labels.ts";
 import { Issues } from "./components/issues.tsx";
@@ -100,7 +100,15 @@ export default function OfficeListing({ loaderData, actionData }: Route.Componen
             {formatDomainError(actionData.domainError)}
           </Notice>
         ) : null}
-        {actionData?.conflict ? <Conflict conflict={actionData.conflict} labelOf={labels} id={listing.id} /> : null}
+        {actionData?.conflict ? (
+          <Conflict
+            conflict={{
+              ...actionData.conflict,
+              fields: actionData.conflict.fields.map((field) => ({ ...field, label: labels(field.name) })),
+            }}
+            reload={officeLinks.listing(listing.id)}
+          />
+        ) : null}
         <ErrorSummary errors={named} />
         {may.edit ? null : <Notice>{t("editor.noEdit")}</Notice>}
         {listing.state === "live" ? null : <Issues issues={issues} labelOf={labels} isAsked={isIncomplete} />}

@@ -61,6 +61,22 @@ async function upload(id: ListingId, unit: UnitId, files: Record<string, Uint8Ar
     : { status: (answer as { init: { status: number } }).init.status, data: (answer as { data: unknown }).data };
 }
 
+type Shown = { id: ListingId; photoId: string };
+
+async function shownPhoto({ id, photoId }: Shown) {
+  const params = { id: String(id), photo: photoId };
+  const { data } = await staff.get(photo.loader, `${page(id)}/photos/${photoId}`, params);
+  return (data as { photo: { version: string; alt: Record<string, string> } }).photo;
+}
+
+/** Sends the description of a photo, from the form as it is shown now unless `typed` has an older version. */
+async function describeAs(person: Person, about: Shown, typed: Typed) {
+  const { version } = await shownPhoto(about);
+  const params = { id: String(about.id), photo: about.photoId };
+  const form = { version, intent: "describe", ro: "", en: "", hu: "", uk: "", ...typed };
+  return person.post(photo.action, `${page(about.id)}/photos/${about.photoId}`, form, params);
+}
+
 test.each([
   [listings.loader, "/office/listings"],
   [listing.loader, "/office/listings/1"],
@@ -236,13 +252,7 @@ describe("photos of a unit", () => {
     });
     const [one, two] = (await view(id)).units[0]!.pictures as unknown as [{ id: string }, { id: string }];
     expect(await post(id, { intent: "photo", photo: two.id, to: "first" })).toMatchObject({ status: 200 });
-    const described = await staff.post(
-      photo.action,
-      `${page(id)}/photos/${two.id}`,
-      { intent: "describe", ro: "Interiorul", en: "" },
-      { id: String(id), photo: two.id },
-    );
-    expect(described).toMatchObject({ status: 302 });
+    expect(await describeAs(staff, { id, photoId: two.id }, { ro: "Interiorul" })).toMatchObject({ status: 302 });
     await waitForIndex(shop, async () => post(id, { intent: "photo", photo: one.id, to: "nowhere" }));
     const shown = await listingPageView(shop, id);
     expect(shown?.pictures.slice(0, 2)).toMatchObject([
@@ -277,6 +287,38 @@ describe("photos of a unit", () => {
     expect(after.id).not.toBe(before.id);
     expect(done).toMatchObject({ status: 302, location: `${page(id)}/photos/${after.id}?done=cropped` });
     expect(await staff.get(photo.loader, address, params)).toMatchObject({ status: 404 });
+  });
+
+  test("are described by two people at once: the second sees who wrote what, and loses nothing", async () => {
+    const id = await putOnSale(shop.db, aPc());
+    const [unit] = (await unitsOf(shop.db, id)) as [UnitId];
+    await upload(id, unit, { "one.jpg": await aPhoto() });
+    const [{ id: photoId }] = (await view(id)).units[0]!.pictures as unknown as [{ id: string }];
+    const about = { id, photoId };
+    const ioana = await aStaffMember(shop, { name: "Ioana", staffRoles: ["technician"] });
+    const { version } = await shownPhoto(about);
+    await describeAs(ioana, about, { ro: "Spatele", en: "Back" });
+    const mine = { ro: "Interiorul", en: "Back", version };
+    const late = await describeAs(staff, about, mine);
+    expect(late).toMatchObject({
+      status: 409,
+      data: {
+        typed: { ro: "Interiorul" },
+        conflict: { name: "Ioana", fields: [{ name: "ro", stored: "Spatele", yours: "Interiorul" }] },
+      },
+    });
+    expect((await shownPhoto(about)).alt).toEqual({ ro: "Spatele", en: "Back" });
+    const { conflict } = late.data as { conflict: { version: string } };
+    expect(await describeAs(staff, about, { ...mine, version: conflict.version })).toMatchObject({ status: 302 });
+    expect((await shownPhoto(about)).alt).toEqual({ ro: "Interiorul", en: "Back" });
+    // The same form once more changes nothing and is no conflict.
+    expect(await describeAs(staff, about, mine)).toMatchObject({ status: 302 });
+    const logged = await shop.db.selectFrom("audit").where("action", "=", "described-photo").selectAll().execute();
+    const ofThis = logged.filter(({ after }) => JSON.stringify(after).includes(photoId));
+    expect(ofThis).toMatchObject([
+      { after: { alt: { ro: "Spatele" } } },
+      { before: { alt: { ro: "Spatele" } }, after: { alt: { ro: "Interiorul" } } },
+    ]);
   });
 
   test("had a page of their own, whose address still leads to them", async () => {

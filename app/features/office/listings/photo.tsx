@@ -3,26 +3,23 @@
 import { data, Form, Link, redirect, useNavigation } from "react-router";
 import type { Route } from "./+types/photo";
 import { parseId, parseListingId } from "../../../../base/id.ts";
-import { refuse } from "../../../../base/result.ts";
-import { PhotoAltForm } from "../../../../shop/catalogue/editing/forms.ts";
 import { viewPhoto } from "../../../../shop/catalogue/editing/view-photo.server.ts";
-import { cropPhoto, describePhoto } from "../../../../shop/catalogue/publishing/edit-unit-photo.server.ts";
-import { altLanguages, parseCrop } from "../../../../shop/inventory/photos/unit-photo.ts";
+import { altLanguages } from "../../../../shop/inventory/photos/unit-photo.ts";
 import { shopContext } from "../../../context.server.ts";
-import { statusOf, type AnyDomainError } from "../../../domain-errors.server.ts";
-import { parseFields, readFields, requireStaff } from "../../../edge.server.ts";
+import { readFields, requireStaff } from "../../../edge.server.ts";
 import { useWords } from "../../../i18n/use-words.ts";
 import { officeLinks } from "../../../office-links.ts";
 import type { RouteHandle } from "../../../route-handle.ts";
 import { Button } from "../../../kit/button.tsx";
-import { ErrorSummary } from "../../../kit/error-summary.tsx";
 import { TextField } from "../../../kit/field.tsx";
 import { FlashMessage } from "../../../kit/flash-message.tsx";
-import { Notice } from "../../../kit/notice.tsx";
 import { Panel } from "../../../kit/panel.tsx";
 import { useDomainErrors } from "../../../kit/pages/refused-page.tsx";
+import { Conflict } from "../components/conflict.tsx";
+import { FormProblems } from "../components/form-problems.tsx";
 import { OfficePage } from "../components/page.tsx";
 import { CropForm } from "./components/crop-form.tsx";
+import { postPhoto } from "./photo.action.server.ts";
 
 export const handle = {
   words: ["office", "office-listings", "domain-errors"],
@@ -44,33 +41,20 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const shop = context.get(shopContext);
   const { actor } = await requireStaff(request, shop, "stock.edit");
-  const photoId = parseId<"unit-photo">(params.photo);
-  if (!photoId) throw data(null, { status: 404 });
-  const fields = await readFields(request);
-  if (fields?.["intent"] === "crop") {
-    const crop = parseCrop(fields);
-    const cropped = crop
-      ? await cropPhoto(shop, { photoId, actor, crop })
-      : refuse.invalid({ code: "crop-invalid" as const });
-    if (!cropped.ok) return rejected(cropped.domainError);
-    return redirect(officeLinks.listingPhoto(params.id, cropped.value.photoId, { done: "cropped" }));
-  }
-  const parsed = parseFields(PhotoAltForm, fields);
-  if (!parsed.ok) return data({ errors: parsed.errors, domainError: null }, 422);
-  const described = await describePhoto(shop, { photoId, actor, alt: parsed.value });
-  if (!described.ok) return rejected(described.domainError);
-  return redirect(officeLinks.listingPhoto(params.id, photoId, { done: "described" }));
-}
-
-function rejected(domainError: AnyDomainError) {
-  return data({ errors: {} as Record<string, string>, domainError }, statusOf(domainError));
+  const [photoId, listingId] = [parseId<"unit-photo">(params.photo), parseListingId(params.id)];
+  if (!photoId || !listingId) throw data(null, { status: 404 });
+  const posted = await postPhoto(shop, { photoId, listingId, actor, fields: await readFields(request) });
+  if ("status" in posted) return data(posted.answer, posted.status);
+  return redirect(officeLinks.listingPhoto(params.id, posted.photoId, { done: posted.done }));
 }
 
 export default function OfficePhoto({ loaderData: { photo, listingId, done }, actionData }: Route.ComponentProps) {
   const { t } = useWords("office-listings");
-  const { formatDomainError, formatFields } = useDomainErrors();
+  const { formatFields } = useDomainErrors();
   const isBusy = useNavigation().state === "submitting";
   const errors = formatFields(actionData?.errors);
+  const conflict = actionData?.conflict ?? null;
+  const typed: Record<string, string | undefined> = actionData?.typed ?? photo.alt;
   return (
     <OfficePage title={t("photo.title", { number: photo.position, code: photo.code })}>
       <div className="flex max-w-4xl flex-col gap-6">
@@ -80,16 +64,24 @@ export default function OfficePhoto({ loaderData: { photo, listingId, done }, ac
             {t("photo.back")}
           </Link>
         </p>
-        {actionData?.domainError ? (
-          <Notice tone="danger" live>
-            {formatDomainError(actionData.domainError)}
-          </Notice>
+        {conflict ? (
+          <Conflict
+            conflict={{
+              ...conflict,
+              fields: conflict.fields.map((field) => ({
+                ...field,
+                label: t(`photo.alts.${field.name as (typeof altLanguages)[number]}`),
+              })),
+            }}
+            reload={officeLinks.listingPhoto(String(listingId), photo.id)}
+          />
         ) : null}
-        <ErrorSummary errors={errors} />
+        <FormProblems domainError={conflict ? null : actionData?.domainError} errors={errors} />
         <CropForm key={photo.id} photo={photo} isBusy={isBusy} />
         <Panel title={t("photo.alt")}>
           <p className="mb-3 text-sm text-muted">{t("photo.altHint")}</p>
           <Form method="post" className="flex flex-col gap-4">
+            <input type="hidden" name="version" value={conflict?.version ?? photo.version} />
             {altLanguages.map((language) => (
               <TextField
                 key={language}
@@ -97,7 +89,7 @@ export default function OfficePhoto({ loaderData: { photo, listingId, done }, ac
                 lang={language}
                 label={t(`photo.alts.${language}`)}
                 error={errors[language]}
-                defaultValue={photo.alt[language]}
+                defaultValue={typed[language]}
                 maxLength={200}
                 required={false}
                 autoComplete="off"

@@ -19,12 +19,12 @@ import { useWords } from "../../../i18n/use-words.ts";
 import type { RouteHandle } from "../../../route-handle.ts";
 import { officeLinks } from "../../../office-links.ts";
 import { Button, buttonClass } from "../../../kit/button.tsx";
-import { ErrorSummary } from "../../../kit/error-summary.tsx";
 import { SelectField, TextField } from "../../../kit/field.tsx";
 import { FlashMessage } from "../../../kit/flash-message.tsx";
 import { Notice } from "../../../kit/notice.tsx";
 import { Panel } from "../../../kit/panel.tsx";
 import { useDomainErrors } from "../../../kit/pages/refused-page.tsx";
+import { FormProblems } from "../components/form-problems.tsx";
 import { OfficePage } from "../components/page.tsx";
 import { BookTable } from "./components/book-table.tsx";
 import { requestedDay } from "./requested-day.server.ts";
@@ -74,7 +74,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function OfficeCash({ loaderData, actionData }: Route.ComponentProps) {
   const { book, today, receipt, moved, mayMove } = loaderData;
   const { t } = useWords("office-money");
-  const { formatDomainError, formatFields } = useDomainErrors();
+  const { formatFields } = useDomainErrors();
   const errors = formatFields(actionData?.errors);
   const form = {
     errors,
@@ -98,12 +98,7 @@ export default function OfficeCash({ loaderData, actionData }: Route.ComponentPr
       }
     >
       <div className="flex flex-col gap-6">
-        {actionData?.domainError ? (
-          <Notice tone="danger" live>
-            {formatDomainError(actionData.domainError)}
-          </Notice>
-        ) : null}
-        <ErrorSummary errors={errors} />
+        <FormProblems domainError={actionData?.domainError} errors={errors} />
         {receipt && !actionData ? (
           <Notice tone="good" live>
             {t("cash.taken", { number: receipt.replace("-", " ") })}{" "}

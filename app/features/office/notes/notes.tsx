@@ -18,6 +18,8 @@ const nothingTyped: Answer = { errors: {}, typed: {} };
 
 export function Notes({ notes, nextId, answer = nothingTyped, readOnly = false }: NotesProps) {
   const { t } = useWords("office-notes");
+  // The text of a note that was deleted in another window becomes a new note's.
+  const isLost = answer.typed["intent"] === "note-edit" && notes.every(({ id }) => id !== answer.typed["note"]);
   const isAdding = answer.typed["intent"] === "note-add";
   const isBusy = useNavigation().formData?.get("intent") === "note-add";
   return (
@@ -45,7 +47,7 @@ export function Notes({ notes, nextId, answer = nothingTyped, readOnly = false }
             rows={2}
             maxLength={LONGEST_NOTE}
             error={isAdding ? answer.errors["noteText"] : undefined}
-            defaultValue={isAdding ? answer.typed["noteText"] : undefined}
+            defaultValue={isAdding || isLost ? answer.typed["noteText"] : undefined}
             className="w-full"
           />
           <Button variant="secondary" size="sm" busy={isBusy}>
@@ -90,6 +92,7 @@ function NoteForms({ note, answer }: { note: NoteView; answer: Answer }) {
             <summary className="link inline-flex min-h-11 items-center text-sm md:min-h-9">{t("edit")}…</summary>
             <Form method="post" noValidate className="flex flex-col items-start gap-3">
               <input type="hidden" name="intent" value="note-edit" />
+              <input type="hidden" name="version" value={note.version} />
               <input type="hidden" name="note" value={note.id} />
               <TextAreaField
                 key={note.text}

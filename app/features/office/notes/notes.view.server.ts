@@ -3,7 +3,7 @@
 import type { Actor } from "../../../../base/actor.ts";
 import { newId } from "../../../../base/id.ts";
 import { nameActors } from "../../../../shop/accounts/name-actors.server.ts";
-import { changeNotes } from "../../../../shop/notes/change-notes.server.ts";
+import { changeNotes, noteVersion } from "../../../../shop/notes/change-notes.server.ts";
 import { NoteForm } from "../../../../shop/notes/forms.ts";
 import { listNotes } from "../../../../shop/notes/list-notes.server.ts";
 import type { NoteSubject } from "../../../../shop/notes/note.ts";
@@ -21,6 +21,7 @@ export async function notesView(shop: Pick<Shop, "db">, subject: NoteSubject, ac
       ...note,
       who: names.get(author) ?? null,
       isOwn: author === actor,
+      version: noteVersion(note),
     })),
     /** The id of the note that is written next: the form sent twice writes one. */
     nextId: newId<"note">(),
@@ -39,6 +40,10 @@ export async function noteByForm(
   const parsed = parseFields(NoteForm, fields);
   if (!parsed.ok) return { ok: false as const, errors: parsed.errors, typed: parsed.values, domainError: null };
   const changed = await changeNotes(shop, { subject, form: parsed.value, actor });
-  if (!changed.ok) return { ok: false as const, errors: {}, typed: fields ?? {}, domainError: changed.domainError };
+  if (!changed.ok) {
+    const { domainError } = changed;
+    const errors: Record<string, string> = domainError.code === "note-changed" ? { noteText: domainError.code } : {};
+    return { ok: false as const, errors, typed: fields ?? {}, domainError };
+  }
   return { ok: true as const, intent: parsed.value.intent };
 }

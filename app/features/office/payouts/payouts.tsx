@@ -13,9 +13,9 @@ import { useWords } from "../../../i18n/use-words.ts";
 import type { RouteHandle } from "../../../route-handle.ts";
 import { officeLinks } from "../../../office-links.ts";
 import { Button } from "../../../kit/button.tsx";
-import { ErrorSummary } from "../../../kit/error-summary.tsx";
 import { FlashMessage } from "../../../kit/flash-message.tsx";
 import { Notice } from "../../../kit/notice.tsx";
+import { FormProblems } from "../components/form-problems.tsx";
 import { OfficePage } from "../components/page.tsx";
 import { listSearch, readListQuery } from "../list/list-query.ts";
 import { PaymentList } from "./components/payment-list.tsx";
@@ -69,7 +69,7 @@ export default function OfficePayouts({ loaderData, actionData }: Route.Componen
   const { query, rows, total, counts, ready, files, fees, made, paid, done, mayPay, limit } = loaderData;
   const { t } = useWords("office-trade-ins");
   const { t: money } = useWords("office-money");
-  const { formatDomainError, formatFields } = useDomainErrors();
+  const { formatFields } = useDomainErrors();
   const answer = {
     errors: formatFields(actionData?.errors),
     typed: (actionData?.values ?? {}) as Record<string, string>,
@@ -78,12 +78,7 @@ export default function OfficePayouts({ loaderData, actionData }: Route.Componen
   return (
     <OfficePage title={t("payouts.title")}>
       <div className="flex flex-col gap-6">
-        {actionData?.domainError ? (
-          <Notice tone="danger" live>
-            {formatDomainError(actionData.domainError)}
-          </Notice>
-        ) : null}
-        <ErrorSummary errors={answer.errors} />
+        <FormProblems domainError={actionData?.domainError} errors={answer.errors} />
         {made && !actionData ? (
           <Notice tone="good" live>
             {t("payouts.made", { file: made })} {mayPay ? <FileLinks name={made} /> : null}

@@ -13,9 +13,8 @@ import { useWords } from "../../../i18n/use-words.ts";
 import type { RouteHandle } from "../../../route-handle.ts";
 import { officeLinks } from "../../../office-links.ts";
 import { Button } from "../../../kit/button.tsx";
-import { ErrorSummary } from "../../../kit/error-summary.tsx";
 import { SelectField, TextField } from "../../../kit/field.tsx";
-import { Notice } from "../../../kit/notice.tsx";
+import { FormProblems } from "../components/form-problems.tsx";
 import { OfficePage } from "../components/page.tsx";
 import { SplitForm } from "../components/split-form.tsx";
 import { Panel } from "../../../kit/panel.tsx";
@@ -70,19 +69,14 @@ export default function OfficeReceivedUnit({
   const { t } = useWords("office-trade-ins");
   const { t: listingWords } = useWords("office-listings");
   const { t: bench } = useWords("office-bench");
-  const { formatDomainError, formatFields } = useDomainErrors();
+  const { formatFields } = useDomainErrors();
   const isBusy = useNavigation().state === "submitting";
   const errors = formatFields(actionData?.errors);
   const values = (actionData?.typed ?? {}) as Record<string, string>;
   return (
     <OfficePage title={unit.code}>
       <div className="flex max-w-4xl flex-col gap-6">
-        {actionData?.domainError ? (
-          <Notice tone="danger" live>
-            {formatDomainError(actionData.domainError)}
-          </Notice>
-        ) : null}
-        <ErrorSummary errors={errors} />
+        <FormProblems domainError={actionData?.domainError} errors={errors} />
         <UnitSummary unit={unit} />
         <Panel title={t("intake.own")}>
           <p className="mb-4 text-sm text-muted">{listingWords("receiving.beginHint")}</p>

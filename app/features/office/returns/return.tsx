@@ -16,10 +16,9 @@ import { useWords } from "../../../i18n/use-words.ts";
 import type { RouteHandle } from "../../../route-handle.ts";
 import { officeLinks } from "../../../office-links.ts";
 import { Button } from "../../../kit/button.tsx";
-import { ErrorSummary } from "../../../kit/error-summary.tsx";
 import { SelectField, TextAreaField, TextField } from "../../../kit/field.tsx";
-import { Notice } from "../../../kit/notice.tsx";
 import { CustomerLink } from "../components/customer-link.tsx";
+import { FormProblems } from "../components/form-problems.tsx";
 import { OfficePage } from "../components/page.tsx";
 import { Timeline } from "../components/timeline.tsx";
 import { Panel } from "../../../kit/panel.tsx";
@@ -82,17 +81,12 @@ export default function OfficeReturn({ loaderData, actionData }: Route.Component
   const { claim, buyer, holder, timeline, transitions, resolutions, refund, mayReplaceParts } = loaderData;
   const { t } = useWords("office-orders");
   const { t: returns } = useWords("returns");
-  const { formatDomainError, formatFields } = useDomainErrors();
+  const { formatFields } = useDomainErrors();
   const errors = formatFields(actionData?.errors);
   const isBusy = useNavigation().state === "submitting";
   return (
     <OfficePage title={claim.number} actions={<ClaimStateBadge state={claim.state} />}>
-      {actionData?.domainError ? (
-        <Notice tone="danger" live>
-          {formatDomainError(actionData.domainError)}
-        </Notice>
-      ) : null}
-      <ErrorSummary errors={errors} />
+      <FormProblems domainError={actionData?.domainError} errors={errors} />
       <div className="mt-4 grid items-start gap-6 xl:grid-cols-[1fr_24rem]">
         <div className="flex min-w-0 flex-col gap-6">
           <ClaimPanel claim={claim} />

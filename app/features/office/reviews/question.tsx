@@ -8,8 +8,7 @@ import { QuestionDecisionForm } from "../../../../shop/reviews/forms.ts";
 import { viewQuestion } from "../../../../shop/reviews/list-questions.server.ts";
 import { LONGEST_FIRST_NAME, LONGEST_PUBLIC_ANSWER, LONGEST_QUESTION } from "../../../../shop/reviews/question.ts";
 import { shopContext } from "../../../context.server.ts";
-import { statusOf, type AnyDomainError } from "../../../domain-errors.server.ts";
-import { parseFields, readFields, requireStaff, type Fields } from "../../../edge.server.ts";
+import { requireStaff } from "../../../edge.server.ts";
 import { useWords } from "../../../i18n/use-words.ts";
 import { Button, ButtonLink } from "../../../kit/button.tsx";
 import { ErrorSummary } from "../../../kit/error-summary.tsx";
@@ -22,7 +21,9 @@ import { ShopLink } from "../../../kit/shop-link.tsx";
 import { links } from "../../../links.ts";
 import { officeLinks } from "../../../office-links.ts";
 import type { RouteHandle } from "../../../route-handle.ts";
+import { FormProblems } from "../components/form-problems.tsx";
 import { OfficePage } from "../components/page.tsx";
+import { postForm, type RejectedForm } from "../post-form.server.ts";
 import { QuestionStateBadge } from "./components/state-badges.tsx";
 
 export const handle = { words: ["office-reviews", "domain-errors"], body: { size: "message" } } satisfies RouteHandle;
@@ -39,27 +40,17 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   return { ...viewed.value, done: done.find((each) => each === query.get("done")) ?? null };
 }
 
-type Answer = { errors: Record<string, string>; values: Fields; domainError: AnyDomainError | null };
-
 export async function action({ request, context, params }: Route.ActionArgs) {
   const shop = context.get(shopContext);
   const { actor } = await requireStaff(request, shop, "reviews.moderate");
   const id = parseId<"question">(params.id);
   if (id === null) throw data(null, { status: 404 });
-  const fields = await readFields(request);
-  const parsed = parseFields(QuestionDecisionForm, fields);
-  if (!parsed.ok) return data<Answer>({ errors: parsed.errors, values: parsed.values, domainError: null }, 422);
-  const decided = await decideQuestion(shop, { id, form: parsed.value, actor });
-  if (!decided.ok) {
-    const { domainError } = decided;
-    return data<Answer>({ errors: {}, values: fields ?? {}, domainError }, statusOf(domainError));
-  }
-  return redirect(officeLinks.question(id, { done: parsed.value.intent }));
+  const posted = await postForm(request, QuestionDecisionForm, (form) => decideQuestion(shop, { id, form, actor }));
+  return posted.ok ? redirect(officeLinks.question(id, { done: posted.form.intent })) : posted.answer;
 }
 
 export default function OfficeQuestion({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useWords("office-reviews");
-  const { formatDomainError } = useDomainErrors();
   const { question, done } = loaderData;
   return (
     <OfficePage
@@ -73,9 +64,7 @@ export default function OfficeQuestion({ loaderData, actionData }: Route.Compone
       {done && !actionData ? <FlashMessage name="done" message={t(`question.done.${done}`)} /> : null}
       {actionData?.domainError ? (
         <div className="mb-4">
-          <Notice tone="danger" live>
-            {formatDomainError(actionData.domainError)}
-          </Notice>
+          <FormProblems domainError={actionData.domainError} />
         </div>
       ) : null}
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
@@ -107,7 +96,7 @@ function PublicWording({
   answer,
 }: {
   view: Route.ComponentProps["loaderData"];
-  answer: Answer | null;
+  answer: RejectedForm | null;
 }) {
   const { t } = useWords("office-reviews");
   const { formatFields } = useDomainErrors();

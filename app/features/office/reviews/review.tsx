@@ -7,19 +7,19 @@ import { decideReview } from "../../../../shop/reviews/decide-review.server.ts";
 import { ReviewDecisionForm } from "../../../../shop/reviews/forms.ts";
 import { viewReview } from "../../../../shop/reviews/list-reviews.server.ts";
 import { shopContext } from "../../../context.server.ts";
-import { statusOf, type AnyDomainError } from "../../../domain-errors.server.ts";
-import { parseFields, readFields, requireStaff, type Fields } from "../../../edge.server.ts";
+import { requireStaff } from "../../../edge.server.ts";
 import { formatDateTime } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/use-words.ts";
 import { ButtonLink } from "../../../kit/button.tsx";
 import { FlashMessage } from "../../../kit/flash-message.tsx";
-import { Notice } from "../../../kit/notice.tsx";
 import { useDomainErrors } from "../../../kit/pages/refused-page.tsx";
 import { Panel } from "../../../kit/panel.tsx";
 import { officeLinks } from "../../../office-links.ts";
 import type { RouteHandle } from "../../../route-handle.ts";
 import { Stars } from "../../../shared/reviews/stars.tsx";
+import { FormProblems } from "../components/form-problems.tsx";
 import { OfficePage } from "../components/page.tsx";
+import { postForm } from "../post-form.server.ts";
 import { Decision } from "./components/decision.tsx";
 import { ReviewAbout } from "./components/review-about.tsx";
 import { ReviewHistory } from "./components/review-history.tsx";
@@ -55,27 +55,18 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   };
 }
 
-type Answer = { errors: Record<string, string>; values: Fields; domainError: AnyDomainError | null };
-
 export async function action({ request, context, params }: Route.ActionArgs) {
   const shop = context.get(shopContext);
   const { actor } = await requireStaff(request, shop, "reviews.moderate");
   const id = parseId<"review">(params.id);
   if (id === null) throw data(null, { status: 404 });
-  const fields = await readFields(request);
-  const parsed = parseFields(ReviewDecisionForm, fields);
-  if (!parsed.ok) return data<Answer>({ errors: parsed.errors, values: parsed.values, domainError: null }, 422);
-  const decided = await decideReview(shop, { id, form: parsed.value, actor });
-  if (!decided.ok) {
-    const { domainError } = decided;
-    return data<Answer>({ errors: {}, values: fields ?? {}, domainError }, statusOf(domainError));
-  }
-  return redirect(officeLinks.review(id, { done: parsed.value.intent }));
+  const posted = await postForm(request, ReviewDecisionForm, (form) => decideReview(shop, { id, form, actor }));
+  return posted.ok ? redirect(officeLinks.review(id, { done: posted.form.intent })) : posted.answer;
 }
 
 export default function OfficeReview({ loaderData, actionData }: Route.ComponentProps) {
   const { t, language } = useWords("office-reviews");
-  const { formatDomainError, formatFields } = useDomainErrors();
+  const { formatFields } = useDomainErrors();
   const { review, order, history, next, done } = loaderData;
   const errors = formatFields(actionData?.errors);
   return (
@@ -97,9 +88,7 @@ export default function OfficeReview({ loaderData, actionData }: Route.Component
       {done && !actionData ? <FlashMessage name="done" message={t(`done.${done}`)} /> : null}
       {actionData?.domainError ? (
         <div className="mb-4">
-          <Notice tone="danger" live>
-            {formatDomainError(actionData.domainError)}
-          </Notice>
+          <FormProblems domainError={actionData.domainError} />
         </div>
       ) : null}
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">

@@ -41,10 +41,10 @@ export default function OfficeSettings({ loaderData }: Route.ComponentProps) {
             </Link>
           </li>
         ))}
-        {(["pages", "letters"] as const).map((name) => (
+        {(["pages", "emailTexts"] as const).map((name) => (
           <li key={name} className="bg-surface">
             <Link
-              to={name === "pages" ? officeLinks.pageTexts() : officeLinks.letters()}
+              to={name === "pages" ? officeLinks.pageTexts() : officeLinks.emailTexts()}
               className="flex h-full flex-col p-4 outline-offset-[-3px] hover:bg-raised"
             >
               <span className="font-condensed text-xl font-bold">{t(`groups.${name}.title`)}</span>

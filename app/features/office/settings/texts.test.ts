@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { pageTextView } from "../../../shared/content/page-texts.server.ts";
 import { editablePages } from "../../../shared/content/editable-pages.ts";
-import { firstWording, letters } from "../../../emails/letter-words.server.ts";
+import { firstWording, emailTexts } from "../../../emails/email-texts.server.ts";
 import { languages } from "../../../i18n/languages.ts";
 import { readPageText } from "../../../../shop/settings/page-text.ts";
 import { firstText, pageFrame } from "../../../shared/content/page-texts.server.ts";
 import { openTestShop, type TestShop } from "../../../../testing/shop.ts";
 import { aStaffMember } from "../../../../testing/staff.ts";
-import * as letter from "./letter.tsx";
-import * as letterList from "./letters.tsx";
+import * as email from "./email-text.tsx";
+import * as emailTextList from "./email-texts.tsx";
 import * as pageText from "./page-text.tsx";
 import * as pageTexts from "./page-texts.tsx";
 
@@ -93,9 +93,9 @@ describe("the text of a page", () => {
 });
 
 describe("the wording of an e-mail", () => {
-  const params = { letter: "emails-account.confirm", language: "ro" };
+  const params = { email: "emails-account.confirm", language: "ro" };
   const post = (form: Record<string, string>) =>
-    owner.post(letter.action, "/office/settings/letters/emails-account.confirm/ro", form, params);
+    owner.post(email.action, "/office/settings/letters/emails-account.confirm/ro", form, params);
   const composed = (language: "ro" | "en" = "ro") =>
     shop.composeAccount({ kind: "confirm", name: "Ana", to: "/", key: "k" } as never, language);
 
@@ -111,10 +111,10 @@ describe("the wording of an e-mail", () => {
   });
 
   test("keeps every placeholder and has no unknown one", async () => {
-    const paid = { letter: "emails-orders.paid", language: "ro" };
+    const paid = { email: "emails-orders.paid", language: "ro" };
     const address = "/office/settings/letters/emails-orders.paid/ro";
     const change = (subject: string) =>
-      owner.post(letter.action, address, { version: "0", "paid.subject": subject }, paid);
+      owner.post(email.action, address, { version: "0", "paid.subject": subject }, paid);
     expect(await change("Comanda este plătită")).toMatchObject({
       status: 422,
       data: { errors: { "paid.subject": "placeholder-missing" } },
@@ -123,14 +123,14 @@ describe("the wording of an e-mail", () => {
       data: { errors: { "paid.subject": "placeholder-unknown" } },
     });
     expect(await change("Comanda {{number}} e plătită")).toMatchObject({ status: 302 });
-    expect((await owner.get(letterList.loader, "/office/settings/letters")).data).toMatchObject({
+    expect((await owner.get(emailTextList.loader, "/office/settings/letters")).data).toMatchObject({
       namespaces: expect.anything(),
     });
   });
 
   test("is listed for every e-mail, with texts in all languages", () => {
-    expect(letters.length).toBeGreaterThan(30);
-    for (const one of letters)
+    expect(emailTexts.length).toBeGreaterThan(30);
+    for (const one of emailTexts)
       for (const language of languages) expect(Object.keys(firstWording(one, language)).length).toBeGreaterThan(0);
   });
 });

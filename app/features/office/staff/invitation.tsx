@@ -13,12 +13,12 @@ import { useWords } from "../../../i18n/use-words.ts";
 import type { RouteHandle } from "../../../route-handle.ts";
 import { links } from "../../../links.ts";
 import { Button, ButtonLink } from "../../../kit/button.tsx";
-import { ErrorSummary } from "../../../kit/error-summary.tsx";
 import { TextField } from "../../../kit/field.tsx";
 import { Notice } from "../../../kit/notice.tsx";
 import { Head } from "../../../kit/pages/head.tsx";
 import { useDomainErrors } from "../../../kit/pages/refused-page.tsx";
 import { Logo } from "../../../shell/logo.tsx";
+import { FormProblems } from "../components/form-problems.tsx";
 
 export const handle = {
   words: ["office", "office-staff", "domain-errors"],
@@ -74,17 +74,12 @@ type JoinFormProps = {
 
 function JoinForm({ invited: { name, email }, answer }: JoinFormProps) {
   const { t } = useWords("office-staff");
-  const { formatDomainError, formatFields } = useDomainErrors();
+  const { formatFields } = useDomainErrors();
   const errors = formatFields(answer?.errors);
   const isBusy = useNavigation().state === "submitting";
   return (
     <Form method="post" noValidate className="flex flex-col gap-5">
-      {answer?.domainError ? (
-        <Notice tone="danger" live>
-          {formatDomainError(answer.domainError)}
-        </Notice>
-      ) : null}
-      <ErrorSummary errors={errors} />
+      <FormProblems domainError={answer?.domainError} errors={errors} />
       <p>{t("join.text", { name, email })}</p>
       {/* Lets the browser's password manager save the right user name. */}
       <input type="hidden" name="email" value={email} autoComplete="username" />

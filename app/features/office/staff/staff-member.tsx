@@ -4,6 +4,7 @@ import { data, Form, Link, redirect, useNavigation } from "react-router";
 import type { Route } from "./+types/staff-member";
 import { parseId } from "../../../../base/id.ts";
 import { readAudit } from "../../../../base/read-audit.server.ts";
+import type { StaffRole } from "../../../../shop/accounts/rights.ts";
 import { viewColleague } from "../../../../shop/accounts/staff/view-colleague.server.ts";
 import { shopContext } from "../../../context.server.ts";
 import { readFields, requireStaff } from "../../../edge.server.ts";
@@ -13,14 +14,15 @@ import { useWords } from "../../../i18n/use-words.ts";
 import type { RouteHandle } from "../../../route-handle.ts";
 import { officeLinks } from "../../../office-links.ts";
 import { Button } from "../../../kit/button.tsx";
-import { ErrorSummary } from "../../../kit/error-summary.tsx";
 import { FlashMessage } from "../../../kit/flash-message.tsx";
-import { Notice } from "../../../kit/notice.tsx";
 import { Panel } from "../../../kit/panel.tsx";
 import { useDomainErrors } from "../../../kit/pages/refused-page.tsx";
 import { auditEntryView } from "../audit/audit.view.server.ts";
 import { AuditTimeline } from "../audit/components/audit-timeline.tsx";
+import { Conflict } from "../components/conflict.tsx";
+import { FormProblems } from "../components/form-problems.tsx";
 import { OfficePage } from "../components/page.tsx";
+import { useActorName } from "../components/staff-names.ts";
 import { RoleBoxes, tickedIn } from "./components/role-boxes.tsx";
 import { SessionList, sessionView } from "./components/session-list.tsx";
 import { changeColleague } from "./staff-member.action.server.ts";
@@ -67,8 +69,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 export default function StaffMember({ loaderData, actionData }: Route.ComponentProps) {
   const { colleague, isYou, sessions, history } = loaderData;
   const { t, language } = useWords("office-staff");
-  const { formatDomainError, formatFields } = useDomainErrors();
+  const { formatFields } = useDomainErrors();
   const errors = formatFields(actionData?.errors);
+  const ticked = actionData?.values ? tickedIn(actionData.values) : null;
+  const conflict = useRoleConflict(loaderData, actionData?.domainError?.code === "roles-changed" ? ticked : null);
   return (
     <OfficePage
       title={colleague.name}
@@ -80,12 +84,8 @@ export default function StaffMember({ loaderData, actionData }: Route.ComponentP
     >
       <div className="mb-6 flex flex-col gap-3 empty:hidden">
         {loaderData.done && !actionData ? <FlashMessage name="done" message={t(`done.${loaderData.done}`)} /> : null}
-        {actionData?.domainError ? (
-          <Notice tone="danger" live>
-            {formatDomainError(actionData.domainError)}
-          </Notice>
-        ) : null}
-        <ErrorSummary errors={errors} />
+        {conflict ? <Conflict conflict={conflict} reload={officeLinks.staffMember(colleague.id)} /> : null}
+        <FormProblems domainError={conflict ? null : actionData?.domainError} errors={errors} />
       </div>
       <p className="mb-6 break-words text-muted">
         {colleague.email} · {languageNames[colleague.language].name} ·{" "}
@@ -93,11 +93,7 @@ export default function StaffMember({ loaderData, actionData }: Route.ComponentP
       </p>
       <div className="grid items-start gap-6 xl:grid-cols-[1fr_24rem]">
         <div className="flex min-w-0 flex-col gap-6">
-          <RolesPanel
-            colleague={colleague}
-            ticked={actionData?.values ? tickedIn(actionData.values) : null}
-            error={errors["roles"]}
-          />
+          <RolesPanel colleague={colleague} ticked={ticked} error={errors["roles"]} />
           <Panel label={t("sessions.title")}>
             <SessionList sessions={sessions} endAll={isYou ? "end-others" : "end-all"} />
           </Panel>
@@ -111,9 +107,23 @@ export default function StaffMember({ loaderData, actionData }: Route.ComponentP
   );
 }
 
+type Ticked = readonly StaffRole[];
+
+/** Who gave the colleague other roles while `yours` were being ticked; null where nobody did. */
+function useRoleConflict({ colleague, history }: Route.ComponentProps["loaderData"], yours: Ticked | null) {
+  const { t } = useWords("office-staff");
+  const { t: office } = useWords("office");
+  const nameOf = useActorName();
+  const last = history.find(({ action }) => action === "roles-changed");
+  if (yours === null || !last) return null;
+  const listed = (roles: Ticked) => roles.map((role) => office(`roles.${role}`)).join(", ");
+  const roles = { label: t("rolesLabel"), stored: listed(colleague.roles), yours: listed(yours) };
+  return { name: nameOf(last.actor), at: last.at, fields: [roles] };
+}
+
 type WithColleague = Pick<Route.ComponentProps["loaderData"], "colleague">;
 
-type RolesPanelProps = WithColleague & { ticked: ReturnType<typeof tickedIn> | null; error: string | undefined };
+type RolesPanelProps = WithColleague & { ticked: Ticked | null; error: string | undefined };
 
 /** `ticked`: the roles of a refused form, so that nothing typed is lost. */
 function RolesPanel({ colleague, ticked, error }: RolesPanelProps) {

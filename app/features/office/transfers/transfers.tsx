@@ -15,9 +15,9 @@ import { useWords } from "../../../i18n/use-words.ts";
 import type { RouteHandle } from "../../../route-handle.ts";
 import { officeLinks } from "../../../office-links.ts";
 import { ButtonLink } from "../../../kit/button.tsx";
-import { ErrorSummary } from "../../../kit/error-summary.tsx";
 import { Notice } from "../../../kit/notice.tsx";
 import { AwaitedOrders } from "./components/awaited-orders.tsx";
+import { FormProblems } from "../components/form-problems.tsx";
 import { OfficePage } from "../components/page.tsx";
 import { listSearch, readListQuery } from "../list/list-query.ts";
 import { SurplusList } from "./components/surplus-list.tsx";
@@ -74,19 +74,14 @@ export default function OfficeTransfers({
   actionData,
 }: Route.ComponentProps) {
   const { t, language } = useWords("office-invoices");
-  const { formatDomainError, formatFields } = useDomainErrors();
+  const { formatFields } = useDomainErrors();
   return (
     <OfficePage
       title={t("transfers.title")}
       actions={<ButtonLink to={officeLinks.transfersUpload()}>{t("transfers.upload")}</ButtonLink>}
     >
       <div className="flex flex-col gap-8">
-        {actionData?.domainError ? (
-          <Notice tone="danger" live>
-            {formatDomainError(actionData.domainError)}
-          </Notice>
-        ) : null}
-        <ErrorSummary errors={formatFields(actionData?.errors)} />
+        <FormProblems domainError={actionData?.domainError} errors={formatFields(actionData?.errors)} />
         {done && !actionData ? (
           <Notice tone={done !== "short" && done !== "over" && done !== "late" ? "good" : "warn"} live>
             {t(`transfers.done.${done}`)}

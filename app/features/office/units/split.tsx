@@ -14,10 +14,9 @@ import { useWords } from "../../../i18n/use-words.ts";
 import type { RouteHandle } from "../../../route-handle.ts";
 import { officeLinks } from "../../../office-links.ts";
 import { ButtonLink } from "../../../kit/button.tsx";
-import { ErrorSummary } from "../../../kit/error-summary.tsx";
-import { Notice } from "../../../kit/notice.tsx";
 import { Panel } from "../../../kit/panel.tsx";
 import { useDomainErrors } from "../../../kit/pages/refused-page.tsx";
+import { FormProblems } from "../components/form-problems.tsx";
 import { OfficePage } from "../components/page.tsx";
 import { SplitForm } from "../components/split-form.tsx";
 
@@ -55,7 +54,7 @@ export default function OfficeSplitUnit({
   actionData,
 }: Route.ComponentProps) {
   const { t } = useWords("office-units");
-  const { formatDomainError, formatFields } = useDomainErrors();
+  const { formatFields } = useDomainErrors();
   const isBusy = useNavigation().state === "submitting";
   const errors = formatFields(actionData?.errors);
   return (
@@ -68,12 +67,7 @@ export default function OfficeSplitUnit({
       }
     >
       <div className="flex max-w-3xl flex-col gap-6">
-        {actionData?.domainError ? (
-          <Notice tone="danger" live>
-            {formatDomainError(actionData.domainError)}
-          </Notice>
-        ) : null}
-        <ErrorSummary errors={errors} />
+        <FormProblems domainError={actionData?.domainError} errors={errors} />
         <Panel>
           <p className="font-condensed text-xl font-bold">{title}</p>
           <p className="mt-1">

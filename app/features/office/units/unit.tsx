@@ -14,11 +14,10 @@ import type { RouteHandle } from "../../../route-handle.ts";
 import { links } from "../../../links.ts";
 import { officeLinks } from "../../../office-links.ts";
 import { ButtonLink } from "../../../kit/button.tsx";
-import { ErrorSummary } from "../../../kit/error-summary.tsx";
 import { FlashMessage } from "../../../kit/flash-message.tsx";
-import { Notice } from "../../../kit/notice.tsx";
 import { Panel } from "../../../kit/panel.tsx";
 import { useDomainErrors } from "../../../kit/pages/refused-page.tsx";
+import { FormProblems } from "../components/form-problems.tsx";
 import { OfficePage } from "../components/page.tsx";
 import { ModelFigures } from "../components/model-figures.tsx";
 import { StateBadge } from "./components/state-badge.tsx";
@@ -68,7 +67,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 export default function OfficeUnit({ loaderData, actionData }: Route.ComponentProps) {
   const { unit, origin, listings, canEdit, done } = loaderData;
   const { t } = useWords("office-units");
-  const { formatDomainError, formatFields } = useDomainErrors();
+  const { formatFields } = useDomainErrors();
   const errors = formatFields(actionData?.errors);
   const typed: Record<string, string> = actionData?.typed ?? {};
   const hasConflict = actionData?.domainError?.code === "unit-changed";
@@ -83,12 +82,7 @@ export default function OfficeUnit({ loaderData, actionData }: Route.ComponentPr
     >
       <div className="flex max-w-5xl flex-col gap-6">
         {done && !actionData ? <FlashMessage name="done" message={t(`done.${done}`)} /> : null}
-        {actionData?.domainError ? (
-          <Notice tone="danger" live>
-            {formatDomainError(actionData.domainError)}
-          </Notice>
-        ) : null}
-        <ErrorSummary errors={errors} />
+        <FormProblems domainError={actionData?.domainError} errors={errors} />
         <UnitSummary {...loaderData} />
         {loaderData.models ? <ModelFigures figures={loaderData.models} seesReports={loaderData.seesReports} /> : null}
         {loaderData.passport ? <UnitPassport unit={unit.code} passport={loaderData.passport} /> : null}

@@ -3,6 +3,7 @@
 import { Link } from "react-router";
 import type { BulkEditView } from "../../../../../shop/stock/bulk/view-bulk-edit.server.ts";
 import type { Bani } from "../../../../../base/money.ts";
+import { differingParts } from "../../../../../shop/inventory/part-warranty.ts";
 import { formatPrice } from "../../../../i18n/format.ts";
 import { useWords } from "../../../../i18n/use-words.ts";
 import { links } from "../../../../links.ts";
@@ -67,13 +68,21 @@ export function BulkLines({
   );
 }
 
-function LineNote({ line: { leftOut, isBelowCost, outcome, cost, after, state, warranty, badge } }: { line: Line }) {
+/** The months of a PC whose parts differ are "12–36". */
+function monthsOf({ warranty, parts }: Pick<Line, "warranty" | "parts">): string {
+  const months = differingParts(parts).map((part) => part.months);
+  return months.length === 0 ? String(warranty) : `${Math.min(...months)}–${Math.max(...months)}`;
+}
+
+function LineNote({ line }: { line: Line }) {
+  const { leftOut, isBelowCost, outcome, cost, after, state, badge } = line;
+  const months = { before: monthsOf(line), after: after ? monthsOf(after) : "" };
   const { t } = useWords("office-bulk");
   const notes = [
     outcome === "kept" ? t("note.kept") : outcome === "skipped" ? t("note.skipped") : null,
     leftOut ? t(`leftOut.${leftOut}`) : null,
     after && isBelowCost && cost !== null ? t("note.belowCost", { cost: formatPrice(cost) }) : null,
-    after && after.warranty !== warranty ? t("note.warranty", { before: warranty, after: after.warranty }) : null,
+    after && months.after !== months.before ? t("note.warranty", months) : null,
     after && after.badge !== badge ? t("text.badge", { badge: t(`badge.${after.badge ?? "none"}`) }) : null,
     after && after.state !== state && after.state !== "draft" ? t(`text.${after.state}`) : null,
   ].filter(Boolean);

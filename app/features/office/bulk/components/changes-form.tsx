@@ -45,6 +45,7 @@ export function ChangesForm({ edit, canPrice, typed, errors }: Props) {
           <TextField
             name="warranty"
             label={t("form.warranty")}
+            hint={t("form.warrantyHint")}
             error={errors["warranty"]}
             defaultValue={values["warranty"]}
             inputMode="numeric"

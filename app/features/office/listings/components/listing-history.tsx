@@ -80,6 +80,7 @@ function actionText({ action }: Entry, t: ReturnType<typeof useWords<"office-lis
 /** Each changed field with both values; the reason of a withdrawal. */
 function Changes({ entry: { action, before, after }, labelOf }: { entry: Entry } & Pick<HistoryProps, "labelOf">) {
   const { t } = useWords("office-listings");
+  const empty = useWords("office").t("conflict.empty");
   const [was, is] = [textsOf(before), textsOf(after)];
   if (action === "withdrawn") return <p className="text-sm break-words">{is["reason"]}</p>;
   if (action !== "edited") return null;
@@ -89,8 +90,8 @@ function Changes({ entry: { action, before, after }, labelOf }: { entry: Entry }
         <li key={name} className="break-words">
           {t("history.change", {
             field: labelOf(name),
-            before: was[name] || t("conflict.empty"),
-            after: is[name] || t("conflict.empty"),
+            before: was[name] || empty,
+            after: is[name] || empty,
           })}
         </li>
       ))}

@@ -83,6 +83,36 @@ describe("an order's page", () => {
     });
   });
 
+  test("keeps the note of the first of two windows; the second reads both texts, and saves knowingly", async () => {
+    const order = await people.paidByCard();
+    const note = newId();
+    await post(order, { intent: "note-add", note, noteText: "Sună la 16." });
+    const versionNow = async () => {
+      const { notes } = (await page(order)) as unknown as { notes: { text: string; version: string }[] };
+      return notes[0]!;
+    };
+    const { version } = await versionNow();
+    const edit = (noteText: string, seen: string) =>
+      post(order, { intent: "note-edit", note, noteText, version: seen });
+    expect(await edit("Sună la 17.", version)).toMatchObject({ status: 302 });
+    expect(await edit("Sună la 18.", version)).toMatchObject({
+      status: 409,
+      data: {
+        domainError: { code: "note-changed" },
+        errors: { noteText: "note-changed" },
+        typed: { noteText: "Sună la 18." },
+      },
+    });
+    const stored = await versionNow();
+    expect(stored.text).toBe("Sună la 17.");
+    expect(await edit("Sună la 18.", stored.version)).toMatchObject({ status: 302 });
+    await post(order, { intent: "note-delete", note });
+    expect(await edit("Sună la 19.", stored.version)).toMatchObject({
+      status: 404,
+      data: { domainError: { code: "note-unknown" }, typed: { noteText: "Sună la 19." } },
+    });
+  });
+
   test("keeps what was typed where it is refused", async () => {
     const order = await people.paidByCard();
     const note = { intent: "note-add", note: newId(), noteText: "" };

@@ -10,13 +10,12 @@ import { statusOf } from "../../../../domain-errors.server.ts";
 import { readFields, requireStaff } from "../../../../edge.server.ts";
 import { useWords } from "../../../../i18n/use-words.ts";
 import { Button } from "../../../../kit/button.tsx";
-import { ErrorSummary } from "../../../../kit/error-summary.tsx";
 import { SelectField } from "../../../../kit/field.tsx";
-import { Notice } from "../../../../kit/notice.tsx";
 import { useDomainErrors } from "../../../../kit/pages/refused-page.tsx";
 import { Panel } from "../../../../kit/panel.tsx";
 import { officeLinks } from "../../../../office-links.ts";
 import type { RouteHandle } from "../../../../route-handle.ts";
+import { FormProblems } from "../../components/form-problems.tsx";
 import { OfficePage } from "../../components/page.tsx";
 import { BuyerFields } from "./buyer-fields.tsx";
 import { DiscountFields, PaymentChoice, PhoneTotals } from "./new-order-terms.tsx";
@@ -51,7 +50,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function NewOrder({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useWords("office-orders-desk");
-  const { formatDomainError, formatFields } = useDomainErrors();
+  const { formatFields } = useDomainErrors();
   const navigation = useNavigation();
   const form = useRef<HTMLFormElement>(null);
   const typed: Record<string, string> = actionData?.typed ?? loaderData.buyer;
@@ -66,12 +65,7 @@ export default function NewOrder({ loaderData, actionData }: Route.ComponentProp
   }, [chosen.length]);
   return (
     <OfficePage title={t("new.title")}>
-      {actionData?.domainError ? (
-        <Notice tone="danger" live>
-          {formatDomainError(actionData.domainError)}
-        </Notice>
-      ) : null}
-      <ErrorSummary errors={errors} />
+      <FormProblems domainError={actionData?.domainError} errors={errors} />
       <Form ref={form} method="post" noValidate className="mt-4 grid items-start gap-6 xl:grid-cols-[1fr_24rem]">
         {/* The page's key, so that an order that is sent twice is placed once. */}
         <input type="hidden" name="pageKey" value={typed["pageKey"] ?? loaderData.pageKey} />

@@ -21,7 +21,7 @@ export function SettingsNavigation({ current }: { current: string }) {
   const tabs = [
     ...groups.map((name) => ({ id: name, label: t(`groups.${name}.tab`), to: officeLinks.setting(name) })),
     { id: "pages", label: t("groups.pages.tab"), to: officeLinks.pageTexts() },
-    { id: "letters", label: t("groups.letters.tab"), to: officeLinks.letters() },
+    { id: "emailTexts", label: t("groups.emailTexts.tab"), to: officeLinks.emailTexts() },
   ];
   return (
     <nav aria-label={t("title")} className="no-scrollbar overflow-x-auto border-b border-edge">

@@ -1,16 +1,19 @@
+// Somebody else has saved while a form was open: who, when, and every field in which the two versions differ.
+
 import { Link } from "react-router";
-import type { ListingId } from "../../../../../base/id.ts";
-import { formatDateTime } from "../../../../i18n/format.ts";
-import { useWords } from "../../../../i18n/use-words.ts";
-import { Notice } from "../../../../kit/notice.tsx";
-import { officeLinks } from "../../../../office-links.ts";
-import type { EditConflict } from "../listing.action.server.ts";
+import { formatDateTime } from "../../../i18n/format.ts";
+import { useWords } from "../../../i18n/use-words.ts";
+import { Notice } from "../../../kit/notice.tsx";
 
-type ConflictProps = { conflict: EditConflict; labelOf: (field: string) => string; id: ListingId };
+export type ConflictView = {
+  name: string | null;
+  at: Date;
+  fields: readonly { label: string; stored: string; yours: string }[];
+};
 
-/** Somebody else has saved meanwhile: who, when, and every field in which the two differ. */
-export function Conflict({ conflict: { name, at, fields }, labelOf, id }: ConflictProps) {
-  const { t, language } = useWords("office-listings");
+/** The form below keeps what was typed. `reload` is the address that drops it. */
+export function Conflict({ conflict: { name, at, fields }, reload }: { conflict: ConflictView; reload: string }) {
+  const { t, language } = useWords("office");
   const title = t("conflict.title", { name: name ?? t("conflict.somebody"), at: formatDateTime(at, language) });
   return (
     <Notice tone="danger" title={title} live>
@@ -27,9 +30,9 @@ export function Conflict({ conflict: { name, at, fields }, labelOf, id }: Confli
         </thead>
         <tbody>
           {fields.map((field) => (
-            <tr key={field.name} className="border-b border-line align-top">
+            <tr key={field.label} className="border-b border-line align-top">
               <th scope="row" className="py-1 pe-3 text-start font-normal">
-                {labelOf(field.name)}
+                {field.label}
               </th>
               <td className="py-1 pe-3 break-words">{field.stored || t("conflict.empty")}</td>
               <td className="py-1 break-words">{field.yours || t("conflict.empty")}</td>
@@ -37,7 +40,7 @@ export function Conflict({ conflict: { name, at, fields }, labelOf, id }: Confli
           ))}
         </tbody>
       </table>
-      <Link to={officeLinks.listing(id)} reloadDocument className="link inline-flex min-h-11 items-center">
+      <Link to={reload} reloadDocument className="link inline-flex min-h-11 items-center">
         {t("conflict.reload")}
       </Link>
     </Notice>

@@ -1,10 +1,10 @@
 import type { Language } from "../../../../i18n/languages.ts";
 import { useWords } from "../../../../i18n/use-words.ts";
 import { Panel } from "../../../../kit/panel.tsx";
-import { sampleOf } from "../letter-title.ts";
+import { sampleOf } from "../email-text-title.ts";
 
 /** The texts of an e-mail with sample values. Nothing is saved yet. */
-export function LetterPreview({ texts, language }: { texts: readonly string[]; language: Language }) {
+export function EmailTextPreview({ texts, language }: { texts: readonly string[]; language: Language }) {
   const { t } = useWords("office-settings");
   return (
     <Panel label={t("previewTitle")}>

@@ -1,24 +1,24 @@
 // The wording of e-mails: the shop's own words, with those texts replaced that staff changed in the office.
 // Invariant: a changed text has the same placeholders as the shop's own, so no e-mail lacks a number or shows a bare name.
 
-import { letterSetting, type LetterWording, type ShopSettings } from "../../shop/settings/settings.ts";
+import { emailTextSetting, type EmailWording, type ShopSettings } from "../../shop/settings/settings.ts";
 import { languages, type Language } from "../i18n/languages.ts";
 import { translator, type Translate, type Words } from "../i18n/translate.ts";
 import { wordsOf } from "../i18n/words.server.ts";
 import { isSubject } from "./subject-key.ts";
 
-export const letterNamespaces = ["emails-orders", "emails-trade-in", "emails-account"] as const;
-type LetterNamespace = (typeof letterNamespaces)[number];
+export const emailNamespaces = ["emails-orders", "emails-trade-in", "emails-account"] as const;
+type EmailNamespace = (typeof emailNamespaces)[number];
 
 /** Texts that staff edit together: of an e-mail, or of what several e-mails share, which has no subject. */
-export type Letter = { name: string; namespace: LetterNamespace; part: string; isShared: boolean };
+export type EmailText = { name: string; namespace: EmailNamespace; part: string; isShared: boolean };
 
 /** Texts of a namespace that stand beside its e-mails. */
 const COMMON = "common";
 const LONGEST = 2000; // characters
 
 /** Every e-mail whose wording can be changed. */
-export const letters: readonly Letter[] = letterNamespaces.flatMap((namespace) => {
+export const emailTexts: readonly EmailText[] = emailNamespaces.flatMap((namespace) => {
   const words = wordsOf("ro", namespace);
   const parts = Object.keys(words).filter((key) => typeof words[key] !== "string");
   const common = parts.length < Object.keys(words).length ? [COMMON] : [];
@@ -30,8 +30,8 @@ export const letters: readonly Letter[] = letterNamespaces.flatMap((namespace) =
   }));
 });
 
-/** The shop's own texts of a letter, by their full key. */
-export function firstWording({ namespace, part }: Letter, language: Language): LetterWording {
+/** The shop's own texts of an e-mail, by their full key. */
+export function firstWording({ namespace, part }: EmailText, language: Language): EmailWording {
   const words = wordsOf(language, namespace);
   if (part !== COMMON) return flat(words[part] as Words, part);
   return Object.fromEntries(
@@ -47,10 +47,10 @@ function flat(words: Words, prefix: string): Record<string, string> {
   );
 }
 
-type ReadWording = { ok: true; value: LetterWording } | { ok: false; errors: Record<string, string>; about: string };
+type ReadWording = { ok: true; value: EmailWording } | { ok: false; errors: Record<string, string>; about: string };
 
 /** Checks typed texts; the value holds only those that differ from the shop's own. */
-export function readWording(first: LetterWording, typed: Readonly<Record<string, string>>): ReadWording {
+export function readWording(first: EmailWording, typed: Readonly<Record<string, string>>): ReadWording {
   const errors: Record<string, string> = {};
   const value: Record<string, string> = {};
   for (const [key, own] of Object.entries(first)) {
@@ -70,24 +70,24 @@ function placeholdersIn(text: string): Set<string> {
 }
 
 /** The words of each language and namespace with the changed texts, made once for each version of the settings. */
-const changed = new WeakMap<ShopSettings["letters"], Map<string, Words>>();
+const changed = new WeakMap<ShopSettings["emailTexts"], Map<string, Words>>();
 
 /** Like `wordsFor`, with the texts that staff changed. */
-export function letterWordsFor<N extends LetterNamespace>(
-  wording: ShopSettings["letters"],
+export function emailWordsFor<N extends EmailNamespace>(
+  wording: ShopSettings["emailTexts"],
   language: Language,
   namespace: N,
 ): Translate<N> {
-  let byNamespace = changed.get(wording);
-  if (!byNamespace) changed.set(wording, (byNamespace = mergedWords(wording)));
-  return translator<N>(byNamespace.get(`${language} ${namespace}`) ?? wordsOf(language, namespace), language);
+  let made = changed.get(wording);
+  if (!made) changed.set(wording, (made = mergedWords(wording)));
+  return translator<N>(made.get(`${language} ${namespace}`) ?? wordsOf(language, namespace), language);
 }
 
-function mergedWords(wording: ShopSettings["letters"]): Map<string, Words> {
+function mergedWords(wording: ShopSettings["emailTexts"]): Map<string, Words> {
   const merged = new Map<string, Words>();
   for (const language of languages)
-    for (const { name, namespace } of letters) {
-      const texts = wording[letterSetting(name, language)];
+    for (const { name, namespace } of emailTexts) {
+      const texts = wording[emailTextSetting(name, language)];
       if (!texts) continue;
       const key = `${language} ${namespace}`;
       const words = merged.get(key) ?? wordsOf(language, namespace);

@@ -1,7 +1,7 @@
 import { isSubject } from "../../../emails/subject-key.ts";
 
-/** How a letter is called in lists: by its subject, or by its first text. */
-export function titleOfLetter(texts: Readonly<Record<string, string>>): string {
+/** How an e-mail is called in lists: by its subject, or by its first text. */
+export function titleOfEmail(texts: Readonly<Record<string, string>>): string {
   const key = Object.keys(texts).find(isSubject) ?? Object.keys(texts)[0] ?? "";
   return (texts[key] ?? "").replace(/\{\{\w+\}\}/g, "…");
 }

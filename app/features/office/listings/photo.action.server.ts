@@ -1,0 +1,66 @@
+// The forms of one photo: which detail of it the shop shows, and what it shows in words.
+
+import type { ListingId, UnitPhotoId } from "../../../../base/id.ts";
+import { lastChange } from "../../../../base/read-audit.server.ts";
+import { refuse } from "../../../../base/result.ts";
+import { nameActors } from "../../../../shop/accounts/name-actors.server.ts";
+import { PhotoAltForm } from "../../../../shop/catalogue/editing/forms.ts";
+import { viewPhoto } from "../../../../shop/catalogue/editing/view-photo.server.ts";
+import { cropPhoto, describePhoto } from "../../../../shop/catalogue/publishing/edit-unit-photo.server.ts";
+import { altLanguages, parseCrop, type PhotoAlt } from "../../../../shop/inventory/photos/unit-photo.ts";
+import type { Shop } from "../../../composition.server.ts";
+import { statusOf, type AnyDomainError } from "../../../domain-errors.server.ts";
+import { parseFields, type Fields } from "../../../edge.server.ts";
+import type { EditConflict } from "./listing.action.server.ts";
+
+type Answer = {
+  errors: Record<string, string>;
+  typed: Fields | null;
+  domainError: AnyDomainError | null;
+  conflict: EditConflict | null;
+};
+type Posted = { done: "cropped" | "described"; photoId: UnitPhotoId } | { status: number; answer: Answer };
+type Posting = { photoId: UnitPhotoId; listingId: ListingId; actor: string; fields: Fields | null };
+
+const nothing: Answer = { errors: {}, typed: null, domainError: null, conflict: null };
+
+export async function postPhoto(shop: Shop, { photoId, listingId, actor, fields }: Posting): Promise<Posted> {
+  const rejected = (domainError: AnyDomainError, more: Partial<Answer> = {}) => ({
+    status: statusOf(domainError),
+    answer: { ...nothing, domainError, ...more },
+  });
+  if (fields?.["intent"] === "crop") {
+    const crop = parseCrop(fields);
+    if (!crop) return rejected(refuse.invalid({ code: "crop-invalid" }).domainError);
+    const cropped = await cropPhoto(shop, { photoId, actor, crop });
+    return cropped.ok ? { done: "cropped", photoId: cropped.value.photoId } : rejected(cropped.domainError);
+  }
+  const parsed = parseFields(PhotoAltForm, fields);
+  if (!parsed.ok) return { status: 422, answer: { ...nothing, errors: parsed.errors, typed: parsed.values } };
+  const alt = parsed.value;
+  const described = await describePhoto(shop, { photoId, actor, alt, version: fields?.["version"] ?? "" });
+  if (described.ok) return { done: "described", photoId };
+  const { domainError } = described;
+  const isChanged = domainError.code === "photo-changed";
+  const conflict = isChanged ? await conflictWith(shop, { photoId, listingId, alt }) : null;
+  return rejected(domainError, { typed: fields, conflict });
+}
+
+/** Who described the photo meanwhile, and where that differs from what was typed. */
+async function conflictWith(
+  shop: Pick<Shop, "db">,
+  { photoId, listingId, alt }: { photoId: UnitPhotoId; listingId: ListingId; alt: PhotoAlt },
+): Promise<EditConflict | null> {
+  const photo = await viewPhoto(shop, { id: photoId, listingId });
+  const about = { entity: "unit", action: "described-photo", after: { photos: [photoId] } };
+  const last = photo && (await lastChange(shop.db, { ...about, entityId: photo.code }));
+  if (!photo || !last) return null;
+  const names = await nameActors(shop, { actors: [last.actor] });
+  const fields = altLanguages.map((name) => ({ name, stored: photo.alt[name] ?? "", yours: alt[name] ?? "" }));
+  return {
+    name: names.get(last.actor) ?? null,
+    at: last.at,
+    version: photo.version,
+    fields: fields.filter(({ stored, yours }) => stored !== yours),
+  };
+}
