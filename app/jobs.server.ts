@@ -60,7 +60,7 @@ type Deps = NeededBy<typeof settleOpenPayments> &
   Parameters<typeof mailOwners>[1];
 
 /** Tells the owners, once for each time that an endpoint is paused, that nothing is sent to it any more. */
-function tellOfPause(
+function notifyOfPause(
   tx: Transaction,
   shop: Parameters<typeof mailOwners>[1],
   { id, name: endpointName, failingSince: since }: PausedEndpoint,
@@ -94,7 +94,7 @@ export const jobs: readonly Job<Deps>[] = [
     name: "deliver events",
     every: 5 * SECOND,
     wokenBy: "event_written",
-    run: (shop) => deliverEvents(shop, { whenPaused: (tx, paused) => tellOfPause(tx, shop, paused) }),
+    run: (shop) => deliverEvents(shop, { whenPaused: (tx, paused) => notifyOfPause(tx, shop, paused) }),
   },
   // Together with an e-mail's delay this stays within the five minutes that the shop promises.
   { name: "send alerts", every: 20 * SECOND, run: sendAlerts },

@@ -6,7 +6,7 @@ import { textOfPdf } from "../../testing/pdf/text-of-pdf.ts";
 import { languages, type Language } from "../i18n/languages.ts";
 import { drawErasureReceipt } from "./draw-erasure.server.ts";
 
-const said = {
+const event = {
   v: 1,
   passport: "0123456789ABCDEFGHJK",
   seq: 4,
@@ -27,9 +27,9 @@ const said = {
   key: "0123456789abcdef",
 } as const satisfies Omit<SignedEvent, "hash" | "signature">;
 const erasure: SignedErasure = {
-  passport: said.passport as PassportCode,
-  said,
-  record: JSON.stringify(said),
+  passport: event.passport as PassportCode,
+  said: event,
+  record: JSON.stringify(event),
   hash: "ef".repeat(32),
   signature: "Q".repeat(86),
 };
@@ -59,8 +59,8 @@ describe("the receipt of erased drives as a PDF", () => {
       erasure.record,
       erasure.hash,
       erasure.signature,
-      said.key,
-      said.body.log,
+      event.key,
+      event.body.log,
     ])
       expect(text).toContain(plain(part));
   });
@@ -76,8 +76,8 @@ describe("the receipt of erased drives as a PDF", () => {
   });
 
   test("says that an erasure was not verified", async () => {
-    const { proof: _, ...body } = said.body;
-    const unverified = { ...erasure, said: { ...said, body: { ...body, isVerified: false } } };
+    const { proof: _, ...body } = event.body;
+    const unverified = { ...erasure, said: { ...event, body: { ...body, isVerified: false } } };
     expect(await readIn(draw([unverified]))).toContain(plain("nu a fost verificată în alt fel"));
   });
 

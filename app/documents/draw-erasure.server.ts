@@ -122,10 +122,10 @@ function labelOf({ ro, also }: DocumentWords, key: Key<"documents">): string {
 
 /** A sentence in Romanian, and below it in the reader's language; returns its height. */
 function both(pdf: Pdf, { ro, also }: DocumentWords, key: Key<"documents">, y: number): number {
-  const say = ({ t }: DocumentTexts) => t(key);
-  const own = pdf.block(say(ro), LEFT, y, { size: 9.5, width: INNER, leading: 1.35 });
+  const textIn = ({ t }: DocumentTexts) => t(key);
+  const own = pdf.block(textIn(ro), LEFT, y, { size: 9.5, width: INNER, leading: 1.35 });
   return also
-    ? own + pdf.block(say(also), LEFT, y + own, { size: 8.5, colour: MUTED, width: INNER, leading: 1.35 })
+    ? own + pdf.block(textIn(also), LEFT, y + own, { size: 8.5, colour: MUTED, width: INNER, leading: 1.35 })
     : own;
 }
 

@@ -42,7 +42,7 @@ const waiting: LineListQuery = {
  */
 export async function viewTransfers(
   { db }: { db: Db },
-  asked: Partial<LineListQuery> = {},
+  given: Partial<LineListQuery> = {},
 ): Promise<{
   awaiting: Awaited[];
   lines: ProposedLine[];
@@ -51,7 +51,7 @@ export async function viewTransfers(
   surpluses: (Surplus & { account: PayerAccount | null })[];
   statements: Statement[];
 }> {
-  const query = { ...waiting, ...asked };
+  const query = { ...waiting, ...given };
   const [{ lines, total }, counts, surpluses, statements] = await Promise.all([
     linePage(db, query, { limit: LINES_A_PAGE, offset: (query.page - 1) * LINES_A_PAGE }),
     countLines(db),

@@ -48,7 +48,7 @@ const requestsOf = (customerId: string) =>
     .where("customerId", "=", customerId as never)
     .select(["kind", "channel", "state", "recordedBy", "settledBy"])
     .execute();
-const saidOf = async (number: string) =>
+const reviewOf = async (number: string) =>
   (
     await shop.db
       .selectFrom("audit")
@@ -71,7 +71,7 @@ describe("a person who deletes their account", () => {
     expect(await accountsOf(member.accountId)).toEqual([]);
     expect(await findCustomer(shop, { email: member.email })).toBeNull();
     expect(await people().now(order)).toMatchObject({ email: ERASED_EMAIL, phone: "", totals: order.totals });
-    expect(await saidOf(order.number)).toEqual({ text: "[erased]", total: 100 });
+    expect(await reviewOf(order.number)).toEqual({ text: "[erased]", total: 100 });
     const [invoice] = await readDocuments(shop, { orderId: order.id });
     expect(invoice?.document.buyer.name).toBe("Casandra Vintilescu");
     expect(await requestsOf(customerId)).toEqual([
@@ -89,7 +89,7 @@ describe("a person who deletes their account", () => {
     await issueDocuments(shop);
     expect(await eraseCustomer(shop, { id: customerId, actor: STAFF })).toMatchObject({ ok: true });
     expect(await people().now(order)).toMatchObject({ email: ERASED_EMAIL });
-    expect(await saidOf(order.number)).toEqual({ text: "[erased]", total: 100 });
+    expect(await reviewOf(order.number)).toEqual({ text: "[erased]", total: 100 });
   });
 
   test("and asked the office before has one request, which is answered", async () => {

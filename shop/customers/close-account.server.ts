@@ -40,7 +40,7 @@ export function closeAccount(deps: { db: Db; clock: Clock }, leaving: Leaving) {
     const person = id && (await lockWholePerson(tx, { id, email }));
     if (id) await lockCustomer(tx, id);
     const obstacle = person ? await obstacleTo(tx, person) : "customer-unknown";
-    await forgetAtOnce(tx, leaving);
+    await eraseAtOnce(tx, leaving);
     if (id) await recordRequest(tx, id, dayOf(deps.clock.now()));
     if (id && person && obstacle === null) {
       await settleRequest(tx, { kind: "erase" }, { customerId: id, by: "buyer", state: "done" });
@@ -54,7 +54,7 @@ export function closeAccount(deps: { db: Db; clock: Clock }, leaving: Leaving) {
 }
 
 /** What nobody needs, whatever is open. Orders and sales lose their owner: those of another address too. */
-async function forgetAtOnce(tx: Transaction, { visitorId, email }: Leaving): Promise<void> {
+async function eraseAtOnce(tx: Transaction, { visitorId, email }: Leaving): Promise<void> {
   // While its orders and conversations still say what is theirs.
   await eraseReviews(tx, { visitorId, email });
   await eraseVisitor(tx, { visitorId });

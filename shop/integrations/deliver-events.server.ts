@@ -20,7 +20,7 @@ import {
 /** An endpoint that was paused because everything failed since then. */
 export type PausedEndpoint = { id: EndpointId; name: string; failingSince: Date };
 /** `whenPaused` tells the owners, in the transaction that pauses the endpoint. */
-type Told = { whenPaused: (tx: Transaction, paused: PausedEndpoint) => Promise<void> };
+type Notices = { whenPaused: (tx: Transaction, paused: PausedEndpoint) => Promise<void> };
 type Deps = { db: Db; webhooks: WebhookSender; authSecret: string; log: Pick<Logger, "warn" | "error"> };
 
 const OF_ENDPOINT = 5;
@@ -32,18 +32,18 @@ const LEASE = 60; // seconds
  * is taken by one. A failed attempt is repeated at growing delays; after the last the delivery has failed. An endpoint of
  * which all failed for five days is paused, and the owners are told once. Returns how many were delivered. Refuses nothing.
  */
-export async function deliverEvents(deps: Deps, told: Told): Promise<number> {
+export async function deliverEvents(deps: Deps, notices: Notices): Promise<number> {
   let delivered = 0;
   for (;;) {
     const claimed = await claimDeliveries(deps.db, { ofEndpoint: OF_ENDPOINT, seconds: LEASE });
     if (claimed.length === 0) return delivered;
-    const outcomes = await Promise.all(claimed.map((delivery) => attemptDelivery({ ...deps, ...told }, delivery)));
+    const outcomes = await Promise.all(claimed.map((delivery) => attemptDelivery({ ...deps, ...notices }, delivery)));
     delivered += outcomes.filter(Boolean).length;
   }
 }
 
 /** One that cannot be recorded is tried again after its lease, and does not stop the others. */
-async function attemptDelivery(deps: Deps & Told, delivery: ClaimedDelivery): Promise<boolean> {
+async function attemptDelivery(deps: Deps & Notices, delivery: ClaimedDelivery): Promise<boolean> {
   try {
     const attempt = await deps.webhooks.post(postOf(deps, delivery));
     await transaction(deps.db, (tx) => record(tx, deps, { delivery, attempt }));
@@ -71,7 +71,7 @@ type Attempted = { delivery: ClaimedDelivery; attempt: WebhookAttempt };
 
 async function record(
   tx: Transaction,
-  { log, whenPaused }: Deps & Told,
+  { log, whenPaused }: Deps & Notices,
   { delivery, attempt }: Attempted,
 ): Promise<void> {
   await insertAttempt(tx, delivery.id, attempt);

@@ -135,7 +135,7 @@ const deps = (webhooks: ReturnType<typeof aWebhookSender>) => ({
 
 /** The endpoints that the owners were told of. */
 const pauses: PausedEndpoint[] = [];
-const told = { whenPaused: async (_: unknown, paused: PausedEndpoint) => void pauses.push(paused) };
+const notices = { whenPaused: async (_: unknown, paused: PausedEndpoint) => void pauses.push(paused) };
 
 async function anEndpoint(types: readonly string[] = ["listing.price_changed"]) {
   const id = newId<"endpoint">();
@@ -172,8 +172,8 @@ describe("an endpoint", () => {
     const { id, secret } = await anEndpoint();
     const listingId = await aPriceChange();
     const sender = aWebhookSender(200);
-    expect(await deliverEvents(deps(sender), told)).toBe(1);
-    expect(await deliverEvents(deps(sender), told)).toBe(0);
+    expect(await deliverEvents(deps(sender), notices)).toBe(1);
+    expect(await deliverEvents(deps(sender), notices)).toBe(0);
     const [post] = sender.posts;
     expect(JSON.parse(post!.body)).toMatchObject({
       type: "listing.price_changed",
@@ -189,12 +189,12 @@ describe("an endpoint", () => {
     const { id } = await anEndpoint();
     await aPriceChange();
     const sender = aWebhookSender(500, 301, "timeout", "address-refused", 503);
-    await deliverEvents(deps(sender), told);
-    expect(await deliverEvents(deps(sender), told)).toBe(0);
+    await deliverEvents(deps(sender), notices);
+    expect(await deliverEvents(deps(sender), notices)).toBe(0);
     expect(sender.posts).toHaveLength(1);
     for (let attempt = 2; attempt <= retryDelays.length + 1; attempt += 1) {
       await timePasses();
-      await deliverEvents(deps(sender), told);
+      await deliverEvents(deps(sender), notices);
     }
     expect(await deliveriesOf(id)).toMatchObject([{ state: "failed", tries: retryDelays.length + 1 }]);
     expect(new Set(sender.posts.map(({ headers }) => headers["webhook-id"])).size).toBe(1);
@@ -208,7 +208,7 @@ describe("an endpoint", () => {
     ).toEqual([500, 301, "timeout", "address-refused", 503]);
     sender.answerWith(200);
     expect(await replayFailed(shop, { id, actor: STAFF, since: new Date(0) })).toMatchObject({ value: { count: 1 } });
-    expect(await deliverEvents(deps(sender), told)).toBe(1);
+    expect(await deliverEvents(deps(sender), notices)).toBe(1);
     expect(await deliveriesOf(id)).toMatchObject([{ state: "delivered", tries: 1 }]);
   });
 
@@ -220,24 +220,24 @@ describe("an endpoint", () => {
     const { id } = await anEndpoint();
     await aPriceChange();
     const sender = aWebhookSender(500);
-    await deliverEvents(deps(sender), told);
+    await deliverEvents(deps(sender), notices);
     await shop.db
       .updateTable("webhookEndpoint")
       .set({ failingSince: sql<Date>`now() - interval '5 days'` })
       .where("id", "=", id)
       .execute();
     await timePasses();
-    await deliverEvents(deps(sender), told);
+    await deliverEvents(deps(sender), notices);
     const paused = (await listEndpoints(shop)).find((each) => each.id === id);
     expect(paused).toMatchObject({ state: "paused", pausedWhy: "failing" });
     expect(pauses).toEqual([{ id, name: "Contabilitate", failingSince: paused?.failingSince }]);
     await timePasses();
-    await deliverEvents(deps(sender), told);
+    await deliverEvents(deps(sender), notices);
     expect(sender.posts).toHaveLength(2);
     expect(pauses).toHaveLength(1);
     sender.answerWith(200);
     await resumeEndpoint(shop, { id, actor: STAFF });
-    expect(await deliverEvents(deps(sender), told)).toBe(1);
+    expect(await deliverEvents(deps(sender), notices)).toBe(1);
     expect((await listEndpoints(shop)).find((each) => each.id === id)).toMatchObject({ failingSince: null });
   });
 
@@ -246,10 +246,10 @@ describe("an endpoint", () => {
     for (const { id } of [kept, gone]) await pauseEndpoint(shop, { id, actor: STAFF });
     await aPriceChange();
     const sender = aWebhookSender(200);
-    expect(await deliverEvents(deps(sender), told)).toBe(0);
+    expect(await deliverEvents(deps(sender), notices)).toBe(0);
     await resumeEndpoint(shop, { id: kept.id, actor: STAFF });
     expect(await removeEndpoint(shop, { id: gone.id, actor: STAFF })).toMatchObject({ ok: true });
-    expect(await deliverEvents(deps(sender), told)).toBe(1);
+    expect(await deliverEvents(deps(sender), notices)).toBe(1);
     expect(isSignedWith(kept.secret, sender.posts[0]!)).toBe(true);
     expect(await deliveriesOf(gone.id)).toMatchObject([{ state: "failed" }]);
     const [{ id: delivery } = { id: 0 }] = await deliveriesOf(gone.id);
@@ -270,7 +270,7 @@ describe("an endpoint", () => {
     if (!rotated.ok) throw new Error("not rotated");
     const sender = aWebhookSender(200);
     await aPriceChange();
-    await deliverEvents(deps(sender), told);
+    await deliverEvents(deps(sender), notices);
     expect([secret, rotated.value.secret].map((each) => isSignedWith(each, sender.posts[0]!))).toEqual([true, true]);
     await shop.db
       .updateTable("webhookEndpoint")
@@ -278,7 +278,7 @@ describe("an endpoint", () => {
       .where("id", "=", id)
       .execute();
     await aPriceChange();
-    await deliverEvents(deps(sender), told);
+    await deliverEvents(deps(sender), notices);
     expect([secret, rotated.value.secret].map((each) => isSignedWith(each, sender.posts[1]!))).toEqual([false, true]);
   });
 
@@ -301,10 +301,10 @@ describe("an endpoint", () => {
       domainError: { code: "delivery-waiting" },
     });
     const sender = aWebhookSender(200);
-    expect(await deliverEvents(deps(sender), told)).toBe(1);
+    expect(await deliverEvents(deps(sender), notices)).toBe(1);
     expect(JSON.parse(sender.posts[0]!.body)).toMatchObject({ type: "endpoint.test" });
     expect(await replayDelivery(shop, { id: delivery, actor: STAFF })).toMatchObject({ ok: true });
-    expect(await deliverEvents(deps(sender), told)).toBe(1);
+    expect(await deliverEvents(deps(sender), notices)).toBe(1);
     expect(sender.posts[1]!.headers["webhook-id"]).toBe(sender.posts[0]!.headers["webhook-id"]);
   });
 

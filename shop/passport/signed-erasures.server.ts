@@ -10,7 +10,7 @@ import {
   passportsBefore,
   passportsOfTradeIn,
   unitsOfOrder,
-  type AskedPassport,
+  type OwnedPassport,
   type SoldOrErased,
 } from "./signed-erasures.sql.server.ts";
 
@@ -32,8 +32,8 @@ export async function erasuresOfTradeIn({ db }: { db: Db }, { number }: { number
 
 /** The erasures of the units of an order, until the unit was sold again. */
 export async function erasuresOfOrder({ db }: { db: Db }, { orderId }: { orderId: OrderId }): Promise<SignedErasure[]> {
-  const asked = await passportsBefore(db, await unitsOfOrder(db, orderId));
-  return stated(db, asked, (events) => {
+  const passports = await passportsBefore(db, await unitsOfOrder(db, orderId));
+  return stated(db, passports, (events) => {
     const own = events.findIndex(({ ref }) => ref === `sold:${orderId}`);
     return untilSale(events, own + 1);
   });
@@ -51,14 +51,14 @@ function untilSale(events: readonly SoldOrErased[], from: number): readonly Sold
 
 async function stated(
   db: Db,
-  asked: readonly AskedPassport[],
+  passports: readonly OwnedPassport[],
   cut: (events: readonly SoldOrErased[]) => readonly SoldOrErased[],
 ): Promise<SignedErasure[]> {
   const all = await erasuresAndSales(
     db,
-    asked.map(({ unitId }) => unitId),
+    passports.map(({ unitId }) => unitId),
   );
-  const erasures = asked.flatMap(({ unitId, code, onlySerial, isPartOnly }) =>
+  const erasures = passports.flatMap(({ unitId, code, onlySerial, isPartOnly }) =>
     cut(all.filter((event) => event.unitId === unitId))
       .filter(({ kind }) => kind === "erased")
       .map(({ record, hash, signature }): SignedErasure => {

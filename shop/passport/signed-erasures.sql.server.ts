@@ -6,7 +6,7 @@ import type { OrderId, UnitId } from "../../base/id.ts";
 import type { PassportCode } from "./passport-code.ts";
 
 /** A unit whose passport is asked, for the unit that a receipt is about: itself, or one that it was made from. */
-export type AskedPassport = {
+export type OwnedPassport = {
   unitId: UnitId;
   code: PassportCode;
   /** The serial number of the unit that it is about, where that was taken out of this one; null: all drives count. */
@@ -15,9 +15,9 @@ export type AskedPassport = {
 };
 
 /** The passports of a unit and of those that it was made from. */
-export async function passportsBefore(db: Queryable, unitIds: readonly UnitId[]): Promise<AskedPassport[]> {
+export async function passportsBefore(db: Queryable, unitIds: readonly UnitId[]): Promise<OwnedPassport[]> {
   if (unitIds.length === 0) return [];
-  const { rows } = await sql<AskedPassport>`
+  const { rows } = await sql<OwnedPassport>`
     select p.unit_id as "unitId", p.code, u.serial as "onlySerial",
       exists (select 1 from unit_conversion_part x join unit_conversion c on c.id = x.conversion_id
         where x.unit_id = b.unit_id and x.side = 'from' and c.kind = 'split') as "isPartOnly"
@@ -29,8 +29,8 @@ export async function passportsBefore(db: Queryable, unitIds: readonly UnitId[])
 }
 
 /** The passports of what was received from a trade-in, and of what was made from it. */
-export async function passportsOfTradeIn(db: Queryable, number: string): Promise<AskedPassport[]> {
-  const { rows } = await sql<AskedPassport>`
+export async function passportsOfTradeIn(db: Queryable, number: string): Promise<OwnedPassport[]> {
+  const { rows } = await sql<OwnedPassport>`
     with recursive line as (
       select i.unit_id from intake i where i.source = ${number}
       union

@@ -58,7 +58,7 @@ export const identifySata = ({ model, serial, device } = sataDrive, security: re
     "\t4min for SECURITY ERASE UNIT. 8min for ENHANCED SECURITY ERASE UNIT.",
   ] as const;
 
-export const securityOff = ["\tnot\tenabled", "\tnot\tlocked"] as const;
+const securityOff = ["\tnot\tenabled", "\tnot\tlocked"] as const;
 export const securityOn = ["\t\tenabled", "\tnot\tlocked"] as const;
 
 export const formatNvme = (options = "--ses=1", { device } = nvmeDrive) =>

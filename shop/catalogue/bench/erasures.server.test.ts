@@ -66,8 +66,8 @@ describe("a drive that was erased", () => {
       actor: "staff:1",
       isLatest: true,
     });
-    const kept = await erasureLogBytes(shop, erasure!.logId);
-    expect(new TextDecoder().decode(kept!.bytes)).toBe(log);
+    const stored = await erasureLogBytes(shop, erasure!.logId);
+    expect(new TextDecoder().decode(stored!.bytes)).toBe(log);
     const audit = await shop.db.selectFrom("audit").where("action", "=", "drives-erased").select("after").execute();
     expect(JSON.stringify(audit)).toContain(drive.serial);
   });

@@ -71,9 +71,9 @@ describe("the log of each program says which drive was erased, how, and what pro
         endedAt: "2026-11-19 21:31:41",
       },
     ],
-  ])("%s", (name, said) => {
+  ])("%s", (name, expected) => {
     expect(isErasureLog(bytesOf(erasureLogs[name]!))).toBe(true);
-    expect(drivesIn(erasureLogs[name]!)).toEqual([expect.objectContaining(said)]);
+    expect(drivesIn(erasureLogs[name]!)).toEqual([expect.objectContaining(expected)]);
   });
 
   test("a session says when it began and ended, by the clock of the machine", () => {

@@ -71,10 +71,10 @@ class NwipeRun {
     if (/^Nwipe successfully completed/i.test(said)) this.#isCompleted = true;
     const found = /^Found \/dev\/(?<device>[\w/-]{1,40}),.{0,200}S\/N=(?<serial>\S{0,40})/.exec(said)?.groups;
     if (found) this.#found.set(found["device"]!, found["serial"]!);
-    const begun = /^Invoking method '(?<method>[^']{1,60})' on (?:device )?'?\/dev\/(?<device>[\w/-]{1,40})/.exec(
+    const invoked = /^Invoking method '(?<method>[^']{1,60})' on (?:device )?'?\/dev\/(?<device>[\w/-]{1,40})/.exec(
       said,
     )?.groups;
-    if (begun) this.#begin(begun["device"]!, { method: begun["method"]!, at, line });
+    if (invoked) this.#begin(invoked["device"]!, { method: invoked["method"]!, at, line });
     const pass =
       /^Starting pass \d{1,3}(?:\/| of )(?<passes>\d{1,3}), round \d{1,3}(?:\/| of )(?<rounds>\d{1,3}),? on (?:device )?'?\/dev\/(?<device>[\w/-]{1,40})/.exec(
         said,

@@ -162,13 +162,13 @@ function readNvme(session: Session, command: TerminalCommand): void {
     if (setting !== "1" && setting !== "2") refuse("erasure-weak", command);
     const variant = setting === "1" ? "user-data" : "crypto";
     // nvme-cli 3 says so only with -v.
-    const isSaid = output.some(({ text }) => text.startsWith("Success formatting namespace:"));
-    drive.erasure = { ...begun("nvme-format", "nvme-cli", line), variant, isProofNeeded: !isSaid };
+    const isConfirmed = output.some(({ text }) => text.startsWith("Success formatting namespace:"));
+    drive.erasure = { ...started("nvme-format", "nvme-cli", line), variant, isProofNeeded: !isConfirmed };
   } else if (verb === "sanitize") beginSanitize(session, command);
   else if (verb === "sanitize-log") readSanitizeLog(session, command);
 }
 
-function begun(method: ErasureMethod, program: Erasure["program"], line: number): Erasure {
+function started(method: ErasureMethod, program: Erasure["program"], line: number): Erasure {
   return { method, variant: null, passes: null, program, proof: null, line, isProofNeeded: false };
 }
 
@@ -188,7 +188,7 @@ function beginSanitize(session: Session, command: TerminalCommand): void {
   requireSuccess(command);
   const variant = sanitizeActions[optionOf(command, ["-a", "--sanact"]) ?? ""];
   if (variant === undefined) refuse("erasure-weak", command);
-  drive.erasure = { ...begun("nvme-sanitize", "nvme-cli", command.line), variant, isProofNeeded: true };
+  drive.erasure = { ...started("nvme-sanitize", "nvme-cli", command.line), variant, isProofNeeded: true };
 }
 
 /** The lowest three bits of the status: 1 and 4 are success, 2 is in progress, 3 is failure (NVM Express, Sanitize Status). */
@@ -212,7 +212,7 @@ function readHdparm(session: Session, command: TerminalCommand): void {
     const drive = session.erasing(command);
     requireSuccess(command);
     if (!output.some(({ text }) => text.includes("Issuing SECURITY_ERASE command"))) refuse("erasure-failed", command);
-    drive.erasure = { ...begun("ata-secure-erase", "hdparm", line), variant: isEnhanced ? "enhanced" : null };
+    drive.erasure = { ...started("ata-secure-erase", "hdparm", line), variant: isEnhanced ? "enhanced" : null };
   } else if (words.includes("-I")) {
     const drive = session.drive(command);
     if (!drive) return;
@@ -273,7 +273,7 @@ function readShred(session: Session, command: TerminalCommand): void {
   const isWhole = last.pass === last.all && (last.progress === "" || last.progress.endsWith(" 100%"));
   if (!isWhole || new Set(passes.map(({ pass }) => pass)).size !== last.all)
     throw new UnreadableFile("file-cut-off", last.line, last.progress);
-  drive.erasure = { ...begun("overwrite", "shred", command.line), passes: last.all };
+  drive.erasure = { ...started("overwrite", "shred", command.line), passes: last.all };
 }
 
 function readDd(session: Session, command: TerminalCommand): void {
@@ -295,7 +295,7 @@ function readDd(session: Session, command: TerminalCommand): void {
     throw new UnreadableFile("erasure-part-only", copied.line, copied.text);
   if (drive.bytes === null && !isFull) throw new UnreadableFile("erasure-part-only", copied.line, copied.text);
   drive.bytes = bytes;
-  drive.erasure = { ...begun("overwrite", "dd", line), passes: 1 };
+  drive.erasure = { ...started("overwrite", "dd", line), passes: 1 };
 }
 
 function readBlkdiscard(session: Session, command: TerminalCommand): void {
@@ -311,7 +311,7 @@ function readBlkdiscard(session: Session, command: TerminalCommand): void {
   const isZeroed = hasFlag(command, ["z", "--zeroout"]);
   const isSecure = hasFlag(command, ["s", "--secure"]);
   drive.erasure = {
-    ...begun(isZeroed ? "overwrite" : "discard", "blkdiscard", command.line),
+    ...started(isZeroed ? "overwrite" : "discard", "blkdiscard", command.line),
     variant: isSecure && !isZeroed ? "secure" : null,
     passes: isZeroed ? 1 : null,
     // A drive may keep what was discarded: only reading it again shows that it is gone.

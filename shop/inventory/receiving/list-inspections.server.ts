@@ -17,8 +17,8 @@ const waiting: InspectionListQuery = {
  * A page of returned units: those that await a decision, the longest-waiting first, or those decided, as asked. `counts`
  * is the number of all decided ones with each outcome.
  */
-export async function listInspections(deps: { db: Db }, asked: Partial<InspectionListQuery>) {
-  const query = { ...waiting, ...asked };
+export async function listInspections(deps: { db: Db }, given: Partial<InspectionListQuery>) {
+  const query = { ...waiting, ...given };
   const [found, counts] = await Promise.all([
     inspectionPage(deps.db, query, { limit: INSPECTIONS_A_PAGE, offset: (query.page - 1) * INSPECTIONS_A_PAGE }),
     countDecided(deps.db),

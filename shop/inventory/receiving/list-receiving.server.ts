@@ -22,8 +22,8 @@ const everything: ReceivingListQuery = {
  */
 export function listReceivedUnits(
   deps: { db: Db },
-  asked: Partial<ReceivingListQuery>,
+  given: Partial<ReceivingListQuery>,
 ): Promise<{ rows: ReceivedUnit[]; total: number; cost: Bani }> {
-  const query = { ...everything, ...asked };
+  const query = { ...everything, ...given };
   return loadWaiting(deps.db, query, { limit: RECEIVED_A_PAGE, offset: (query.page - 1) * RECEIVED_A_PAGE });
 }

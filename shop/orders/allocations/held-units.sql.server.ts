@@ -148,7 +148,7 @@ const sortedBy: Record<AllocationSort, (direction: RawBuilder<unknown>) => RawBu
   title: (direction) => sql`l.title ${direction}`,
 };
 
-function isWanted({ search, holder, kind, network: asked }: AllocationsWanted): RawBuilder<unknown> {
+function isWanted({ search, holder, kind, network: wanted }: AllocationsWanted): RawBuilder<unknown> {
   const all = [sql`h.until > now()`];
   const like = `%${foldDiacritics(search).replace(/[\\%_]/g, "\\$&")}%`;
   if (search !== "")
@@ -157,7 +157,7 @@ function isWanted({ search, holder, kind, network: asked }: AllocationsWanted): 
     );
   if (holder !== null) all.push(holder === "known" ? sql`h.known` : sql`not h.known`);
   if (kind !== null) all.push(sql`h.kind = ${kind}`);
-  if (asked !== null) all.push(sql`not h.known and ${network} = ${asked}`);
+  if (wanted !== null) all.push(sql`not h.known and ${network} = ${wanted}`);
   return sql.join(all, sql` and `);
 }
 

@@ -16,8 +16,8 @@ const everything: AllocationListQuery = {
  * A page of the units that are held and not paid for and that match, strangers first unless asked otherwise; and the
  * networks of all strangers who hold some, those with the most units first.
  */
-export async function listAllocations(deps: { db: Db }, asked: Partial<AllocationListQuery> = {}) {
-  const query = { ...everything, ...asked };
+export async function listAllocations(deps: { db: Db }, given: Partial<AllocationListQuery> = {}) {
+  const query = { ...everything, ...given };
   const [found, networks] = await Promise.all([
     heldUnitPage(deps.db, query, { limit: ALLOCATIONS_A_PAGE, offset: (query.page - 1) * ALLOCATIONS_A_PAGE }),
     strangerNetworks(deps.db),

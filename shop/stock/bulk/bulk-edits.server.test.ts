@@ -77,8 +77,8 @@ test("the list of edits is limited by state, kind, person and product, and never
   const planned = await prepared(ids, tenPercent, { startsAt: soon(60), endsAt: soon(120) });
   await applyBulkEdit(shop(), { id: planned, actor });
   const draft = await prepared(ids);
-  const found = async (asked: Parameters<typeof listBulkEdits>[1]) =>
-    (await listBulkEdits(shop(), asked)).rows.map(({ id }) => id).filter((id) => [edit, planned, draft].includes(id));
+  const found = async (query: Parameters<typeof listBulkEdits>[1]) =>
+    (await listBulkEdits(shop(), query)).rows.map(({ id }) => id).filter((id) => [edit, planned, draft].includes(id));
   expect(await found({})).toEqual([planned, edit]);
   expect(await found({ descending: false })).toEqual([edit, planned]);
   expect(await found({ kind: "mark-down" })).toEqual([planned]);

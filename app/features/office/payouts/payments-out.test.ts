@@ -239,13 +239,13 @@ test("payments are listed by state, kind and name, and stay in the list once the
   };
   const listed = async (search = "") => (await staff.get(payouts.loader, `/office/payouts${search}`)).data as Listed;
   const { order, refundId } = await owed();
-  const { order: asked } = await owed(null);
+  const { order: requested } = await owed(null);
   const sale = await selling.moved(await selling.accepted({ payout: "instant" }), "received", "testing", "tested");
   const of = async (search: string, { number }: { number: string | null }) =>
     (await listed(search)).rows.find((row) => row.number === number)?.state;
 
   expect(await of("", order)).toBe("due");
-  expect(await of("", asked)).toBe("asked");
+  expect(await of("", requested)).toBe("asked");
   expect(await of("?kind=payout", sale)).toBeDefined();
   expect(await of("?kind=payout", order)).toBeUndefined();
   expect((await listed(`?q=${order.number}`)).rows).toMatchObject([{ kind: "refund", payee: account.name }]);

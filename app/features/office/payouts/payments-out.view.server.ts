@@ -24,10 +24,10 @@ type Staff = { actor: string; mayPay: boolean };
 export async function paymentsOutView(
   shop: Shop,
   { actor, roles }: Pick<StaffMember, "actor" | "roles">,
-  asked: Partial<PaymentsOutQuery>,
+  given: Partial<PaymentsOutQuery>,
 ) {
   const staff = { actor, mayPay: hasRight(roles, "money.pay") };
-  const { rows, total, counts } = await listPaymentsOut(shop, { ...asked, fourEyesAbove: shop.fourEyesAbove });
+  const { rows, total, counts } = await listPaymentsOut(shop, { ...given, fourEyesAbove: shop.fourEyesAbove });
   const { owed, files, fees } = await listPayouts(shop);
   const { due, filed } = await listRefundsDue(shop, { files: files.map(({ name }) => name) });
   const ready = readyForFile({

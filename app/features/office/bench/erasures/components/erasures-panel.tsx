@@ -35,7 +35,7 @@ type Props = { view: BenchView; answer: BenchAnswer | undefined; isBusy: boolean
 export function ErasuresPanel({ view, answer, isBusy }: Props) {
   const { t } = useWords("office-bench");
   const { erasures, state } = view.erased;
-  const isAsked = state.isFromSeller && (!state.isErased || state.unerased !== null);
+  const isReasonNeeded = state.isFromSeller && (!state.isErased || state.unerased !== null);
   return (
     <Panel title={t("erasure.title")}>
       <div className="flex flex-col gap-4">
@@ -54,7 +54,7 @@ export function ErasuresPanel({ view, answer, isBusy }: Props) {
           <pre className="figure mt-2 overflow-x-auto border border-line bg-surface p-3 text-sm">{COMMANDS}</pre>
           <pre className="figure mt-2 overflow-x-auto border border-line bg-surface p-3 text-sm">{ATA_COMMANDS}</pre>
         </details>
-        {isAsked ? <WhyNot state={state} answer={answer} isBusy={isBusy} /> : null}
+        {isReasonNeeded ? <WhyNot state={state} answer={answer} isBusy={isBusy} /> : null}
       </div>
     </Panel>
   );
