@@ -1,4 +1,5 @@
-// The life of one machine: bought from a person, tested by files, sold, delivered, handed on to another owner, claimed and repaired.
+// The life of one machine: bought from a person, tested by files, erased, sold, delivered, handed on to another owner, claimed
+// and repaired.
 // After each step its passport says what happened, and the offline verifier, opened from a file without a network, accepts it.
 // The tests are one story in order: each continues where the one before it stopped.
 
@@ -9,6 +10,7 @@ import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openEmbedded } from "../base/db.server.ts";
 import type { PassportFile } from "../shop/passport/view-passport.server.ts";
+import { formatNvme, identifyNvme, nvmeDrive, readBack, recording } from "../testing/bench/erasure-logs.ts";
 import { measurementFiles } from "../testing/bench/measurement-files.ts";
 import { startMailServer, type MailServer } from "../testing/emails.ts";
 import { scanPdf } from "../testing/pdf/scan-pdf.ts";
@@ -191,21 +193,8 @@ describe("one machine", () => {
 
   test("is tested, by the files that were dropped", { timeout: PATIENCE }, async () => {
     await atWork();
-    await open(`/office/bench/${unit}/files`);
-    await hydrated(staff);
-    const names = ["cinebench.txt", "cs2_2026-11-21.csv"] as const;
-    const files = names.map((name) => Buffer.from(measurementFiles[name]!).toString("base64"));
-    const dropped = await staff.evaluateHandle(
-      ([names, files]) => {
-        const data = new DataTransfer();
-        for (const [place, name] of names!.entries())
-          data.items.add(new File([Uint8Array.from(atob(files![place]!), (letter) => letter.charCodeAt(0))], name));
-        return data;
-      },
-      [[...names], files],
-    );
-    await main().locator('input[name="files"]').dispatchEvent("drop", { dataTransfer: dropped });
-    await staff.waitForURL(/\/files\/[0-9a-f-]{36}$/);
+    const names = ["cinebench.txt", "cs2_2026-11-21.csv"];
+    await dropOnUnit(names.map((name) => ({ name, text: new TextDecoder().decode(measurementFiles[name]) })));
     await main().locator('select[name^="resolution."]').first().selectOption("1920x1080");
     await main().locator('select[name^="settings."]').first().selectOption("high");
     await main().getByRole("button", { name: "Salvează valorile bifate" }).click();
@@ -216,7 +205,31 @@ describe("one machine", () => {
     });
   });
 
-  // The erasure of its drives goes here: dropped logs, the "erased" event, the receipt. Then "erased" joins LIFE below.
+  test("has its drive erased, by the log of the program that did it", { timeout: PATIENCE }, async () => {
+    await atWork();
+    await open(`/office/bench/${unit}`);
+    await shows("Pe disc pot fi încă datele celui care l-a vândut.");
+    await dropOnUnit([{ name: "erase.log", text: recording([identifyNvme(), formatNvme(), readBack()]) }]);
+    await main().getByRole("button", { name: "Înregistrează ștergerile" }).click();
+    await staff.waitForURL(/erased=1/);
+    await expectPassport({
+      kinds: LIFE.slice(0, 3),
+      shows: [/NVMe Format, user data erase/, nvmeDrive.model],
+    });
+  });
+
+  /** Drops files on the page of the unit's files, as from a folder; the shop reads them. */
+  async function dropOnUnit(files: { name: string; text: string }[]): Promise<void> {
+    await open(`/office/bench/${unit}/files`);
+    await hydrated(staff);
+    const dropped = await staff.evaluateHandle((all) => {
+      const data = new DataTransfer();
+      for (const { name, text } of all) data.items.add(new File([text], name));
+      return data;
+    }, files);
+    await main().locator('input[name="files"]').dispatchEvent("drop", { dataTransfer: dropped });
+    await staff.waitForURL(/\/files\/[0-9a-f-]{36}$/);
+  }
 
   test("is put up for sale, and its labels lead to its passport", { timeout: PATIENCE }, async () => {
     await atWork();
@@ -234,7 +247,7 @@ describe("one machine", () => {
     await main().locator('button[name="intent"][value="publish"]:visible').click();
     await shows("E la vânzare.");
     await expectPassport({
-      kinds: LIFE.slice(0, 3),
+      kinds: LIFE.slice(0, 4),
       shows: [/Pus în vânzare, starea A/, "De vânzare în magazin.", "Seria se termină în …017"],
     });
 
@@ -296,7 +309,7 @@ describe("one machine", () => {
     await main().getByText(order).first().waitFor();
     await main().locator("form button").last().click();
     await shows("Extrasul este importat.");
-    await expectPassport({ kinds: LIFE.slice(0, 4), shows: ["Vândut. Pașaportul rămâne valabil."] });
+    await expectPassport({ kinds: LIFE.slice(0, 5), shows: ["Vândut. Pașaportul rămâne valabil."] });
 
     await open(`/office/orders/${order}`);
     await press("prepare", {}, "Predată curierului");
@@ -307,13 +320,13 @@ describe("one machine", () => {
     await press("ship", { trackingNumber: "1ONB2345678" }, "A fost livrată");
     await press("deliver", {}, "A ajuns la cumpărător.");
     await expectPassport({
-      kinds: LIFE.slice(0, 5),
+      kinds: LIFE.slice(0, 6),
       shows: ["Livrat; garanția a început", /Garanția legală de conformitate/, /Curge de la livrare/],
     });
 
     await page.goto(`${shop.url}/account/orders/${order}`);
     const papers = page.locator(`main a[href*="/account/orders/${order}/papers/"]`);
-    await expect.poll(() => papers.count()).toBe(2);
+    await expect.poll(() => papers.count()).toBe(3);
     for (const paper of await papers.evaluateAll((found) => found.map((link) => link.getAttribute("href")!)))
       expect(scanPdf(await bytesAt(page, paper)), paper).toEqual([`${shop.url}/p/${passport}`]);
   });
@@ -326,7 +339,7 @@ describe("one machine", () => {
     await owner.goto(`${shop.url}/account/warranties`);
     await send(owner, { code });
     await owner.getByText("Garanția este acum pe numele tău.").first().waitFor();
-    await expectPassport({ kinds: LIFE.slice(0, 6), shows: ["Are un nou proprietar, al 2-lea"] });
+    await expectPassport({ kinds: LIFE.slice(0, 7), shows: ["Are un nou proprietar, al 2-lea"] });
 
     const certificate = await owner.locator('main a[href$="/certificate.pdf"]').getAttribute("href");
     expect(scanPdf(await bytesAt(owner, certificate!))).toEqual([`${shop.url}/p/${passport}`]);
@@ -339,7 +352,7 @@ describe("one machine", () => {
     await send(owner, { story: "Calculatorul se oprește după zece minute de joc." });
     await owner.waitForURL(/\/account\/warranties$/);
     await expectPassport({
-      kinds: LIFE.slice(0, 7),
+      kinds: LIFE.slice(0, 8),
       shows: ["Cerere deschisă: garanție", "Este la reparat: cât timp stă la noi, termenele nu curg."],
     });
 
@@ -406,6 +419,7 @@ describe("one machine", () => {
 const LIFE = [
   "received",
   "measured",
+  "erased",
   "published",
   "sold",
   "delivered",
