@@ -299,6 +299,7 @@ describe("a listing whose last unit is gone", () => {
       "shop/catalogue/editing/discard-draft.server.ts",
       "shop/inventory/receiving/scrap-unit.server.ts",
       // These withdraw the listing.
+      "shop/repairs/repair-unit.server.ts",
       "shop/stock/conversions/build-pc.server.ts",
       "shop/stock/conversions/split-unit.server.ts",
       "shop/stock/units/move-unit.server.ts",

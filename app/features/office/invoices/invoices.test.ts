@@ -172,11 +172,11 @@ describe("a transfer in the office", () => {
       const { location } = await sendFile(csv(order.totals.total, text));
       await staff.post(statement.action, location ?? "", {}, { id: (location ?? "").split("/").at(-1) ?? "" });
     }
-    const { open } = (await staff.get(transfers.loader, "/office/transfers")).data as {
-      open: { line: { id: number; details: string } }[];
+    const { lines } = (await staff.get(transfers.loader, "/office/transfers")).data as {
+      lines: { line: { id: number; details: string } }[];
     };
     const [mine, nobodys] = ["fara", "dobanda"].map((text) =>
-      String(open.find(({ line }) => line.details === text)?.line.id),
+      String(lines.find(({ line }) => line.details === text)?.line.id),
     );
     expect((await send({ intent: "assign", lineId: mine ?? "", number: order.number.toLowerCase() })).location).toBe(
       "/office/transfers?done=paid",

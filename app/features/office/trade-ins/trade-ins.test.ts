@@ -307,7 +307,12 @@ describe("a payout that bounced", () => {
       ],
     });
     expect((await staff.get(payouts.loader, "/office/payouts")).data).toMatchObject({
-      owed: expect.arrayContaining([expect.objectContaining({ number: sale.number, isBounced: true, file: null })]),
+      rows: expect.arrayContaining([
+        expect.objectContaining({
+          number: sale.number,
+          payout: expect.objectContaining({ isBounced: true, file: null }),
+        }),
+      ]),
     });
 
     const emailMessage = (await emailsTo(sale)).at(-1)!;
