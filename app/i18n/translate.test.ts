@@ -42,6 +42,12 @@ describe("a namespace's words", () => {
     expect(translate("from", { shop: "$& <PCBis>", since: 2026 })).toBe("de la $& <PCBis> (2026)");
   });
 
+  it("end with one full stop after a value that has its own", () => {
+    const hu = translator({ until: "Eddig: {{until}}. Köszönjük." }, "hu") as unknown as typeof translate;
+    expect(hu("until" as "from", { until: "2026. november 23." })).toBe("Eddig: 2026. november 23. Köszönjük.");
+    expect(hu("until" as "from", { until: "hétfő" })).toBe("Eddig: hétfő. Köszönjük.");
+  });
+
   it("refuse a missing key, a key without a sentence, and a missing value", () => {
     expect(() => translate("nothing")).toThrow('no words for "nothing"');
     expect(() => translate("deep.down")).toThrow();

@@ -73,10 +73,12 @@ function speak(
   const text = plural ?? lookUp(words, key);
   if (text === undefined) return missing(`no words for "${key}"`, key, language);
   if (!text.includes("{{")) return text;
-  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
+  return text.replace(/\{\{(\w+)\}\}(\.?)/g, (_, name: string, stop: string) => {
     const value = values?.[name];
     if (value === undefined) return missing(`"${key}" needs {{${name}}}`, name, language);
-    return name === "count" && typeof value === "number" ? formatNumber(value, language) : String(value);
+    const shown = name === "count" && typeof value === "number" ? formatNumber(value, language) : String(value);
+    // A Hungarian date ends with a full stop, which ends the sentence as well: "2026. november 23."
+    return shown.endsWith(".") ? shown : shown + stop;
   });
 }
 

@@ -47,21 +47,30 @@ export const ClaimTransitionForm = z.discriminatedUnion(
     z.object({ to: z.literal("rejected"), answer }),
     z.object({ to: z.literal("received"), answer }),
     z.object({ to: z.literal("dropped"), answer }),
-    z.object({
-      to: z.literal("settled"),
-      answer,
-      resolution: z.enum(resolutions, "resolution-required"),
-      refundAmount: amountOrNothing.optional(),
-      /** Codes of units from stock, separated by spaces or commas. */
-      machines: z
-        .string()
-        .max(1000, "too-long")
-        .default("")
-        .transform((typed) => [...new Set(typed.split(/[\s,;]+/).filter(Boolean))]),
-      replacedPart: z.enum(coveredComponents).or(z.literal("")).default(""),
-      replacedTitle: z.string().trim().max(LONGEST_PART, "too-long").default(""),
-      replacedSerial: z.string().trim().max(LONGEST_PART, "too-long").default(""),
-    }),
+    z
+      .object({
+        to: z.literal("settled"),
+        answer,
+        resolution: z.enum(resolutions, "resolution-required"),
+        refundAmount: amountOrNothing.optional(),
+        /** Codes of units from stock, separated by spaces or commas. */
+        machines: z
+          .string()
+          .max(1000, "too-long")
+          .default("")
+          .transform((typed) => [...new Set(typed.split(/[\s,;]+/).filter(Boolean))]),
+        replacedPart: z.enum(coveredComponents).or(z.literal("")).default(""),
+        replacedTitle: z.string().trim().max(LONGEST_PART, "too-long").default(""),
+        replacedSerial: z.string().trim().max(LONGEST_PART, "too-long").default(""),
+      })
+      // Half a part would leave the passport and the ledger without it.
+      .superRefine(({ replacedPart, replacedTitle, replacedSerial }, context) => {
+        if (replacedPart === "" && replacedTitle === "" && replacedSerial === "") return;
+        const requires = (path: string) =>
+          context.addIssue({ code: "custom", path: [path], message: "replaced-part-required" });
+        if (replacedPart === "") requires("replacedPart");
+        if (replacedTitle === "") requires("replacedTitle");
+      }),
   ],
   "form-invalid",
 );

@@ -317,6 +317,10 @@ describe("a claim in the office", () => {
       status: 422,
       data: { errors: { resolution: "resolution-required" } },
     });
+    expect(await post({ to: "settled", resolution: "repaired", replacedPart: "ram" })).toMatchObject({
+      status: 422,
+      data: { errors: { replacedTitle: "replaced-part-required" } },
+    });
     expect(await post({ to: "settled", resolution: "refunded", refundAmount: "-1" })).toMatchObject({
       status: 422,
       data: { errors: { refundAmount: "amount-invalid" } },
