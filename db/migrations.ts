@@ -63,6 +63,7 @@ import { unerased } from "./migrations/0075a-unerased.ts";
 import { passports } from "./migrations/0070-passports.ts";
 import { measuredFiles } from "./migrations/0076-measured-files.ts";
 import { repairs } from "./migrations/0076a-repairs.ts";
+import { croppedPhotos } from "./migrations/0084-cropped-photos.ts";
 
 export const migrations: Record<string, Migration> = {
   "0001-shop": shop,
@@ -127,4 +128,5 @@ export const migrations: Record<string, Migration> = {
   "0075a-unerased": unerased,
   "0074-requests-by-account": requestsByAccount,
   "0074a-api-calls": apiCalls,
+  "0084-cropped-photos": croppedPhotos,
 };

@@ -47,6 +47,7 @@ const readAs: Record<string, string> = {
   jsonb: "any",
   bytea: "bytes",
   tsvector: "string",
+  ARRAY: "array",
 };
 
 const source = readFileSync(new URL("tables.ts", import.meta.url), "utf8");

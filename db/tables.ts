@@ -194,6 +194,8 @@ export type UnitPhotoTable = {
   crop: ColumnType<unknown, string | null | undefined, string | null>;
   /** Its description by language. */
   alt: ColumnType<unknown, string | null | undefined, string | null>;
+  /** The ids that it had before it was cropped. */
+  earlierIds: Generated<UnitPhotoId[]>;
 };
 
 /** The uploaded photo, from which a detail can be cut again. Photos of before 2026-11-22 have none. */

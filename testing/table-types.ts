@@ -4,7 +4,7 @@ import { join } from "node:path";
 import ts from "typescript";
 
 /** `any`: the type is `unknown`, as for JSON. */
-type Kind = "string" | "number" | "boolean" | "date" | "bytes" | "any";
+type Kind = "string" | "number" | "boolean" | "date" | "bytes" | "array" | "any";
 
 /** One of a column's Kysely types: select, insert or update. `kinds` is empty if no value is allowed. */
 export type Use = { kinds: Kind[]; isNullable: boolean; mayBeMissing: boolean };
@@ -96,6 +96,7 @@ function kindOf(type: ts.Type, checker: ts.TypeChecker): Kind {
       .map((member) => kindOf(member, checker));
     if (kind) return kind;
   }
+  if (checker.isArrayType(type)) return "array";
   if (type.symbol?.name === "Date") return "date";
   if (type.symbol?.name === "Uint8Array") return "bytes";
   throw new Error(`the test knows no column of the type ${checker.typeToString(type)}`);

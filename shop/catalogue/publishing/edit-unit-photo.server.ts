@@ -9,7 +9,6 @@ import {
   insertPhotoAudit,
   lockForUnitPhotos,
   originalOf,
-  photosOfUnit,
   replaceUnitPhoto,
   setPhotoAlt,
   unitOfPhoto,
@@ -19,10 +18,12 @@ import { touchListing } from "./publishing.sql.server.ts";
 type Editing = { photoId: UnitPhotoId; actor: string };
 
 /**
- * Shows a detail of a photo instead of the whole: it gets a new id, in its old place. Of two people who crop the same
- * photo the second is refused. Refuses with `photo-unknown`.
+ * Shows a detail of a photo instead of the whole: it gets a new id, in its old place. Refuses with `photo-unknown`, or with
+ * `photo-cropped` if somebody else has cropped it since.
  */
 export async function cropPhoto(shop: { db: Db }, { photoId, actor, crop }: Editing & { crop: PhotoCrop }) {
+  const now = await findEditedPhoto(shop.db, photoId);
+  if (now && now.id !== photoId) return refuse.conflict({ code: "photo-cropped" });
   const original = await originalOf(shop.db, photoId);
   if (!original) return refuse.notFound({ code: "photo-unknown" });
   const drawn = await cropUnitPhoto(original, crop);
@@ -30,8 +31,9 @@ export async function cropPhoto(shop: { db: Db }, { photoId, actor, crop }: Edit
     const unitId = await unitOfPhoto(tx, photoId);
     const unit = unitId && (await lockForUnitPhotos(tx, unitId));
     if (!unitId || !unit) return refuse.notFound({ code: "photo-unknown" });
-    if (!(await photosOfUnit(tx, unitId)).some(({ id }) => id === photoId))
-      return refuse.notFound({ code: "photo-unknown" });
+    const locked = await findEditedPhoto(tx, photoId);
+    if (!locked) return refuse.notFound({ code: "photo-unknown" });
+    if (locked.id !== photoId) return refuse.conflict({ code: "photo-cropped" });
     const id = newId<"unit-photo">();
     await replaceUnitPhoto(tx, { id: photoId, newId: id, crop, drawn });
     await touchListing(tx, unit.listingId);
@@ -43,7 +45,7 @@ export async function cropPhoto(shop: { db: Db }, { photoId, actor, crop }: Edit
 type Describing = Editing & { alt: PhotoAlt; version: string };
 
 /**
- * Describes a photo in the languages given; without a description the page says which photo of what it is. Refuses with
+ * Describes a photo in the languages given, also if it was cropped since; without a description the page says which photo of what it is. Refuses with
  * `photo-unknown`, or with `photo-changed` if somebody else has described it since `version` (`editorVersion` of the
  * description that the form showed).
  */
@@ -54,16 +56,16 @@ export function describePhoto(shop: { db: Db }, { photoId, actor, alt, version }
     if (!unitId || !unit) return refuse.notFound({ code: "photo-unknown" });
     const photo = await findEditedPhoto(tx, photoId);
     if (!photo) return refuse.notFound({ code: "photo-unknown" });
-    const done = ok({ photoId, listingId: unit.listingId });
+    const done = ok({ photoId: photo.id, listingId: unit.listingId });
     if (editorVersion(photo.alt) === editorVersion(alt)) return done;
     if (editorVersion(photo.alt) !== version) return refuse.conflict({ code: "photo-changed" });
-    await setPhotoAlt(tx, photoId, alt);
+    await setPhotoAlt(tx, photo.id, alt);
     await touchListing(tx, unit.listingId);
     await insertPhotoAudit(tx, {
       ...unit,
       actor,
       action: "described-photo",
-      photos: [photoId],
+      photos: [photo.id],
       alt,
       before: photo.alt,
     });

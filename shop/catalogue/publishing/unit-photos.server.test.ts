@@ -206,7 +206,26 @@ describe("the photos of a unit", () => {
     expect(await cropPhoto({ db }, { photoId, actor, crop: { left: 0, top: 0, width: 1, height: 1 } })).toMatchObject({
       ok: true,
     });
-    expect(await cropPhoto({ db }, { photoId, actor, crop })).toEqual(refuse.notFound({ code: "photo-unknown" }));
+    expect(await cropPhoto({ db }, { photoId, actor, crop })).toEqual(refuse.conflict({ code: "photo-cropped" }));
+  });
+
+  test("take a description that was begun before they were cropped, and are not cropped from an old page", async () => {
+    const { listingId, unitId } = await aUnitOnSale();
+    await addUnitPhotos({ db }, { unitId, actor, photos: named("lid") });
+    const [first = "" as UnitPhotoId] = await idsOf(listingId);
+    const crop = { left: 0, top: 0, width: 0.5, height: 0.5 };
+    const once = await cropPhoto({ db }, { photoId: first, actor, crop });
+    if (!once.ok) throw new Error(once.domainError.code);
+    const twice = await cropPhoto({ db }, { photoId: once.value.photoId, actor, crop });
+    if (!twice.ok) throw new Error(twice.domainError.code);
+    const alt = { ro: "Capacul" };
+    expect(await describePhoto({ db }, { photoId: first, actor, alt, version: editorVersion({}) })).toMatchObject({
+      ok: true,
+      value: { photoId: twice.value.photoId },
+    });
+    expect(await photosOf(listingId)).toMatchObject([{ id: twice.value.photoId, alt, isCropped: true }]);
+    for (const photoId of [first, once.value.photoId])
+      expect(await cropPhoto({ db }, { photoId, actor, crop })).toEqual(refuse.conflict({ code: "photo-cropped" }));
   });
 
   test("are none of a unit that is on no listing", async () => {

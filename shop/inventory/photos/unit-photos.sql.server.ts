@@ -1,5 +1,6 @@
 // Queries of the photos of units on sale.
 
+import { sql } from "kysely";
 import type { NotNull } from "kysely";
 import { recordAudit } from "../../../base/audit.server.ts";
 import type { Queryable, Transaction } from "../../../base/db.server.ts";
@@ -31,7 +32,12 @@ export async function lockForUnitPhotos(
 
 /** The unit of a photo. */
 export async function unitOfPhoto(db: Queryable, id: UnitPhotoId): Promise<UnitId | null> {
-  return (await db.selectFrom("unitPhoto").where("id", "=", id).select("unitId").executeTakeFirst())?.unitId ?? null;
+  return (await db.selectFrom("unitPhoto").where(hasId(id)).select("unitId").executeTakeFirst())?.unitId ?? null;
+}
+
+/** The photo with this id, or the one that had it before it was cropped. */
+function hasId(id: UnitPhotoId) {
+  return sql<boolean>`(unit_photo.id = ${id} or unit_photo.earlier_ids @> array[${id}::uuid])`;
 }
 
 /** The photos of a unit in their order. */
@@ -79,14 +85,21 @@ export async function replaceUnitPhoto(
   const old = await tx
     .selectFrom("unitPhoto")
     .where("id", "=", id)
-    .select(["unitId", "position", "digest", "alt"])
+    .select(["unitId", "position", "digest", "alt", "earlierIds"])
     .executeTakeFirstOrThrow();
   const original = await tx.selectFrom("unitPhotoOriginal").where("photoId", "=", id).selectAll().executeTakeFirst();
   await tx.deleteFrom("unitPhoto").where("id", "=", id).execute();
   const alt = old.alt === null ? null : JSON.stringify(old.alt);
   await tx
     .insertInto("unitPhoto")
-    .values({ ...old, id: newId, alt, middle: drawn.middle, crop: JSON.stringify(crop) })
+    .values({
+      ...old,
+      id: newId,
+      alt,
+      middle: drawn.middle,
+      crop: JSON.stringify(crop),
+      earlierIds: [...old.earlierIds, id],
+    })
     .execute();
   await insertFiles(tx, newId, drawn.files);
   if (original)
@@ -131,18 +144,17 @@ export async function photosOfUnits(db: Queryable, units: readonly UnitId[]): Pr
 /** One photo for its own page: of which unit and listing, and what is shown of it. */
 export async function findEditedPhoto(db: Queryable, id: UnitPhotoId) {
   const row = await db
-    .selectFrom("unitPhoto as p")
-    .innerJoin("unit as u", "u.id", "p.unitId")
-    .leftJoin("unitPhotoOriginal as o", "o.photoId", "p.id")
-    .where("p.id", "=", id)
-    .select(["p.middle", "p.alt", "p.crop", "p.position", "u.code", "u.listingId", "o.width", "o.height"])
+    .selectFrom("unitPhoto")
+    .innerJoin("unit as u", "u.id", "unitPhoto.unitId")
+    .leftJoin("unitPhotoOriginal as o", "o.photoId", "unitPhoto.id")
+    .where(hasId(id))
+    .select(["unitPhoto.id", "middle", "alt", "crop", "position", "u.code", "u.listingId", "o.width", "o.height"])
     .executeTakeFirst();
   if (!row) return null;
   const { middle, alt, crop, ...photo } = row;
   return {
     ...photo,
-    id,
-    address: unitPhotoName({ id, middle }),
+    address: unitPhotoName({ id: photo.id, middle }),
     alt: (alt ?? {}) as PhotoAlt,
     crop: crop as PhotoCrop | null,
   };

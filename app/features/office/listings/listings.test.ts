@@ -286,7 +286,24 @@ describe("photos of a unit", () => {
     const [after] = (await view(id)).units[0]!.pictures as unknown as [{ id: string }];
     expect(after.id).not.toBe(before.id);
     expect(done).toMatchObject({ status: 302, location: `${page(id)}/photos/${after.id}?done=cropped` });
-    expect(await staff.get(photo.loader, address, params)).toMatchObject({ status: 404 });
+    // The page that somebody else had open finds it: what they cut is compared, what they wrote is stored.
+    expect((await staff.get(photo.loader, address, params)).data).toMatchObject({ photo: { id: after.id } });
+    const late = await staff.post(photo.action, address, { ...crop, width: "50", photo: before.id }, params);
+    expect(late).toMatchObject({
+      status: 409,
+      data: {
+        domainError: { code: "photo-cropped" },
+        conflict: {
+          fields: [{ name: "width", stored: "80 %", yours: "50 %" }],
+        },
+      },
+    });
+    const { version } = await shownPhoto({ id, photoId: after.id });
+    const words = { intent: "describe", ro: "Capacul", version };
+    expect(await staff.post(photo.action, address, words, params)).toMatchObject({
+      location: `${page(id)}/photos/${after.id}?done=described`,
+    });
+    expect(await shownPhoto({ id, photoId: after.id })).toMatchObject({ alt: { ro: "Capacul" } });
   });
 
   test("are described by two people at once: the second sees who wrote what, and loses nothing", async () => {

@@ -18,7 +18,7 @@ import { useDomainErrors } from "../../../kit/pages/refused-page.tsx";
 import { Conflict } from "../components/conflict.tsx";
 import { FormProblems } from "../components/form-problems.tsx";
 import { OfficePage } from "../components/page.tsx";
-import { CropForm } from "./components/crop-form.tsx";
+import { CropForm, type CropSide } from "./components/crop-form.tsx";
 import { postPhoto } from "./photo.action.server.ts";
 
 export const handle = {
@@ -48,6 +48,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return redirect(officeLinks.listingPhoto(params.id, posted.photoId, { done: posted.done }));
 }
 
+/** The words of a field of either form: a side of the crop, or the description in a language. */
+function labelOf(field: string) {
+  const language = altLanguages.find((name) => name === field);
+  return language ? (`photo.alts.${language}` as const) : (`photo.${field as CropSide}` as const);
+}
+
 export default function OfficePhoto({ loaderData: { photo, listingId, done }, actionData }: Route.ComponentProps) {
   const { t } = useWords("office-listings");
   const { formatFields } = useDomainErrors();
@@ -68,10 +74,7 @@ export default function OfficePhoto({ loaderData: { photo, listingId, done }, ac
           <Conflict
             conflict={{
               ...conflict,
-              fields: conflict.fields.map((field) => ({
-                ...field,
-                label: t(`photo.alts.${field.name as (typeof altLanguages)[number]}`),
-              })),
+              fields: conflict.fields.map((field) => ({ ...field, label: t(labelOf(field.name)) })),
             }}
             reload={officeLinks.listingPhoto(String(listingId), photo.id)}
           />

@@ -18,6 +18,7 @@ type CropProps = {
 /** Percentages of the whole photo. */
 type Detail = { left: number; top: number; width: number; height: number };
 const sides = ["left", "top", "width", "height"] as const;
+export type CropSide = (typeof sides)[number];
 const WHOLE: Detail = { left: 0, top: 0, width: 100, height: 100 };
 const LEAST = 10;
 
@@ -53,6 +54,7 @@ export function CropForm({ photo, isBusy }: CropProps) {
       <p className="mb-3 text-sm text-muted">{t("photo.cropHint")}</p>
       <Frame id={photo.id} detail={detail} onChange={setDetail} onSize={setSize} />
       <Form method="post" noValidate className="mt-4 flex flex-col gap-4">
+        <input type="hidden" name="photo" value={photo.id} />
         <div className="grid grid-cols-2 gap-4 sm:grid-cols-4">
           {sides.map((side) => (
             <TextField
