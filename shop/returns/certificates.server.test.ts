@@ -147,6 +147,23 @@ describe("the certificates of an order", () => {
   });
 });
 
+describe("a machine that replaced another", () => {
+  test("has the certificate of the order; the old one has none", async () => {
+    const { order, buyer } = await delivered();
+    const listing = await putOnSale(shop.db, aPc({ title: "Gaming Ryzen 7 5700X" }));
+    const [other] = await unitsOfListing(shop.db, listing);
+    const { code } = await shop.db.selectFrom("unit").where("id", "=", other!).select("code").executeTakeFirstOrThrow();
+    await claimed(order, { resolution: "replaced", refund: null, machines: [code] });
+    expect(await viewCertificates(shop, order)).toMatchObject([
+      { unit: { code, title: "Gaming Ryzen 7 5700X" }, legal: { months: 12 }, isTransferred: false },
+    ]);
+    const now = (await listWarranties(shop, buyer)).held.find(({ today }) => today.state === "covered");
+    expect(await viewHeldCertificate(shop, { id: now!.id, holder: buyer })).toMatchObject({
+      value: { certificate: { unit: { code } } },
+    });
+  });
+});
+
 describe("the certificate of a warranty", () => {
   test("is for who holds it: the buyer until a transfer, then the next owner", async () => {
     const { buyer } = await delivered();

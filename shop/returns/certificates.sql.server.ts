@@ -7,22 +7,42 @@ import type { Category } from "../catalogue/specs.ts";
 import { storedSpecs } from "../catalogue/stored.ts";
 import { componentOfCategory, namesOfParts, type PartSerials, type SoldUnitRecord } from "./certificate.ts";
 
-/** The units of an order in the order of its lines. Two queries. */
+/** More lines than an order can have. */
+const AFTER_THE_LINES = 100_000;
+
+/** The units of an order in the order of its lines, then those that replaced some of them. Two queries. */
 export async function unitRecords(db: Queryable, orderId: OrderId): Promise<SoldUnitRecord[]> {
+  const replacements = db
+    .selectFrom("warranty as w")
+    .innerJoin("unit as u", "u.id", "w.unitId")
+    .innerJoin("listing as l", "l.id", "u.listingId")
+    .where("w.orderId", "=", orderId)
+    .where("w.replaces", "is not", null)
+    .select([
+      "u.id",
+      "u.code",
+      "u.serial",
+      "l.title",
+      "l.kind",
+      "l.category",
+      "l.specs",
+      sql<number>`${AFTER_THE_LINES}::int`.as("position"),
+    ]);
   const rows = await db
     .selectFrom("salesOrderLine as ol")
     .innerJoin("unit as u", "u.id", "ol.unitId")
     .innerJoin("listing as l", "l.id", "ol.listingId")
     .where("ol.orderId", "=", orderId)
     .where("ol.kind", "=", "unit")
-    .select(["u.id", "u.code", "u.serial", "ol.title", "l.kind", "l.category", "l.specs"])
-    .orderBy("ol.position")
+    .select(["u.id", "u.code", "u.serial", "ol.title", "l.kind", "l.category", "l.specs", "ol.position"])
+    .unionAll(replacements)
+    .orderBy("position")
     .execute();
   const serials = await serialsOfParts(
     db,
     rows.map(({ id }) => id),
   );
-  return rows.map(({ kind, category, specs, ...unit }) => ({
+  return rows.map(({ kind, category, specs, position: _, ...unit }) => ({
     ...unit,
     names: namesOfParts(storedSpecs({ kind, category, specs })),
     serials: serials.get(unit.id) ?? {},
