@@ -42,10 +42,13 @@ export async function unitRecords(db: Queryable, orderId: OrderId): Promise<Sold
     db,
     rows.map(({ id }) => id),
   );
-  return rows.map(({ kind, category, specs, position: _, ...unit }) => ({
-    ...unit,
+  return rows.map(({ id, code, serial, title, kind, category, specs }) => ({
+    id,
+    code,
+    serial,
+    title,
     names: namesOfParts(storedSpecs({ kind, category, specs })),
-    serials: serials.get(unit.id) ?? {},
+    serials: serials.get(id) ?? {},
   }));
 }
 
