@@ -1,7 +1,7 @@
 import { defineConfig } from "vitest/config";
 
-// `npm run drill`: long tests of processes that are killed, databases that disappear and stock that is hoarded. They need PostgreSQL, a
-// browser and a build. Two files run at a time.
+// `npm run drill`: long tests of processes that are killed, databases that disappear, stock that is hoarded, and the longest journeys.
+// They need PostgreSQL, a browser and a build. Two files run at a time.
 export default defineConfig({
   test: {
     include: ["{e2e,shop}/**/*.drill.test.ts"],

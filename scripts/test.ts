@@ -1,5 +1,5 @@
 // `npm test`: builds the shop, runs the checks, the unit tests, the tests on PostgreSQL and the journeys in a browser. `npm run
-// drill`: the long tests of faults. Prints all failures again at the end, and the totals in its last line.
+// drill`: the long tests. Prints all failures again at the end, and the totals in its last line.
 
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -165,7 +165,7 @@ async function everything() {
   else await tests("journeys in a browser", "vitest.e2e.config.ts", { CHROMIUM_PATH: chromium.path });
 }
 
-/** Processes that are killed, databases that disappear, stock that is hoarded. */
+/** Processes that are killed, databases that disappear, stock that is hoarded, the longest journeys. */
 async function drills() {
   const built =
     existsSync(join(root, "build/server/index.js")) ||
