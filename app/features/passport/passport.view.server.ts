@@ -6,12 +6,9 @@ import type { ListingId } from "../../../base/id.ts";
 import { formatPassportCode } from "../../../shop/passport/passport-code.ts";
 import { summarise, type PassportMeasurement } from "../../../shop/passport/summarise.ts";
 import { viewPassport, type Passport } from "../../../shop/passport/view-passport.server.ts";
-import { WrongCodes } from "../../../shop/passport/wrong-codes.ts";
 import type { Shop } from "../../composition.server.ts";
-import { clientOf } from "../../edge.server.ts";
 import { links } from "../../links.ts";
-
-export type PassportState = "for-sale" | "sold" | "at-shop" | "scrapped" | "converted";
+import { requestedPassport, stateOfPassport, type PassportState } from "../../shared/passport/requested-passport.server.ts";
 
 export type PassportView = Omit<ReturnType<typeof summarise>, "care"> & {
   code: string;
@@ -28,24 +25,6 @@ export type PassportView = Omit<ReturnType<typeof summarise>, "care"> & {
   qr: { path: string; size: number };
 };
 
-const wrongCodes = new WeakMap<Shop["clock"], WrongCodes>();
-
-/** Asks for a passport as somebody who may be guessing: whoever sent too many wrong codes gets the answer of a wrong one. */
-export async function requestedPassport<Found>(
-  request: Request,
-  shop: Pick<Shop, "clock">,
-  find: () => Promise<{ ok: true; value: Found } | { ok: false }>,
-): Promise<Found | null> {
-  let wrong = wrongCodes.get(shop.clock);
-  if (!wrong) wrongCodes.set(shop.clock, (wrong = new WrongCodes(shop.clock)));
-  const { clientIp } = clientOf(request);
-  if (wrong.isSpent(clientIp)) return null;
-  const found = await find();
-  if (found.ok) return found.value;
-  wrong.count(clientIp);
-  return null;
-}
-
 /** The view of a passport, or null for a wrong code. */
 export async function passportView(
   request: Request,
@@ -60,7 +39,7 @@ function viewOf(passport: Passport, { clock, publicUrl }: Pick<Shop, "clock" | "
   const code = formatPassportCode(passport.code);
   const today = dayOf(clock.now());
   const summary = summarise(passport.events, today);
-  const state = stateOf(passport);
+  const state = stateOfPassport(passport);
   const signed = new Set(summary.published?.photos);
   return {
     ...summary,
@@ -75,12 +54,6 @@ function viewOf(passport: Passport, { clock, publicUrl }: Pick<Shop, "clock" | "
     today,
     qr: qrPath(publicUrl + links.passport(code)),
   };
-}
-
-function stateOf({ unitState, isSold, listingState }: Passport): PassportState {
-  if (isSold) return "sold";
-  if (unitState === "scrapped" || unitState === "converted") return unitState;
-  return unitState === "stock" && listingState === "live" ? "for-sale" : "at-shop";
 }
 
 function drivesOf(measured: readonly PassportMeasurement[]): string[] {
