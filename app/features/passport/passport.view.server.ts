@@ -8,7 +8,11 @@ import { summarise, type PassportMeasurement } from "../../../shop/passport/summ
 import { viewPassport, type Passport } from "../../../shop/passport/view-passport.server.ts";
 import type { Shop } from "../../composition.server.ts";
 import { links } from "../../links.ts";
-import { requestedPassport, stateOfPassport, type PassportState } from "../../shared/passport/requested-passport.server.ts";
+import {
+  requestedPassport,
+  stateOfPassport,
+  type PassportState,
+} from "../../shared/passport/requested-passport.server.ts";
 
 export type PassportView = Omit<ReturnType<typeof summarise>, "care"> & {
   code: string;
