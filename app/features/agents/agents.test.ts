@@ -141,8 +141,12 @@ describe("a program that buys a PC", () => {
     );
     const checkout = begun.content.id;
     const ready = await program.call<Checkout>("update_checkout", { id: checkout, checkout: { buyer, fulfillment } });
-    expect(ready.content).toMatchObject({ status: "ready_for_complete", buyer, currency: "RON" });
-    expect(ready.content.expires_at).toBe("2026-11-21T10:30:00.000Z");
+    expect(ready.content).toMatchObject({
+      status: "ready_for_complete",
+      buyer: { ...buyer, phone_number: "+40712345678" },
+      currency: "RON",
+    });
+    expect(ready.content.expires_at).toMatch(/^2026-11-21T10:(29|30):/);
     expect(await heldUnits(Number(id) as ListingId)).toEqual(["checkout"]);
 
     const unasked = await program.call<Checkout>("complete_checkout", { id: checkout });
@@ -263,7 +267,7 @@ describe("a checkout", () => {
       fulfillment: { methods: [{ destinations: [{ ...address, ...place }] }] },
     });
     const abroad = await program.call<Checkout>("create_checkout", { checkout: to({ address_country: "HU" }) });
-    expect(abroad.content).toMatchObject({ status: "incomplete", messages: [{ code: "address_undeliverable" }, {}] });
+    expect(abroad.content).toMatchObject({ status: "incomplete", messages: [{ code: "address_undeliverable" }] });
     for (const region of ["CJ", "RO-CJ", "cluj", "Cluj"]) {
       const { content } = await program.call<Checkout>("create_checkout", { checkout: to({ address_region: region }) });
       expect(content.status).toBe("ready_for_complete");

@@ -48,7 +48,7 @@ type Shown = OpenCheckout & { messages?: readonly UcpMessage[] };
 /** `messages`: what the call itself met. */
 export function showOpenCheckout(call: AgentCall, purchase: PurchaseOf, { cart, known, messages = [] }: Shown) {
   const { shipping } = known;
-  const own = [...messages, ...lineMessages(call, cart.lines), ...openMessages(call, { cart, known })];
+  const own = [...messages, ...lineMessages(call, cart.lines), ...openMessages(call, { cart, known, messages })];
   const found = own.filter(
     (message, index) =>
       own.findIndex(({ path, content }) => path === message.path && content === message.content) === index,
@@ -100,9 +100,10 @@ function fulfillmentOf({ shop, language }: AgentCall, { cart, known }: OpenCheck
 }
 
 /** What is missing, and what the program should know before it orders. */
-function openMessages({ language }: AgentCall, { cart, known }: OpenCheckout): UcpMessage[] {
+function openMessages({ language }: AgentCall, { cart, known, messages = [] }: Shown): UcpMessage[] {
   const t = wordsFor(language, "agents");
   const isComplete = known.shipping !== null && known.review === null;
+  const isNamed = messages.some(({ type }) => type === "error");
   const isExtendable = mayExtendWarranty(cart.lines.map(({ goods }) => goods));
   const warranty: UcpMessage = {
     type: "info",
@@ -111,7 +112,7 @@ function openMessages({ language }: AgentCall, { cart, known }: OpenCheckout): U
     path: "$.extended_warranty",
   };
   return [
-    ...(isComplete ? [] : fieldMessages({}, language)),
+    ...(isComplete || isNamed ? [] : fieldMessages({}, language)),
     ...(isExtendable ? [warranty] : []),
     ...(isComplete && known.heldSeconds === null
       ? [{ type: "warning", code: "not_held", content: t("notHeld") } satisfies UcpMessage]
