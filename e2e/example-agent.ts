@@ -77,7 +77,7 @@ async function main(shopUrl: string, query: string): Promise<void> {
       postal_code: "400174",
     },
   });
-  console.log(
+  console.info(
     `${product.title}\n${checkout.messages?.[0]?.content ?? ""}\n${checkout.continue_url ?? checkout.status}`,
   );
   await shop.client.close();

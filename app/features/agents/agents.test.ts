@@ -5,9 +5,12 @@ import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { ron } from "../../../base/money.ts";
 import type { ListingId } from "../../../base/id.ts";
+import { formatPassportCode } from "../../../shop/passport/passport-code.ts";
+import { sealEvents } from "../../../shop/passport/seal-events.server.ts";
+import { passportCodesOf } from "../../../shop/passport/view-passport.server.ts";
 import { seedDemo } from "../../../demo/seed.server.ts";
 import { aComponent, aPc } from "../../../testing/builders.ts";
-import { caughtUp, putOnSale, setPrice, takenBySomebody } from "../../../testing/catalogue-index.ts";
+import { caughtUp, putOnSale, setPrice, takenBySomebody, unitsOf } from "../../../testing/catalogue-index.ts";
 import { routeArgs } from "../../../testing/request.ts";
 import { openTestShop, type TestShop } from "../../../testing/shop.ts";
 import { aGuest } from "../../../testing/visitor.ts";
@@ -134,12 +137,12 @@ describe("a program that buys a PC", () => {
 
     const cart = await program.call<{ id: string }>("create_cart", { cart: { line_items: [line(id)] } });
     expect(await heldUnits(Number(id) as ListingId)).toEqual([]);
-    const begun = await program.call<Checkout>("create_checkout", { checkout: { cart_id: cart.content.id } });
-    expect(begun.content.status).toBe("incomplete");
-    expect(begun.content.messages?.map(({ path }) => path)).toEqual(
+    const opened = await program.call<Checkout>("create_checkout", { checkout: { cart_id: cart.content.id } });
+    expect(opened.content.status).toBe("incomplete");
+    expect(opened.content.messages?.map(({ path }) => path)).toEqual(
       expect.arrayContaining(["$.buyer.email", "$.fulfillment.methods[0].destinations[0].postal_code"]),
     );
-    const checkout = begun.content.id;
+    const checkout = opened.content.id;
     const ready = await program.call<Checkout>("update_checkout", { id: checkout, checkout: { buyer, fulfillment } });
     expect(ready.content).toMatchObject({
       status: "ready_for_complete",
@@ -196,10 +199,10 @@ describe("a program that buys a PC", () => {
 
 /** A checkout that waits for its payment. */
 async function checkedOut(by: Program, id: ListingId, quantity = 1, who = buyer) {
-  const begun = await by.call<Checkout>("create_checkout", {
+  const opened = await by.call<Checkout>("create_checkout", {
     checkout: { line_items: [line(id, quantity)], buyer: who, fulfillment },
   });
-  return by.call<Checkout>("complete_checkout", { id: begun.content.id });
+  return by.call<Checkout>("complete_checkout", { id: opened.content.id });
 }
 
 describe("a cart", () => {
@@ -311,6 +314,17 @@ describe("a checkout", () => {
     expect(late.content.status).toBe("incomplete");
     expect(late.content.messages!.map(({ code }) => code)).toContain("out_of_stock");
     expect((await program.call<Checkout>("complete_checkout", { id: content.id })).content.status).toBe("incomplete");
+  });
+
+  test("that is completed five times at once is one order", async () => {
+    const ssd = await anSsd(3);
+    const { content } = await program.call<Checkout>("create_checkout", {
+      checkout: { line_items: [line(ssd)], buyer, fulfillment },
+    });
+    const complete = () => program.call<Checkout>("complete_checkout", { id: content.id });
+    const answers = await Promise.all([1, 2, 3, 4, 5].map(complete));
+    expect(new Set(answers.map((answer) => answer.content.continue_url)).size).toBe(1);
+    expect(await heldUnits(ssd)).toEqual(["order"]);
   });
 
   test("that is cancelled gives the units back, before and after the order", async () => {
@@ -480,6 +494,24 @@ describe("the shop's own tools", () => {
     }
   });
 
+  test("check the passport of a machine: its chain, where it is, and where its file is", async () => {
+    const pc = await putOnSale(shop.db, aPc());
+    const [unitId] = await unitsOf(shop.db, pc);
+    await sealEvents(shop);
+    const code = formatPassportCode((await passportCodesOf(shop, [unitId!])).get(unitId!)!);
+    const { content } = await program.call("verify_passport", { code: code.toLowerCase() });
+    expect(content).toMatchObject({
+      code,
+      is_valid: true,
+      state: "for-sale",
+      product_id: String(pc),
+      file: `${shop.publicUrl}/p/${code}.json`,
+    });
+    const guesser = await aProgram({ from: "192.0.2.77" });
+    for (let guess = 0; guess < 60; guess++) await guesser.call("verify_passport", { code: "WRONG-CODE" });
+    expect((await guesser.call("verify_passport", { code })).isError).toBe(true);
+  });
+
   test("say nothing of a passport that is not there", async () => {
     expect(await program.call("verify_passport", { code: "AAAAA-AAAAA-AAAAA-AAAAA" })).toMatchObject({
       isError: true,
@@ -560,12 +592,10 @@ describe("what programs find first", () => {
   test("the list of tools has the protocol's own, each with a schema and what it changes", async () => {
     const { tools } = await program.client.listTools();
     const names = tools.map(({ name }) => name);
-    for (const name of [
-      ...["search_catalog", "lookup_catalog", "get_product", "create_cart", "get_cart", "update_cart", "cancel_cart"],
-      ...["create_checkout", "get_checkout", "update_checkout", "complete_checkout", "cancel_checkout", "get_order"],
-      ...["check_compatibility", "estimate_fps", "quote_my_pc", "verify_passport", "ask_shop"],
-    ])
-      expect(names).toContain(name);
+    const ofProtocol =
+      "search_catalog lookup_catalog get_product create_cart get_cart update_cart cancel_cart create_checkout get_checkout update_checkout complete_checkout cancel_checkout get_order";
+    const own = "check_compatibility estimate_fps quote_my_pc verify_passport ask_shop";
+    expect(names).toEqual(expect.arrayContaining(`${ofProtocol} ${own}`.split(" ")));
     for (const tool of tools) {
       expect(tool.inputSchema.type).toBe("object");
       expect(tool.annotations?.readOnlyHint).toBe(

@@ -9,7 +9,7 @@ import { wordsFor } from "../../i18n/words.server.ts";
 import { addressIn } from "../../kit/pages/addresses.ts";
 import { links } from "../../links.ts";
 import type { RouteHandle } from "../../route-handle.ts";
-import { agentTools } from "./mcp-server.server.ts";
+import { agentTools } from "./agent-tools.server.ts";
 import { UCP_VERSION } from "./ucp/protocol.ts";
 
 export const handle = { kind: "file" } satisfies RouteHandle;

@@ -14,43 +14,8 @@ import { z } from "zod";
 import { isDatabaseAway } from "../../../base/database-away.ts";
 import { wordsFor } from "../../i18n/words.server.ts";
 import type { UcpMessage } from "./ucp/protocol.ts";
-import { askShop } from "./tools/ask-shop.server.ts";
-import { cancelCart, createCart, getCart, updateCart } from "./tools/cart.server.ts";
-import { getProduct, lookupCatalog, searchCatalog } from "./tools/catalog.server.ts";
-import { checkCompatibility } from "./tools/check-compatibility.server.ts";
-import {
-  cancelCheckout,
-  completeCheckout,
-  createCheckout,
-  getCheckout,
-  updateCheckout,
-} from "./tools/checkout.server.ts";
-import { estimateFps } from "./tools/estimate-fps.server.ts";
-import { getOrder } from "./tools/orders.server.ts";
-import { quoteMyPc } from "./tools/quote-my-pc.server.ts";
-import { languageIn, refusal, type AgentCall, type AgentTool, type ToolAnswer } from "./tools/tool.ts";
-import { verifyPassport } from "./tools/verify-passport.server.ts";
-
-export const agentTools: readonly AgentTool[] = [
-  searchCatalog,
-  lookupCatalog,
-  getProduct,
-  createCart,
-  getCart,
-  updateCart,
-  cancelCart,
-  createCheckout,
-  getCheckout,
-  updateCheckout,
-  completeCheckout,
-  cancelCheckout,
-  getOrder,
-  checkCompatibility,
-  estimateFps,
-  quoteMyPc,
-  verifyPassport,
-  askShop,
-];
+import { agentTools } from "./agent-tools.server.ts";
+import { languageIn, refusal, type AgentCall, type ToolAnswer } from "./tools/tool.ts";
 
 const byName = new Map(agentTools.map((tool) => [tool.name, tool]));
 

@@ -3,10 +3,11 @@
 import type { Route } from "./+types/mcp";
 import { languageContext, shopContext } from "../../context.server.ts";
 import type { RouteHandle } from "../../route-handle.ts";
-import { answerMcp } from "./mcp-server.server.ts";
 
 export const handle = { kind: "agents", body: { size: "message" } } satisfies RouteHandle;
 
-export function action({ request, context }: Route.ActionArgs): Promise<Response> {
+export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
+  // Imported on demand: the SDK takes about nine megabytes of memory.
+  const { answerMcp } = await import("./mcp-server.server.ts");
   return answerMcp({ shop: context.get(shopContext), request, language: context.get(languageContext) });
 }
