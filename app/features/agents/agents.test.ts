@@ -192,7 +192,7 @@ describe("a program that buys a PC", () => {
     for (const input of [{ id }, { id, key: "another" }, { id: "ORD-000000", key }])
       expect(await program.call("get_order", input)).toMatchObject({
         isError: true,
-        content: { ucp: { status: "error" }, messages: [{ code: "order_unknown" }] },
+        content: { ucp: { status: "error" }, messages: [{ code: "not_found" }] },
       });
   });
 });
@@ -227,7 +227,7 @@ describe("a cart", () => {
     for (const id of ["cart_1", `cart_${"a".repeat(27)}`, "visitor", `checkout_${"a".repeat(27)}`])
       expect(await program.call("get_cart", { id })).toMatchObject({
         isError: true,
-        content: { messages: [{ code: "cart_unknown" }] },
+        content: { messages: [{ code: "not_found" }] },
       });
     const ssd = await anSsd();
     const guest = aGuest(shop);
@@ -288,6 +288,10 @@ describe("a checkout", () => {
     const picked = await program.call<Checkout>("update_checkout", {
       id: content.id,
       checkout: { fulfillment: { methods: [{ type: "pickup" }] } },
+    });
+    expect(picked.content).toMatchObject({
+      fulfillment: { methods: [{ id: "pickup", destinations: [{ id: "shop" }], selected_destination_id: "shop" }, {}] },
+      buyer: { email: buyer.email },
     });
     expect(totalOf(picked.content)).toBe(100_00);
   });
@@ -515,7 +519,7 @@ describe("the shop's own tools", () => {
   test("say nothing of a passport that is not there", async () => {
     expect(await program.call("verify_passport", { code: "AAAAA-AAAAA-AAAAA-AAAAA" })).toMatchObject({
       isError: true,
-      content: { messages: [{ code: "passport_unknown" }] },
+      content: { messages: [{ code: "not_found" }] },
     });
   });
 });

@@ -8,7 +8,7 @@ import { viewCart } from "../../../../shop/cart/view-cart.server.ts";
 import { freeUnneeded } from "../../../../shop/orders/checkout/free-unneeded.server.ts";
 import { newPurchase, parsePurchase, type PurchaseOf } from "../agent-visitor.server.ts";
 import { orderOf } from "../ucp/checkout.server.ts";
-import { cartTotalsOf, itemsIn, lineItems, lineMessages, ucpLine } from "../ucp/line-items.server.ts";
+import { itemsIn, lineItems, lineMessages, totalsOf, ucpLine } from "../ucp/line-items.server.ts";
 import { policyLinks } from "../ucp/product.server.ts";
 import { CURRENCY, ucpOf, type UcpMessage } from "../ucp/protocol.ts";
 import { agentTool, context, messageOf, meta, refusal, refusedWith, type AgentCall, type ToolAnswer } from "./tool.ts";
@@ -98,7 +98,7 @@ async function showCart(
       id: purchase.cartId,
       line_items: lines.map((line) => ucpLine(call, line)),
       currency: CURRENCY,
-      totals: cartTotalsOf(totals),
+      totals: totalsOf(totals, call),
       ...(messages.length > 0 && { messages }),
       links: policyLinks(call),
     },

@@ -76,7 +76,14 @@ const outOfStock = new Set(["sold", "held", "unit-taken", "quantity-above-stock"
 
 const severityOf: Partial<Record<DomainErrorKind, UcpSeverity>> = { "not-found": "unrecoverable" };
 
-/** The message of a domain error, with the protocol's own code where it has one. */
+/** The protocol's own code where it has one. */
+function codeOf({ kind, code }: AnyDomainError): string {
+  if (outOfStock.has(code)) return "out_of_stock";
+  if (kind === "not-found") return "not_found";
+  return code === "listing-unknown" ? "item_unavailable" : ucpCode(code);
+}
+
+/** The message of a domain error. */
 export function messageOf(
   domainError: AnyDomainError,
   { language, path }: { language: Language; path?: string },
@@ -84,7 +91,7 @@ export function messageOf(
   const t = wordsFor(language, "domain-errors");
   return {
     type: "error",
-    code: outOfStock.has(domainError.code) ? "out_of_stock" : ucpCode(domainError.code),
+    code: codeOf(domainError),
     severity: severityOf[domainError.kind] ?? "recoverable",
     content: formatDomainError(domainError, { t, language }),
     ...(path !== undefined && { path }),

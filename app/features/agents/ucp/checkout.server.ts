@@ -17,8 +17,8 @@ import { links } from "../../../links.ts";
 import type { PurchaseOf } from "../agent-visitor.server.ts";
 import type { AgentCall } from "../tools/tool.ts";
 import { pathOfField, ucpAddress, ucpBuyer, ucpFulfillment } from "./delivery.ts";
-import { cartTotalsOf, lineMessages, ucpLine } from "./line-items.server.ts";
-import { orderLine, totalsOfOrder } from "./order.server.ts";
+import { lineMessages, totalsOf, ucpLine } from "./line-items.server.ts";
+import { orderLine } from "./order.server.ts";
 import { policyLinks } from "./product.server.ts";
 import { CURRENCY, ucpOf, type UcpMessage } from "./protocol.ts";
 
@@ -60,7 +60,7 @@ export function showOpenCheckout(call: AgentCall, purchase: PurchaseOf, { cart, 
     ...(shipping && { buyer: ucpBuyer(shipping) }),
     line_items: cart.lines.map((line) => ucpLine(call, line)),
     currency: CURRENCY,
-    totals: cartTotalsOf(cart.totals),
+    totals: totalsOf(cart.totals, call),
     fulfillment: fulfillmentOf(call, { cart, known }),
     ...(found.length > 0 && { messages: found }),
     links: policyLinks(call),
@@ -79,6 +79,7 @@ function fulfillmentOf({ shop, language }: AgentCall, { cart, known }: OpenCheck
   return ucpFulfillment({
     lineIds: cart.lines.map((line) => ucpLine({ shop }, line).id),
     shipping: known.shipping,
+    shop: { name: shop.company.name, address: shop.company.address },
     options: [
       {
         delivery: "courier",
@@ -129,7 +130,7 @@ export function fieldMessages(fields: Record<string, string>, language: AgentCal
     const at = pathOfField[String(path[0])];
     const content = t(`field.${message}` as Key<"domain-errors">);
     const isMissing = fields[String(path[0])] === undefined;
-    const code = isMissing ? "missing" : "invalid";
+    const code = isMissing ? "field_required" : "field_invalid";
     return { type: "error", code, severity: "recoverable", content, ...(at !== undefined && { path: at }) };
   });
 }
@@ -159,15 +160,17 @@ export function showPlacedCheckout(call: AgentCall, purchase: PurchaseOf, order:
     },
     line_items: order.lines.map((line, index) => orderLine(line, index)),
     currency: CURRENCY,
-    totals: totalsOfOrder(order),
+    totals: totalsOf(order.totals, call),
     fulfillment: {
       methods: [
         {
           id: order.delivery,
           type: order.delivery === "pickup" ? "pickup" : "shipping",
           line_item_ids: order.lines.map((line, index) => orderLine(line, index).id),
-          destinations: [{ id: "address", ...ucpAddress(order.address) }],
-          selected_destination_id: "address",
+          ...(order.delivery !== "pickup" && {
+            destinations: [{ id: "address", ...ucpAddress(order.address) }],
+            selected_destination_id: "address",
+          }),
         },
       ],
     },

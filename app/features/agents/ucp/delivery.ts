@@ -58,9 +58,9 @@ export const pathOfField: Readonly<Record<string, string>> = {
 
 /** The fields of the checkout's form: those of the request, and of what was stored before where the request has none. */
 export function shippingFields({ buyer: who, fulfillment: how }: Requested, stored: ShippingForm | null) {
-  const method = how?.methods?.[0];
-  const place =
-    method?.destinations?.find(({ id }) => id === method.selected_destination_id) ?? method?.destinations?.[0];
+  const [method, ...others] = how?.methods ?? [];
+  const chosen = method?.destinations?.find(({ id }) => id === method.selected_destination_id);
+  const place = chosen ?? [method, ...others].flatMap((one) => one?.destinations ?? [])[0];
   const given: Record<string, string | undefined> = {
     email: who?.email,
     firstName: who?.first_name ?? place?.first_name,
@@ -131,11 +131,13 @@ export function ucpAddress({ address, city, county, postalCode }: Place) {
 type Methods = {
   lineIds: readonly string[];
   shipping: ShippingForm | null;
+  /** Where goods are picked up. */
+  shop: { name: string; address: string };
   options: readonly { delivery: Delivery; title: string; description?: string; amount: number }[];
 };
 
 /** How the goods may reach the buyer. The chosen method comes first. */
-export function ucpFulfillment({ lineIds, shipping, options }: Methods) {
+export function ucpFulfillment({ lineIds, shipping, shop, options }: Methods) {
   const chosen = shipping?.delivery ?? "courier";
   const sorted = options.toSorted((a, b) => Number(b.delivery === chosen) - Number(a.delivery === chosen));
   return {
@@ -143,8 +145,15 @@ export function ucpFulfillment({ lineIds, shipping, options }: Methods) {
       id: delivery,
       type: delivery === "pickup" ? "pickup" : "shipping",
       line_item_ids: lineIds,
-      ...(shipping &&
-        delivery === chosen && {
+      ...(delivery === "pickup" && {
+        destinations: [
+          { id: "shop", name: shop.name, address: { street_address: shop.address, address_country: "RO" } },
+        ],
+        selected_destination_id: delivery === chosen ? "shop" : null,
+      }),
+      ...(delivery === "courier" &&
+        delivery === chosen &&
+        shipping && {
           destinations: [{ id: "address", ...ucpAddress(shipping) }],
           selected_destination_id: "address",
         }),

@@ -2,7 +2,7 @@
 
 import { times } from "../../../../base/money.ts";
 import { parseListingId } from "../../../../base/id.ts";
-import type { CartTotals, CartLine, LineIssue, Item } from "../../../../shop/cart/cart.ts";
+import type { CartLine, LineIssue, Item } from "../../../../shop/cart/cart.ts";
 import { MAX_LINES, MAX_QUANTITY } from "../../../../shop/cart/cart.ts";
 import { pictureOf } from "../../../../shop/catalogue/picture.ts";
 import { z } from "zod";
@@ -60,12 +60,20 @@ export function totalsOfLine(amount: number): UcpTotal[] {
   ];
 }
 
-export function cartTotalsOf({ goods, services, shipping, total }: CartTotals): UcpTotal[] {
+type Sums = Record<"goods" | "services" | "shipping" | "total", number> & { reduction?: number };
+
+/** The lines of a bill, in the order in which programs show them. */
+export function totalsOf(
+  { goods, services, shipping, reduction = 0, total }: Sums,
+  { language }: Pick<AgentCall, "language">,
+): UcpTotal[] {
+  const t = wordsFor(language, "agents");
   return [
-    { type: "subtotal", amount: goods },
-    ...(services > 0 ? [{ type: "fee", amount: services }] : []),
-    { type: "fulfillment", amount: shipping },
-    { type: "total", amount: total },
+    { type: "subtotal", display_text: t("totals.subtotal"), amount: goods },
+    ...(services > 0 ? [{ type: "fee", display_text: t("totals.fee"), amount: services }] : []),
+    { type: "fulfillment", display_text: t("totals.fulfillment"), amount: shipping },
+    ...(reduction > 0 ? [{ type: "discount", display_text: t("totals.discount"), amount: -reduction }] : []),
+    { type: "total", display_text: t("totals.total"), amount: total },
   ];
 }
 

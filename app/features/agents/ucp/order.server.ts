@@ -9,8 +9,8 @@ import { links } from "../../../links.ts";
 import { displayStatus } from "../../../../shop/orders/order.ts";
 import type { AgentCall } from "../tools/tool.ts";
 import { ucpAddress } from "./delivery.ts";
-import { lineId, totalsOfLine } from "./line-items.server.ts";
-import { CURRENCY, ucpOf, type UcpTotal } from "./protocol.ts";
+import { lineId, totalsOf, totalsOfLine } from "./line-items.server.ts";
+import { CURRENCY, ucpOf } from "./protocol.ts";
 
 const shipped: readonly Order["state"][] = ["shipped", "delivered", "withdrawn", "returned", "refunded", "closed"];
 
@@ -23,17 +23,6 @@ export function orderLine(line: OrderLine, index: number) {
     quantity: 1,
     totals: totalsOfLine(line.price),
   };
-}
-
-export function totalsOfOrder({ totals }: Pick<Order, "totals">): UcpTotal[] {
-  const { goods, services, shipping, reduction, total } = totals;
-  return [
-    { type: "subtotal", amount: goods },
-    ...(services > 0 ? [{ type: "fee", amount: services }] : []),
-    { type: "fulfillment", amount: shipping },
-    ...(reduction > 0 ? [{ type: "discount", amount: -reduction }] : []),
-    { type: "total", amount: total },
-  ];
 }
 
 type Shown = { order: Order; timeline: readonly TimelineEntry[]; id: string; checkoutId: string };
@@ -77,7 +66,7 @@ export function ucpOrder({ shop, language }: AgentCall, { order, timeline, id, c
       totals: [{ type: "total", amount: -refund.amount }],
     })),
     currency: CURRENCY,
-    totals: totalsOfOrder(order),
+    totals: totalsOf(order.totals, { language }),
     messages: [{ type: "info", code: order.state.replaceAll("-", "_"), content: t(`state.${displayStatus(order)}`) }],
   };
 }
