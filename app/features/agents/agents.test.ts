@@ -320,6 +320,23 @@ describe("a checkout", () => {
     expect((await program.call<Checkout>("complete_checkout", { id: content.id })).content.status).toBe("incomplete");
   });
 
+  test("that gets other products gives the first ones back at once, and holds the new ones", async () => {
+    const [first, second] = [await anSsd(1), await anSsd(1)];
+    const { content } = await program.call<Checkout>("create_checkout", {
+      checkout: { line_items: [line(first)], buyer, fulfillment },
+    });
+    const wrong = { line_items: [line(second)], buyer: { email: "no address" } };
+    const refused = await program.call<Checkout>("update_checkout", { id: content.id, checkout: wrong });
+    expect(refused.content.messages).toMatchObject([{ code: "field_invalid", path: "$.buyer.email" }]);
+    expect([await heldUnits(first), await heldUnits(second)]).toEqual([[], []]);
+    const other = await program.call<Checkout>("update_checkout", { id: content.id, checkout: {} });
+    expect(other.content).toMatchObject({
+      status: "ready_for_complete",
+      line_items: [{ item: { id: String(second) } }],
+    });
+    expect(await heldUnits(second)).toEqual(["checkout"]);
+  });
+
   test("that is completed five times at once is one order", async () => {
     const ssd = await anSsd(3);
     const { content } = await program.call<Checkout>("create_checkout", {
