@@ -139,6 +139,11 @@ export const links = {
   apiViewed: () => href("/api/viewed"),
   apiSession: () => href("/api/session"),
   apiAssistant: (search: { q: string; after?: string | undefined }) => at(href("/api/assistant"), search),
+  apiOpenApi: () => href("/api/openapi.json"),
+  /** The MCP server for buyers' programs. */
+  mcp: () => href("/api/ucp/mcp"),
+  ucpProfile: () => href("/.well-known/ucp"),
+  feed: (file: string) => href("/feeds/:file", { file }),
   cardWebhook: () => href("/webhooks/card"),
   sitemap: () => href("/sitemap.xml"),
   sitemapPart: (file: string) => href("/sitemaps/:file", { file }),

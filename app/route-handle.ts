@@ -28,9 +28,10 @@ export type RouteHandle = {
  * page: a screen, or an address that its forms and links lead through. data: JSON for the shop's own scripts. api: JSON
  * for any client, with CORS preflights. file: read by programs, or shown and saved by browsers. webhook: another
  * machine posts here and proves itself by a signature, so its origin and rate are not checked. staff-api: programs with a
- * token, with PATCH; cookies are removed, and errors are problem documents.
+ * token, with PATCH; cookies are removed, and errors are problem documents. agents: JSON-RPC posts of buyers' programs;
+ * cookies are removed, posts of other sites' pages are refused, rate and size are those of forms.
  */
-export type RouteKind = "page" | "data" | "api" | "file" | "webhook" | "staff-api";
+export type RouteKind = "page" | "data" | "api" | "file" | "webhook" | "staff-api" | "agents";
 
 /** ":name" is a parameter of the route's path. */
 type PathParameter = `:${string}`;

@@ -2,6 +2,7 @@
 
 import type { RouteConfig } from "@react-router/dev/routes";
 import { accountRoutes } from "./features/account/routes.ts";
+import { agentsRoutes } from "./features/agents/routes.ts";
 import { apiRoutes } from "./features/api/routes.ts";
 import { assistantRoutes } from "./features/assistant/routes.ts";
 import { cartRoutes } from "./features/cart/routes.ts";
@@ -31,6 +32,7 @@ export default [
   ...savedRoutes,
   ...feedsRoutes,
   ...apiRoutes,
+  ...agentsRoutes,
   ...tradeInRoutes,
   ...configuratorRoutes,
   ...returnsRoutes,

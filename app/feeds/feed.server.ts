@@ -7,6 +7,7 @@ import { openXml, writeElements, type XmlNode } from "../../base/xml.ts";
 import type { Listing } from "../../shop/catalogue/listing.ts";
 import { isKnown } from "./answer.server.ts";
 import type { Feed, FeedShop, FeedWords } from "./feeds.ts";
+import { openAiEntry } from "./openai-feed.ts";
 
 const ENTRIES_A_PIECE = 100; // about a tenth of a megabyte; other requests can run in between
 const FRESH_FOR = 15 * 60; // seconds
@@ -16,7 +17,8 @@ const RUN = newId<"run">();
 
 type Stock = { all(): readonly Listing[]; version: number };
 type Options = {
-  feed: Feed;
+  /** "openai": lines of JSON, packed with gzip. */
+  feed: Feed | "openai";
   catalogueIndex: Stock;
   settings: { version: number };
   shop: FeedShop;
@@ -37,7 +39,8 @@ export async function answerFeed(
     "Cache-Control": `public, max-age=${FRESH_FOR}`,
   };
   if (isKnown(request, headers.ETag)) return new Response(null, { status: 304, headers });
-  const pieces = piecesOf(feed, { listings: catalogueIndex.all(), shop, words, struck: await struck() });
+  const written = { listings: catalogueIndex.all(), shop, words, struck: await struck() };
+  const pieces = feed === "openai" ? linesOf(written) : piecesOf(feed, written);
   const encoder = new TextEncoder();
   const body = new ReadableStream<Uint8Array>({
     async pull(controller) {
@@ -47,7 +50,12 @@ export async function answerFeed(
       else controller.enqueue(encoder.encode(value));
     },
   });
-  return new Response(body, { headers: { ...headers, "Content-Type": feed.type, "X-Accel-Buffering": "no" } });
+  const type = feed === "openai" ? "application/gzip" : feed.type;
+  const packer = new CompressionStream("gzip") as ReadableWritablePair<Uint8Array<ArrayBuffer>, Uint8Array>;
+  // That file itself is packed, whatever the client accepts: its name says so.
+  return new Response(feed === "openai" ? body.pipeThrough(packer) : body, {
+    headers: { ...headers, "Content-Type": type, "X-Accel-Buffering": "no" },
+  });
 }
 
 type Written = { listings: Iterable<Listing>; shop: FeedShop; words: FeedWords; struck: ReadonlyMap<ListingId, Bani> };
@@ -64,4 +72,17 @@ export function* piecesOf(feed: Feed, { listings, shop, words, struck }: Written
     entries = [];
   }
   yield writeElements(entries) + end;
+}
+
+function* linesOf({ listings, shop, words, struck }: Written): Generator<string> {
+  let lines = "";
+  let count = 0;
+  for (const listing of listings) {
+    lines += `${openAiEntry(listing, { shop, words, was: struck.get(listing.id) ?? null })}\n`;
+    count += 1;
+    if (count % ENTRIES_A_PIECE !== 0) continue;
+    yield lines;
+    lines = "";
+  }
+  yield lines;
 }

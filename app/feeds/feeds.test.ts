@@ -1,3 +1,4 @@
+import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { DAY } from "../../base/clock.ts";
 import { ron } from "../../base/money.ts";
@@ -141,6 +142,52 @@ describe("the feed for compari.ro", () => {
       expect(textOf(product, "delivery_cost")).toMatch(/^(0\.00|19\.99)$/);
     }
     expect(textOf(entryOf(root.children, "identifier", ids[0])!, "name")).toBe(TITLE);
+  });
+});
+
+describe("the feed for OpenAI", () => {
+  const lines = async (address = "openai.jsonl.gz") =>
+    gunzipSync(Buffer.from(await (await ask(address)).arrayBuffer()))
+      .toString()
+      .trimEnd()
+      .split("\n")
+      .map((line) => JSON.parse(line) as Record<string, unknown>);
+
+  test("has a line for every listing on sale, with all that OpenAI requires", async () => {
+    const products = await lines();
+    expect(products).toHaveLength(shop.catalogueIndex.all().length);
+    for (const product of products) {
+      expect(product).toMatchObject({
+        is_eligible_search: true,
+        is_eligible_checkout: false,
+        item_id: expect.stringMatching(/^\d+$/),
+        url: `${shop.publicUrl}/products/${String(product["item_id"])}`,
+        image_url: expect.stringMatching(/\.png$/),
+        availability: expect.stringMatching(/^(in|out_of)_stock$/),
+        price: expect.stringMatching(/^\d+\.\d\d RON$/),
+        condition: expect.stringMatching(/^(refurbished|used)$/),
+        seller_name: "PCBis",
+        target_countries: ["RO"],
+        store_country: "RO",
+      });
+      for (const [name, most] of Object.entries({ title: 150, description: 5000, brand: 70 })) {
+        expect(String(product[name]).length).toBeGreaterThan(0);
+        expect(String(product[name]).length).toBeLessThanOrEqual(most);
+      }
+    }
+    const own = products.find((product) => product["item_id"] === String(ids[0]));
+    expect(own).toMatchObject({ title: TITLE, price: "1999.00 RON", brand: "PCBis" });
+    expect(products.find((product) => product["item_id"] === String(ids[3]))).toBeUndefined();
+  });
+
+  test("links to the pages of the language in its address, and answers 304 to clients that have it", async () => {
+    const [first] = await lines("openai.jsonl.gz?lng=hu");
+    expect(first!["url"]).toContain("lng=hu");
+    const response = await ask("openai.jsonl.gz");
+    expect(response.headers.get("content-type")).toBe("application/gzip");
+    const etag = response.headers.get("etag") ?? "";
+    await response.body?.cancel();
+    expect((await ask("openai.jsonl.gz", { "if-none-match": etag })).status).toBe(304);
   });
 });
 

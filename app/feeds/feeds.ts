@@ -50,7 +50,7 @@ const googleCategories: Record<Category | "pc", string> = {
   coolers: `${COMPONENTS} > Computer System Cooling Parts`,
 };
 
-const LONGEST_TITLE = 150; // characters, Google's limit
+export const LONGEST_TITLE = 150; // characters, the limit of Google and of OpenAI
 
 /** Google Merchant Center: RSS 2.0 with Google's names in the namespace "g". */
 export const googleFeed: Feed = {
@@ -119,11 +119,13 @@ function pageOf({ id }: Listing, { shop, words }: Pick<Entry, "shop" | "words">)
   return addressIn(words.language, { origin: shop.origin, pathname: links.product(id) });
 }
 
-function pictureOf({ id }: Listing, { origin }: FeedShop): string {
+/** A PNG: not every reader takes the formats of the pages. */
+export function pictureOf({ id }: Listing, { origin }: FeedShop): string {
   return `${origin}${links.preview(`listing-${id}-drawing.png`)}`;
 }
 
-function pathTo(listing: Listing, { names }: FeedWords): string {
+/** The shop's own category, from the top. */
+export function pathTo(listing: Listing, { names }: FeedWords): string {
   return listing.kind === "pc"
     ? names("menu.pcs")
     : `${names("menu.components")} > ${names(`categories.${listing.category}`)}`;

@@ -7,6 +7,7 @@ import type checkout from "../features/checkout/words/ro.json";
 import type orderEmails from "../emails/orders/words/ro.json";
 import type server from "../server/words/ro.json";
 import type catalogue from "../features/catalogue/words/ro.json";
+import type agents from "../features/agents/words/ro.json";
 import type assistant from "../features/assistant/words/ro.json";
 import type passport from "../features/passport/words/ro.json";
 import type ordersExtend from "../features/orders/extend/words/ro.json";
@@ -102,6 +103,7 @@ export type Namespaces = {
   "emails-orders": typeof orderEmails;
   server: typeof server;
   catalogue: typeof catalogue;
+  agents: typeof agents;
   assistant: typeof assistant;
   "orders-extend": typeof ordersExtend;
   "office-allocations": typeof officeAllocations;

@@ -30,7 +30,7 @@ export function send(deps: ServerDeps, exchange: Exchange, kind: AnswerKind, { s
 
 /**
  * Sends an error in the visitor's language: as a page, or as JSON where the router sent the request. A program that calls the
- * staff API gets a problem document (RFC 9457).
+ * staff API gets a problem document (RFC 9457), and one that calls the MCP server a JSON-RPC error.
  */
 export function refuse(
   deps: ServerDeps,
@@ -38,7 +38,9 @@ export function refuse(
   fault: FatalError,
   headers: OutgoingHttpHeaders = {},
 ): void {
-  if (deps.policies.at(exchange.target.path).kind === "staff-api") return refuseProgram(deps, exchange, fault, headers);
+  const { kind } = deps.policies.at(exchange.target.path);
+  if (kind === "staff-api") return refuseProgram(deps, exchange, fault, headers);
+  if (kind === "agents") return refuseAgent(deps, exchange, fault, headers);
   const as = isData(exchange.target) ? "data" : "page";
   const body = Buffer.from(deps.application.errorPage(fault, exchange.language, as));
   const own =
@@ -54,6 +56,17 @@ function refuseProgram(deps: ServerDeps, exchange: Exchange, fault: FatalError, 
   const problem = { type: "about:blank", title: STATUS_CODES[status] ?? "", status, code: fault };
   const own = { "content-type": "application/problem+json", "cache-control": "no-store", ...headers };
   send(deps, exchange, "refused", { status, headers: own, body: Buffer.from(JSON.stringify(problem)) });
+}
+
+/** An error of the server's own in JSON-RPC: the code range is the one that the protocol leaves to servers. */
+const REFUSED_BY_SERVER = -32000;
+
+function refuseAgent(deps: ServerDeps, exchange: Exchange, fault: FatalError, headers: OutgoingHttpHeaders): void {
+  const { text } = JSON.parse(deps.application.errorPage(fault, exchange.language, "data")) as { text: string };
+  const error = { code: REFUSED_BY_SERVER, message: text, data: { code: fault } };
+  const own = { "content-type": "application/json; charset=utf-8", "cache-control": "no-store", ...headers };
+  const body = Buffer.from(JSON.stringify({ jsonrpc: "2.0", id: null, error }));
+  send(deps, exchange, "refused", { status: errorStatus[fault], headers: own, body });
 }
 
 /** Sends the application's response: as a stream where it asks for that or is no text, else as one body. */

@@ -7,6 +7,7 @@ import { MINUTE } from "../../base/clock.ts";
 import { isDatabaseAway } from "../../base/database-away.ts";
 import { looksLikeCardNumber } from "../../shop/payments/card-leak.ts";
 import { TRY_AGAIN_AFTER } from "../database-away.ts";
+import { answerAgents } from "./answer-agents.server.ts";
 import { answerPublic } from "./answer-public.server.ts";
 import { answerStaffApi } from "./answer-staff-api.server.ts";
 import { answerVisitor } from "./answer-visitor.server.ts";
@@ -115,6 +116,7 @@ async function dispatch(deps: ServerDeps, exchange: Exchange): Promise<void> {
   if (target.search.length > LONGEST_SEARCH) return refuse(deps, exchange, "too-long");
   if (hasNul(request.headers.cookie ?? "")) return refuse(deps, exchange, "bad-text");
   if (deps.policies.at(target.path).kind === "staff-api") return await answerStaffApi(deps, exchange);
+  if (deps.policies.at(target.path).kind === "agents") return await answerAgents(deps, exchange);
   // CORS preflight: only the API is open to scripts of other sites.
   if (method === "OPTIONS" && deps.policies.at(target.path).kind === "api")
     return await answerVisitor(deps, exchange, "page");

@@ -3,7 +3,7 @@
 import type { Route } from "./+types/assistant-api";
 import { languageContext, shopContext } from "../../context.server.ts";
 import type { RouteHandle } from "../../route-handle.ts";
-import { answerFor } from "./answer.view.server.ts";
+import { answerFor } from "../../shared/assistant/answer.view.server.ts";
 
 export const handle = { kind: "api" } satisfies RouteHandle;
 

@@ -12,7 +12,7 @@ import { useHydrated } from "../../kit/use-hydrated.ts";
 import { links } from "../../links.ts";
 import type { RouteHandle } from "../../route-handle.ts";
 import { adopt, restartChat, useChat, type Message } from "../../shared/assistant/chat-state.ts";
-import { answerFor } from "./answer.view.server.ts";
+import { answerFor } from "../../shared/assistant/answer.view.server.ts";
 import { ChatField, ChatLog } from "./components/conversation.tsx";
 
 export const handle = { words: ["assistant", "cart", "domain-errors"] } satisfies RouteHandle;

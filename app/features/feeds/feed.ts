@@ -1,4 +1,4 @@
-// /feeds/google.xml and /feeds/compari.xml: the product feeds.
+// /feeds/google.xml, /feeds/compari.xml and /feeds/openai.jsonl.gz: the product feeds.
 
 import type { Route } from "./+types/feed";
 import { struckPrices } from "../../../shop/catalogue/struck-prices.server.ts";
@@ -11,9 +11,10 @@ import { compariFeed, googleFeed, type Feed } from "../../feeds/feeds.ts";
 
 export const handle = { kind: "file" } satisfies RouteHandle;
 
-const feeds = new Map<string, Feed>([
+const feeds = new Map<string, Feed | "openai">([
   ["google.xml", googleFeed],
   ["compari.xml", compariFeed],
+  ["openai.jsonl.gz", "openai"],
 ]);
 
 export function loader({ request, params, context }: Route.LoaderArgs) {

@@ -8,7 +8,7 @@ import { languageContext, shopContext } from "../../context.server.ts";
 import { pdfAnswer } from "../../documents/document-answer.server.ts";
 import { drawErasureReceipt } from "../../documents/draw-erasure.server.ts";
 import type { RouteHandle } from "../../route-handle.ts";
-import { requestedPassport } from "./passport.view.server.ts";
+import { requestedPassport } from "../../shared/passport/requested-passport.server.ts";
 
 export const handle = { kind: "file" } satisfies RouteHandle;
 

@@ -5,7 +5,7 @@ import { formatPassportCode, type PassportCode } from "../../../shop/passport/pa
 import { passportFile } from "../../../shop/passport/view-passport.server.ts";
 import { shopContext } from "../../context.server.ts";
 import type { RouteHandle } from "../../route-handle.ts";
-import { requestedPassport } from "./passport.view.server.ts";
+import { requestedPassport } from "../../shared/passport/requested-passport.server.ts";
 
 export const handle = { kind: "file" } satisfies RouteHandle;
 

@@ -8,14 +8,16 @@ import type { PassportMoment, SignedEvent } from "../../../shop/passport/passpor
 import { formatPassportCode } from "../../../shop/passport/passport-code.ts";
 import { summarise, type PassportMeasurement } from "../../../shop/passport/summarise.ts";
 import { viewPassport, type Passport } from "../../../shop/passport/view-passport.server.ts";
-import { WrongCodes } from "../../../shop/passport/wrong-codes.ts";
 import type { Shop } from "../../composition.server.ts";
-import { clientOf } from "../../edge.server.ts";
 import { links } from "../../links.ts";
 import { coursesView, type CourseView } from "../../shared/measurements/courses.view.server.ts";
+import {
+  requestedPassport,
+  stateOfPassport,
+  type PassportState,
+} from "../../shared/passport/requested-passport.server.ts";
 
 export type ShownEvent = PassportMoment & { seq: number; at: string };
-export type PassportState = "for-sale" | "sold" | "at-shop" | "scrapped" | "converted";
 
 type MeasuredFiles = ReturnType<typeof summarise>["files"];
 
@@ -38,24 +40,6 @@ export type PassportView = Omit<ReturnType<typeof summarise>, "care" | "files"> 
   qr: { path: string; size: number };
 };
 
-const wrongCodes = new WeakMap<Shop["clock"], WrongCodes>();
-
-/** Asks for a passport as somebody who may be guessing: whoever sent too many wrong codes gets the answer of a wrong one. */
-export async function requestedPassport<Found>(
-  request: Request,
-  shop: Pick<Shop, "clock">,
-  find: () => Promise<{ ok: true; value: Found } | { ok: false }>,
-): Promise<Found | null> {
-  let wrong = wrongCodes.get(shop.clock);
-  if (!wrong) wrongCodes.set(shop.clock, (wrong = new WrongCodes(shop.clock)));
-  const { clientIp } = clientOf(request);
-  if (wrong.isSpent(clientIp)) return null;
-  const found = await find();
-  if (found.ok) return found.value;
-  wrong.count(clientIp);
-  return null;
-}
-
 /** The view of a passport, or null for a wrong code. */
 export async function passportView(
   request: Request,
@@ -72,7 +56,7 @@ function viewOf(passport: Passport, runs: Runs, { clock, publicUrl }: Pick<Shop,
   const code = formatPassportCode(passport.code);
   const today = dayOf(clock.now());
   const summary = summarise(passport.events, today);
-  const state = stateOf(passport);
+  const state = stateOfPassport(passport);
   const signed = new Set(summary.published?.photos);
   const names = new Map(runs.files.map(({ digest, name }) => [digest, name]));
   const signedFiles = new Set(summary.files.map(({ digest }) => digest));
@@ -97,12 +81,6 @@ function viewOf(passport: Passport, runs: Runs, { clock, publicUrl }: Pick<Shop,
 /** The page shows what an event says; its hash and signature are in the file. */
 function withoutProof({ seq, at, kind, body }: SignedEvent): ShownEvent {
   return { seq, at, kind, body } as ShownEvent;
-}
-
-function stateOf({ unitState, isSold, listingState }: Passport): PassportState {
-  if (isSold) return "sold";
-  if (unitState === "scrapped" || unitState === "converted") return unitState;
-  return unitState === "stock" && listingState === "live" ? "for-sale" : "at-shop";
 }
 
 function drivesOf(measured: readonly PassportMeasurement[]): string[] {

@@ -25,7 +25,7 @@ import type { Translate } from "../../i18n/translate.ts";
 import { wordsFor } from "../../i18n/words.server.ts";
 import { links } from "../../links.ts";
 import type { Shop } from "../../composition.server.ts";
-import type { ShownAnswer, ShownLink, ShownPick } from "../../shared/assistant/answer.ts";
+import type { ShownAnswer, ShownLink, ShownPick } from "./answer.ts";
 import { waitToAsk } from "./question-limit.server.ts";
 import { formatEvidence, formatRelaxation } from "./sentences/evidence.server.ts";
 import { shopLinks, shopSentences, type OwnOrders } from "./sentences/shop-sentences.server.ts";

@@ -7,7 +7,7 @@ import type { HoursLine } from "../../../../shop/settings/opening-hours.ts";
 import { formatPrice, weekdayNames } from "../../../i18n/format.ts";
 import type { Language } from "../../../i18n/languages.ts";
 import type { Translate } from "../../../i18n/translate.ts";
-import type { ShownLink } from "../../../shared/assistant/answer.ts";
+import type { ShownLink } from "../answer.ts";
 import { links } from "../../../links.ts";
 
 type Words = { t: Translate<"assistant">; language: Language };
