@@ -8,6 +8,7 @@ import { testDatabase } from "../../testing/database.ts";
 import { stockInMemory } from "../../testing/stock/in-memory.ts";
 import { readEnvironment } from "../../base/env.server.ts";
 import { openCatalogueIndex, type CatalogueIndex } from "../catalogue/catalogue-index.server.ts";
+import { fitFps } from "../estimates/fps-model.ts";
 import { firstSettings, settingsFrom, type ShopSettings } from "../settings/settings.ts";
 import { answerQuestion, type AssistantAnswer } from "./answer-question.server.ts";
 import { LONGEST_TOKEN, readToken, writeToken } from "./conversation.ts";
@@ -17,6 +18,8 @@ let settings: ShopSettings = settingsFrom(defaults, []);
 
 let database: Database;
 let catalogueIndex: CatalogueIndex;
+let model = fitFps([]);
+const liveEstimates = { model: () => model };
 let office: ListingId | undefined;
 let entry: ListingId | undefined;
 let middle: ListingId | undefined;
@@ -51,7 +54,7 @@ afterAll(async () => {
 
 const ask = (text: string, after: AssistantAnswer | null = null) =>
   answerQuestion(
-    { catalogueIndex, settings: { current: () => settings } },
+    { catalogueIndex, settings: { current: () => settings }, liveEstimates },
     { text, after: after && writeToken(after.state) },
   );
 const ids = ({ picks }: AssistantAnswer) => picks.map(({ listing }) => listing.id);
@@ -62,7 +65,9 @@ describe("a search", () => {
     expect(answer.picks[0]).toMatchObject({
       role: "cheapest",
       listing: { id: entry },
-      evidence: expect.arrayContaining([{ code: "measured", game: "cs2", value: 90 }]),
+      evidence: expect.arrayContaining([
+        { code: "measured", game: "cs2", value: 90, screen: "1080p", settings: "high" },
+      ]),
     });
     expect(answer.ask).toEqual({ about: "budget" });
   });
@@ -115,7 +120,7 @@ describe("a budget in another currency", () => {
   test("is converted with the rate that staff saved, which the answer names", () => {
     const before = settings;
     const EUR = { value: 5, day: "2026-11-20", source: "BNR" };
-    settings = { ...settings, rates: { EUR, HUF: null, UAH: null } };
+    settings = { ...settings, rates: { EUR, USD: null, HUF: null, UAH: null } };
     const answer = ask("600 euro pentru cs2");
     settings = before;
     expect(answer.spending).toEqual({ min: null, max: ron(3000), about: false, rate: { currency: "EUR", ...EUR } });
@@ -195,7 +200,11 @@ describe("bad input", () => {
 
   test("costs at most 20 ms of CPU at 10,000 PCs", () => {
     const stock = stockInMemory({ pcs: 10_000, now: new Date("2026-11-21T10:00:00Z") });
-    const deps = { catalogueIndex: stock as unknown as CatalogueIndex, settings: { current: () => settings } };
+    const deps = {
+      catalogueIndex: stock as unknown as CatalogueIndex,
+      settings: { current: () => settings },
+      liveEstimates: { model: () => stock.frameModel },
+    };
     const long = "geforse komputr rtx 3060 sub 3000 lei fara amd ".repeat(20).slice(0, 500);
     const questions = [
       long,
@@ -203,6 +212,9 @@ describe("bad input", () => {
       "pc gaming fortnite 1440p alb silentios 32 gb ram ssd 2 tb upgradabil",
       "rtx 3060 vs rx 6600",
       "am un gtx 1060 si i5-8400 ce upgrade",
+      "pc pentru pubg si gta v la 1440p, 60 fps, sub 6000 lei",
+      "pc pentru gta v pe ultra la 1440p, cat mai rapid",
+      "cs2 si valorant la 4k",
     ];
     // The first calls compile.
     for (const text of [...questions, ...questions]) answerQuestion(deps, { text, after: null });
