@@ -12,6 +12,7 @@ import type { ComparedPart, EstimatedComparison } from "../../../shop/assistant/
 import type { FoundUpgrades } from "../../../shop/assistant/answering/find-upgrades.server.ts";
 import { COVERAGE } from "../../../shop/estimates/fps-estimate.ts";
 import { titleOf } from "../../../shop/assistant/lexicon/game-titles.ts";
+import { rephraseAnswer } from "../../../shop/assistant/rephrasing/rephrase-answer.server.ts";
 import { writeToken } from "../../../shop/assistant/conversation.ts";
 import { MOST_COMPARED } from "../../../shop/catalogue/comparison/comparison-address.ts";
 import { productTypeOf } from "../../../shop/catalogue/product-type.ts";
@@ -43,7 +44,10 @@ export async function answerFor(shop: Shop, { request, text, after, language }: 
   const answer = isTooMany ? answerTooMany(after) : answerQuestion(shop, { text, after });
   const isAboutOrders = answer.criteria.kind === "order" && answer.answered.as === "shop";
   const orders = isAboutOrders ? await ownOrders(shop, { request, language }) : null;
-  return showAnswer(answer, { language, orders });
+  const shown = showAnswer(answer, { language, orders });
+  const { kind } = answer.criteria;
+  const reworded = isTooMany ? null : await rephraseAnswer(shop.rephraser, { kind, text: shown.text, language });
+  return reworded === null ? shown : { ...shown, text: reworded, reworded: true };
 }
 
 /** The latest orders of this account or browser; null for a browser without any that is not signed in. */
@@ -75,6 +79,7 @@ function showAnswer(answer: AssistantAnswer, { language, orders }: Omit<Words, "
     links: linksOf(answer, words),
     next: nextOf(answer, t),
     after: writeToken(state),
+    reworded: false,
   };
 }
 

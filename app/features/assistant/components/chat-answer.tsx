@@ -22,6 +22,7 @@ export function ChatAnswer({ answer }: { answer: ShownAnswer | "failed" }) {
           {paragraph}
         </p>
       ))}
+      {answer.reworded ? <p className="mt-1 text-sm text-muted">{t("reworded")}</p> : null}
       {answer.listings.length > 0 ? (
         <ul className="mt-2 flex flex-col border-t border-line">
           {answer.listings.map((pick) => (
