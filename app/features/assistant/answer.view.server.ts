@@ -34,19 +34,30 @@ import { understoodWords } from "./sentences/understood.server.ts";
 
 type T = Translate<"assistant">;
 type Words = { t: T; language: Language; orders: OwnOrders };
-type Options = { request: Request; text: string; after: string | null; language: Language };
+type Options = {
+  request: Request;
+  text: string;
+  after: string | null;
+  language: Language;
+  /** An earlier message of the same page: its answer is not reworded again. */
+  isAgain?: boolean;
+};
 
 const LATEST_ORDERS = 3;
 
 /** Answers a message. Reads the session only for a question about orders. Asks for patience after very many questions. */
-export async function answerFor(shop: Shop, { request, text, after, language }: Options): Promise<ShownAnswer> {
+export async function answerFor(
+  shop: Shop,
+  { request, text, after, language, isAgain = false }: Options,
+): Promise<ShownAnswer> {
   const isTooMany = waitToAsk(shop, request) > 0;
   const answer = isTooMany ? answerTooMany(after) : answerQuestion(shop, { text, after });
   const isAboutOrders = answer.criteria.kind === "order" && answer.answered.as === "shop";
   const orders = isAboutOrders ? await ownOrders(shop, { request, language }) : null;
   const shown = showAnswer(answer, { language, orders });
   const { kind } = answer.criteria;
-  const reworded = isTooMany ? null : await rephraseAnswer(shop.rephraser, { kind, text: shown.text, language });
+  const reworded =
+    isTooMany || isAgain ? null : await rephraseAnswer(shop.rephraser, { kind, text: shown.text, language });
   return reworded === null ? shown : { ...shown, text: reworded, reworded: true };
 }
 

@@ -33,7 +33,6 @@ function shopWith(change: (lines: readonly string[]) => readonly string[] | null
   return { ask, sent, other };
 }
 
-
 describe("a language model that rewords", () => {
   test("is shown, and the answer says so, where the facts are the same", async () => {
     const { ask } = shopWith((lines) => lines.map((line) => line.replace("Ramburs nu avem", "Nu avem ramburs")));
