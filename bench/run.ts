@@ -8,6 +8,7 @@ import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { tool } from "../scripts/tool.ts";
+import { printAssistant } from "./assistant.ts";
 import { measureBuilds } from "./builds.ts";
 import { measureBuying } from "./buying.ts";
 import { measureCart } from "./cart.ts";
@@ -39,7 +40,7 @@ const targetsOf: Record<number, { list: number; detail: number; searchP50?: numb
 };
 
 // `--parts` measures only the matching of parts, without a build; `--changing` only cached pages during changes, and the cart;
-// `--office` only the lists of the office, `--passports` only the chain of a passport, `--estimates` only the errors of estimated
+// `--office` only the lists of the office, `--assistant` only the answers of the assistant, `--passports` only the chain of a passport, `--estimates` only the errors of estimated
 // frame rates, all without a build.
 const { values: options } = parseArgs({
   options: {
@@ -47,12 +48,17 @@ const { values: options } = parseArgs({
     parts: { type: "boolean", default: false },
     changing: { type: "boolean", default: false },
     office: { type: "boolean", default: false },
+    assistant: { type: "boolean", default: false },
     passports: { type: "boolean", default: false },
     estimates: { type: "boolean", default: false },
   },
 });
 if (options.passports) {
   printFigures("passports", measurePassports());
+  process.exit(0);
+}
+if (options.assistant) {
+  printAssistant();
   process.exit(0);
 }
 if (options.estimates) {
@@ -82,6 +88,7 @@ try {
     await measureConfigurator();
     printFigures("passports", measurePassports());
     printEstimates();
+    printAssistant();
     await measureEmbedded();
   }
   if (databases && options.changing) await measureSelling(await databases.create(BUYING_SIZE), BUYING_SIZE);

@@ -16,7 +16,8 @@ import { rephraseAnswer } from "../../../shop/assistant/rephrasing/rephrase-answ
 import { writeToken } from "../../../shop/assistant/conversation.ts";
 import { MOST_COMPARED } from "../../../shop/catalogue/comparison/comparison-address.ts";
 import { productTypeOf } from "../../../shop/catalogue/product-type.ts";
-import { gameNames } from "../../../shop/catalogue/specs.ts";
+import type { Criteria } from "../../../shop/assistant/criteria.ts";
+import { gameNames, standardRun } from "../../../shop/catalogue/specs.ts";
 import { displayStatus } from "../../../shop/orders/order.ts";
 import { viewOrders } from "../../../shop/orders/view-orders.server.ts";
 import { guestOf, signedInOf } from "../../edge.server.ts";
@@ -28,7 +29,7 @@ import { links } from "../../links.ts";
 import type { Shop } from "../../composition.server.ts";
 import type { ShownAnswer, ShownLink, ShownPick } from "../../shared/assistant/answer.ts";
 import { waitToAsk } from "./question-limit.server.ts";
-import { formatEvidence, formatRelaxation, runText, unmeasuredText } from "./sentences/evidence.server.ts";
+import { formatEvidence, formatRelaxation, runNamed, runText, unmeasuredText } from "./sentences/evidence.server.ts";
 import { shopLinks, shopSentences, type OwnOrders } from "./sentences/shop-sentences.server.ts";
 import { understoodWords } from "./sentences/understood.server.ts";
 
@@ -118,7 +119,7 @@ function shownPick({ role, listing, evidence }: AssistantPick, words: Words): Sh
     price: listing.price,
     kind: productTypeOf(listing),
     role,
-    label: words.t(`role.${role}`),
+    label: labelOf({ role, listing }, words),
     grade: wordsFor(words.language, "catalogue")("card.grade", { grade: listing.grade }),
     evidence: evidence.map((fact) => formatEvidence(fact, words)),
     href: links.product(listing.id),
@@ -127,6 +128,13 @@ function shownPick({ role, listing, evidence }: AssistantPick, words: Words): Sh
 
 /** What has a sentence of its own in the answer. */
 const hasOwnSentence: ReadonlySet<string> = new Set(["unmeasured", "os"]);
+
+/** Of an upgrade also which part it is: cards and processors come together. */
+function labelOf({ role, listing }: Pick<AssistantPick, "role" | "listing">, { t, language }: Words): string {
+  const label = t(`role.${role}`);
+  if (listing.kind === "pc") return label;
+  return `${wordsFor(language, "shell")(`categories.${listing.category}`)} · ${label}`;
+}
 
 function sentencesOf(answer: AssistantAnswer, words: Words): string[] {
   const { answered, relaxed, picks, criteria } = answer;
@@ -157,6 +165,7 @@ function sentencesOf(answer: AssistantAnswer, words: Words): string[] {
         t("answer.compared"),
         ...answered.parts.map((part) => comparedSentence(part, words)),
         ...estimatedSentences(answered.estimates, words),
+        ...(answered.estimates.length === 0 ? notCompared(criteria, t) : []),
       ];
     case "upgrades":
       return [
@@ -184,7 +193,7 @@ function sentencesOf(answer: AssistantAnswer, words: Words): string[] {
 function figureNotes({ state: { criteria }, relaxed, picks, compared, total }: AssistantAnswer, t: T): string[] {
   const unmeasured = relaxed
     .filter(({ criterion }) => criterion === "unmeasured")
-    .map(({ by, of }) => unmeasuredText(String(by), String(of), t));
+    .map(({ by, of }) => unmeasuredText(String(by), runNamed(of), t));
   const heavy = criteria.games.filter((game) => titleOf(game).heavier).map((game) => titleOf(game).name);
   const isPartly = compared !== null && total !== null && compared.count < total;
   return [
@@ -207,6 +216,14 @@ function hasEstimate({ evidence }: Pick<AssistantPick, "evidence">): boolean {
       fact.code === "frames-gain" ||
       (fact.code === "alike" && fact.figure.basis === "estimated"),
   );
+}
+
+/** Says so where another resolution or other settings were asked for, of which too little is known for all parts. */
+function notCompared({ games, resolution, settings }: Criteria, t: T): string[] {
+  const run = { screen: resolution ?? "1080p", settings: settings ?? standardRun.settings } as const;
+  if (runText(run, t) === "1080p") return [];
+  const what = games.length === 0 ? runText(run, t) : games.map((game) => unmeasuredText(game, run, t)).join(", ");
+  return [t("compared.unmeasured", { what })];
 }
 
 /** One line for the other part that all are estimated beside, then one for each game. */

@@ -39,7 +39,7 @@ export function findUpgrades(
   catalogueIndex: CatalogueIndex,
   { criteria, spending, model }: { criteria: Criteria; spending: Spending | null; model: FrameModel },
 ): FoundUpgrades {
-  const { owned, unknown } = ownedMachine(criteria.owns);
+  const { owned, unknown } = ownedMachine(criteria.owns, catalogueIndex);
   if (owned.cpu === null && owned.gpu === null) return { picks: [], unknown, none: "unknown-parts" };
   const isNamed = criteria.wants.length > 0;
   const isAbout = (category: "graphics-cards" | "processors") =>
@@ -82,19 +82,22 @@ function spread(groups: readonly Upgrade[][]): Upgrade[] {
     for (const [listing, role] of [
       [cheapest, "cheapest"],
       [best, "best"],
-      [groups.length === 1 ? between : undefined, "best"],
+      [groups.length === 1 ? between : undefined, "next"],
     ] as const)
       if (listing && !chosen.some((one) => one.listing === listing.listing)) chosen.push({ ...listing, role });
   }
   return chosen.slice(0, 3);
 }
 
-function ownedMachine(owns: readonly PartCriteria[]): { owned: Owned; unknown: string[] } {
+function ownedMachine(
+  owns: readonly PartCriteria[],
+  catalogueIndex: CatalogueIndex,
+): { owned: Owned; unknown: string[] } {
   const owned: Owned = { cpu: null, gpu: null };
   const unknown: string[] = [];
   for (const { category, name } of owns) {
     if (category === "processors") owned.cpu ??= cpuSpecs(name);
-    if (category === "graphics-cards") owned.gpu ??= gpuSpecs(name);
+    if (category === "graphics-cards") owned.gpu ??= gpuSpecs(name, catalogueIndex);
     const isKnown = category === "processors" ? owned.cpu : category === "graphics-cards" ? owned.gpu : true;
     if (!isKnown) unknown.push(partLabel(name));
   }
@@ -115,8 +118,13 @@ function cpuSpecs(name: string): CpuSpecs | null {
   };
 }
 
-function gpuSpecs(name: string): GpuSpecs | null {
-  const part = knownCards(name).at(-1);
+/** Of several sizes of memory the one that most PCs of the shop have; an answer with figures names it. */
+function gpuSpecs(name: string, catalogueIndex: CatalogueIndex): GpuSpecs | null {
+  const sizes = catalogueIndex
+    .all()
+    .flatMap((pc) => (pc.kind === "pc" && isChip(pc.specs.gpu, name) ? [pc.specs.gpu?.vramGb] : []));
+  const count = (vramGb: number) => sizes.filter((size) => size === vramGb).length;
+  const part = knownCards(name).toSorted((a, b) => count(b.facts.vramGb) - count(a.facts.vramGb))[0];
   if (!part) return null;
   const { facts } = part;
   return {
@@ -167,7 +175,7 @@ function buildWith(owned: Owned, without: "processors" | "graphics-cards"): Buil
   return build;
 }
 
-/** Estimates of the computer now and with the part: in the games that were named, else in the first that both are known of. */
+/** Estimates of the computer now and with the part: in the games that were named, else in the most demanding one. */
 function framesGained(now: Owned, then: Owned, { criteria, model }: Upgrading): Evidence[] {
   const before = partsOfOwned(now);
   const after = partsOfOwned(then);
@@ -178,12 +186,21 @@ function framesGained(now: Owned, then: Owned, { criteria, model }: Upgrading): 
       for (const run of runs) {
         const from = estimateFor(before, run, model);
         const to = estimateFor(after, run, model);
-        if (from && to) return [{ code: "frames-gain", game, from, to, screen: run.screen, settings: run.settings }];
+        if (from && to)
+          return [
+            { code: "frames-gain", now: namesOf(now), game, from, to, screen: run.screen, settings: run.settings },
+          ];
       }
       return [];
     },
   );
-  return isNamed ? gains : gains.slice(0, 1);
+  return isNamed ? gains : gains.toSorted((a, b) => lowNow(a) - lowNow(b)).slice(0, 1);
+}
+
+const lowNow = (fact: Evidence) => (fact.code === "frames-gain" ? fact.from.low : 0);
+
+function namesOf({ cpu, gpu }: Owned): string {
+  return [cpu?.model, gpu && `${gpu.chip} ${gpu.vramGb} GB`].filter((name) => name != null).join(" + ");
 }
 
 function partsOfOwned({ cpu, gpu }: Owned): PerformanceParts | null {

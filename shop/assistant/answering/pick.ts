@@ -44,8 +44,8 @@ export type Evidence =
   | { code: "boards"; chipsets: string }
   /** For an upgrade: medians of 3DMark Time Spy in the shop's machines, now and then. */
   | { code: "gain"; from: number; to: number }
-  /** For an upgrade: estimates for the visitor's computer now and then. */
-  | ({ code: "frames-gain"; game: Game; from: FrameRange; to: FrameRange } & NamedRun);
+  /** For an upgrade: estimates for the visitor's computer now and then. `now`: the parts that it is taken to have. */
+  | ({ code: "frames-gain"; now: string; game: Game; from: FrameRange; to: FrameRange } & NamedRun);
 
 export type FrameRange = { low: number; high: number; pcs: number };
 

@@ -7,16 +7,19 @@ import type { PcListing } from "../../catalogue/listing.ts";
 import { checkFit } from "../../compatibility/check-fit.ts";
 import { known } from "../../compatibility/known-platforms.server.ts";
 import { categories } from "../../catalogue/specs.ts";
-import { gameTitles, type GameTitle } from "../lexicon/game-titles.ts";
+import { performancePartsOf } from "../../estimates/fps-estimate.ts";
+import { gameTitles, titleOf, type GameTitle } from "../lexicon/game-titles.ts";
 import { detailLevels, noCriteria, purposes, screenSizes, type Criteria } from "../criteria.ts";
 import { componentConstraints } from "./component-constraints.server.ts";
 import { costOf } from "./constraint.ts";
 import { findPicks } from "./find-picks.server.ts";
 import { findUpgrades } from "./find-upgrades.server.ts";
 import { pcConstraints, type SearchCriteria } from "./pc-constraints.ts";
+import type { Evidence } from "./pick.ts";
 import type { Spending } from "./spending.ts";
 
 const RUNS = 10_000;
+const resolutions = { "1080p": "1920x1080", "1440p": "2560x1440", "4k": "3840x2160" } as const;
 
 let stock: StockInMemory;
 let index: CatalogueIndex;
@@ -95,6 +98,37 @@ function bruteForce(
   );
 }
 
+/** A figure is the one that was measured on this PC, or the model's estimate for its parts. */
+function expectTrueFigures(pc: PcListing, evidence: readonly Evidence[]) {
+  for (const fact of evidence) {
+    if (fact.code !== "measured" && fact.code !== "estimated") continue;
+    const conditions = { game: fact.game, resolution: resolutions[fact.screen], settings: fact.settings } as const;
+    const isStandard = fact.screen === "1080p" && fact.settings === "high";
+    const own = isStandard ? pc.fps[fact.game] : stock.frameModel.measuredAt(conditions)?.get(pc.id);
+    if (fact.code === "measured") expect(fact.value).toBe(own);
+    else {
+      expect(own).toBeUndefined();
+      expect(stock.frameModel.estimate(performancePartsOf(pc.specs)!, conditions)).toMatchObject({
+        low: fact.low,
+        high: fact.high,
+        pcs: fact.pcs,
+      });
+    }
+  }
+}
+
+/** Where anything that meets the criteria was measured, the fastest is a measured one. */
+function expectFairlyFastest(
+  pc: PcListing,
+  { meeting, criteria }: { meeting: readonly PcListing[]; criteria: SearchCriteria },
+) {
+  const [game, ...others] = criteria.games;
+  if (game === undefined || others.length > 0 || criteria.resolution !== null || criteria.settings !== null) return;
+  const like = titleOf(game).like;
+  const measured = meeting.filter(({ fps }) => fps[like] !== undefined);
+  expect(pc.fps[like] === undefined).toBe(measured.length === 0);
+}
+
 describe("the picks for the criteria", () => {
   test("are never held, never above the budget without saying so, and the closest there are", () => {
     let tried = 0;
@@ -117,6 +151,9 @@ describe("the picks for the criteria", () => {
           const isOver = listing.price > (spending?.max ?? Number.POSITIVE_INFINITY);
           expect(evidence.some(({ code }) => code === "over")).toBe(isOver);
           expect(role === "closest").toBe(total === 0);
+          if (listing.kind === "pc") expectTrueFigures(listing, evidence);
+          if (/^(?:best|faster|fastest)$/.test(role) && listing.kind === "pc")
+            expectFairlyFastest(listing, { meeting: meeting.map((one) => one.listing as PcListing), criteria });
         }
         if (total > 0) {
           expect(relaxed).toEqual([]);

@@ -227,4 +227,5 @@ en | pubg at low settings, under 2000 lei | find games:pubg settings:low budget:
 hu | gta v ultra beállításokkal, 5000 lej alatt | find games:gtav settings:ultra budget:..5000
 uk | pubg на високих налаштуваннях, до 4000 леїв | find games:pubg settings:high budget:..4000
 en | 900 dollars for valorant | find games:valorant budget:..900USD
+hu | vehetem át személyesen? | delivery
 `;

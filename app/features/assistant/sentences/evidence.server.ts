@@ -61,6 +61,7 @@ export function formatEvidence(fact: Evidence, { t, language }: Words): string {
       return t("evidence.gain", { from: number(fact.from), to: number(fact.to) });
     case "frames-gain":
       return t("evidence.framesGain", {
+        now: fact.now,
         game: gameNames[fact.game],
         run: runText(fact, t),
         from: rangeText(fact.from, language),
@@ -87,10 +88,15 @@ function figureText(figure: FrameFigure, { t, language }: Words): string {
   });
 }
 
-/** "1440p, ultra settings"; the standard run is "1080p" alone. */
-export function runText({ screen, settings }: NamedRun, t: Words["t"]): string {
-  const isStandard = screen === "1080p" && settings === standardRun.settings;
-  return isStandard ? screen : t(`run.${settings}`, { screen });
+/** "1440p, ultra settings"; the standard settings are not named. */
+export function runText({ screen: size, settings }: NamedRun, t: Words["t"]): string {
+  const screen = screenText(size);
+  return settings === standardRun.settings ? screen : t(`run.${settings}`, { screen });
+}
+
+/** "1440p", "4K". */
+export function screenText(screen: ScreenSize): string {
+  return screen === "4k" ? "4K" : screen;
 }
 
 export function rangeText({ low, high }: Pick<FrameRange, "low" | "high">, language: Language): string {
@@ -104,7 +110,7 @@ function decibels(tenths: number): string {
 
 /** "the budget, by 120,00 RON": amounts are prices, all else is a plain number or a name. */
 export function formatRelaxation({ criterion, by, of }: Relaxation, { t, language }: Words): string {
-  if (criterion === "unmeasured") return unmeasuredText(String(by), String(of), t);
+  if (criterion === "unmeasured") return unmeasuredText(String(by), runNamed(of), t);
   const isMoney = criterion === "budgetMax" || criterion === "budgetMin";
   const value = (one: number | string | null) => {
     if (typeof one !== "number") return one ?? "";
@@ -115,8 +121,13 @@ export function formatRelaxation({ criterion, by, of }: Relaxation, { t, languag
   return t(`gave.${criterion}`, { by: value(by), of: value(of) });
 }
 
-/** "Valorant at 1440p, high settings: no figures". `game` and `run` are as a relaxation has them. */
-export function unmeasuredText(game: string, run: string, t: Words["t"]): string {
-  const [screen = "1080p", settings = "high"] = run.split(" ") as [ScreenSize?, DetailLevel?];
-  return t("unmeasured", { game: gameTitles[game as GameTitle].name, run: runText({ screen, settings }, t) });
+/** "Valorant at 1440p". */
+export function unmeasuredText(game: string, run: NamedRun, t: Words["t"]): string {
+  return t("unmeasured", { game: gameTitles[game as GameTitle].name, run: runText(run, t) });
+}
+
+/** The screen and settings that a relaxation names. */
+export function runNamed(of: Relaxation["of"]): NamedRun {
+  const [screen = "1080p", settings = standardRun.settings] = String(of).split(" ") as [ScreenSize?, DetailLevel?];
+  return { screen, settings };
 }
