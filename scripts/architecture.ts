@@ -257,7 +257,7 @@ const shopModules = [
     tests: ["invoices", "catalogue"],
     tables: ["customer", "customer_tag", "data_request"],
   }),
-  shopModule("assistant", "answers from stock, settings and rules; no language model", {
+  shopModule("assistant", "answers from stock, settings and rules; a language model may only reword them", {
     imports: ["catalogue", "compatibility", "estimates", "parts", "settings", "shipping", "warranty"],
   }),
 ];

@@ -29,15 +29,17 @@ export function hasSameFacts(plain: string, reworded: string): boolean {
 function isPlainText(plain: string, reworded: string): boolean {
   if (reworded.trim() === "" || reworded.length > plain.length * LONGER.times + LONGER.by) return false;
   // What the shop's own line has, such as an "@", may stay.
-  const unusual = [...reworded].filter((sign) => !PLAIN.test(sign) && !plain.includes(sign));
+  const own = new Set(plain);
+  const unusual = [...reworded].filter((sign) => !PLAIN.test(sign) && !own.has(sign));
   return unusual.length === 0 && !/(?:https?:|www\.|\/\/|\p{L}\.\p{L}{2,}\/)/u.test(withoutOwn(plain, reworded));
 }
 
 /** What is not word for word in the shop's own line. */
 function withoutOwn(plain: string, reworded: string): string {
+  const own = new Set(plain.split(/\s+/));
   return reworded
     .split(/\s+/)
-    .filter((word) => !plain.includes(word))
+    .filter((word) => !own.has(word))
     .join(" ");
 }
 
