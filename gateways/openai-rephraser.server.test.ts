@@ -12,7 +12,7 @@ let received: Received[];
 let answer: (response: ServerResponse) => void;
 
 const completion = (content: unknown) => JSON.stringify({ choices: [{ message: { role: "assistant", content } }] });
-const says = (content: unknown) => (response: ServerResponse) => response.end(completion(content));
+const answerWith = (content: unknown) => (response: ServerResponse) => response.end(completion(content));
 
 beforeAll(async () => {
   server = createServer((request: IncomingMessage, response) => {
@@ -49,7 +49,7 @@ const aRephraser = (within = 1000) =>
 
 describe("a language model", () => {
   test("gets the lines, and what it writes comes back", async () => {
-    answer = says('["Nu avem ramburs.","Cu cardul plătești."]');
+    answer = answerWith('["Nu avem ramburs.","Cu cardul plătești."]');
     expect(await aRephraser().rephrase(lines, "ro")).toEqual(["Nu avem ramburs.", "Cu cardul plătești."]);
     expect(received).toMatchObject([{ path: "/v1/chat/completions", authorization: "Bearer secret" }]);
     const { model, messages } = JSON.parse(received[0]!.body) as { model: string; messages: { content: string }[] };
@@ -59,14 +59,14 @@ describe("a language model", () => {
   });
 
   test("may wrap its answer in a code fence", async () => {
-    answer = says('```json\n["a","b"]\n```');
+    answer = answerWith('```json\n["a","b"]\n```');
     expect(await aRephraser().rephrase(lines, "ro")).toEqual(["a", "b"]);
   });
 
   test.each([
-    ["another number of lines", says('["a"]')],
-    ["no array", says("Sigur! Iată textul.")],
-    ["no text", says(null)],
+    ["another number of lines", answerWith('["a"]')],
+    ["no array", answerWith("Sigur! Iată textul.")],
+    ["no text", answerWith(null)],
     ["no JSON", (response: ServerResponse) => response.end("<html>")],
     ["an error", (response: ServerResponse) => response.writeHead(500).end("down")],
     ["a redirect", (response: ServerResponse) => response.writeHead(302, { location: "http://127.0.0.1/" }).end()],
@@ -90,7 +90,7 @@ describe("a language model", () => {
     for (let time = 0; time < 5; time++) await rephraser.rephrase(lines, "ro");
     expect(received).toHaveLength(3);
     expect(warnings.at(-1)).toMatch(/for a minute/);
-    answer = says('["a","b"]');
+    answer = answerWith('["a","b"]');
     clock.advance(60_000);
     expect(await rephraser.rephrase(lines, "ro")).toEqual(["a", "b"]);
   });
@@ -99,7 +99,7 @@ describe("a language model", () => {
     const waiting: ServerResponse[] = [];
     answer = (response) => {
       waiting.push(response);
-      if (waiting.length === 4) for (const one of waiting) says('["a","b"]')(one);
+      if (waiting.length === 4) for (const one of waiting) answerWith('["a","b"]')(one);
     };
     const rephraser = aRephraser();
     const answers = await Promise.all(Array.from({ length: 9 }, () => rephraser.rephrase(lines, "ro")));

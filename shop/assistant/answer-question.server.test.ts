@@ -11,6 +11,7 @@ import { openCatalogueIndex, type CatalogueIndex } from "../catalogue/catalogue-
 import { fitFps } from "../estimates/fps-model.ts";
 import { firstSettings, settingsFrom, type ShopSettings } from "../settings/settings.ts";
 import { answerQuestion, type AssistantAnswer } from "./answer-question.server.ts";
+import type { PcSpecs } from "../catalogue/specs.ts";
 import { LONGEST_TOKEN, readToken, writeToken } from "./conversation.ts";
 
 const defaults = firstSettings(readEnvironment({ NODE_ENV: "test", PUBLIC_URL: "http://localhost:3000" }));
@@ -117,6 +118,16 @@ describe("a budget in another currency", () => {
     expect(ids(ask("3000", answer))).toEqual([entry, middle]);
   });
 
+  test("in dollars too", () => {
+    const before = settings;
+    const USD = { value: 4.5, day: "2026-11-20", source: "BNR" };
+    settings = { ...settings, rates: { EUR: null, USD, HUF: null, UAH: null } };
+    const answer = ask("400 dollars for cs2");
+    settings = before;
+    expect(answer.spending).toEqual({ min: null, max: ron(1800), about: false, rate: { currency: "USD", ...USD } });
+    expect(ids(answer)).toEqual([entry]);
+  });
+
   test("is converted with the rate that staff saved, which the answer names", () => {
     const before = settings;
     const EUR = { value: 5, day: "2026-11-20", source: "BNR" };
@@ -125,6 +136,47 @@ describe("a budget in another currency", () => {
     settings = before;
     expect(answer.spending).toEqual({ min: null, max: ron(3000), about: false, rate: { currency: "EUR", ...EUR } });
     expect(ids(answer)).toEqual([entry, middle]);
+  });
+});
+
+describe("a quiet computer", () => {
+  const noisy = (title: string, load: number | null) => {
+    const unit = aUnit({ measured: { futuremark: 3000 } });
+    const listing = aPc({ title, price: ron(5200), units: [unit], specs: { cooler: bigCooler } });
+    return { listing, unitId: unit.id, load };
+  };
+  const bigCooler = { ...(aPc().specs as PcSpecs).cooler, type: "tower" as const, ratedWatts: 200 };
+
+  test("is one that was measured quiet; where noise was not measured, the cooler decides and the answer says so", async () => {
+    const pcs = [noisy("Tăcut", 320), noisy("Zgomotos", 480), noisy("Nemăsurat", null)];
+    const placed = await insertListings(database.db, ...pcs.map(({ listing }) => listing));
+    for (const { unitId, load } of pcs)
+      if (load !== null)
+        await database.db
+          .insertInto("measurement")
+          .values({
+            unitId,
+            test: "noise-load",
+            value: load,
+            version: "noise",
+            source: "bench",
+            measuredAt: new Date(),
+          })
+          .execute();
+    await caughtUp({ db: database.db, catalogueIndex });
+    const answer = ask("liniștit, între 5100 și 5300 lei");
+    expect(new Set(ids(answer))).toEqual(new Set([placed[0], placed[2]]));
+    const evidence = (id: ListingId | undefined) => answer.picks.find(({ listing }) => listing.id === id)?.evidence;
+    expect(evidence(placed[0])).toContainEqual({ code: "noise", idle: null, load: 320 });
+    expect(evidence(placed[2])).toContainEqual({ code: "noise-unmeasured" });
+  });
+
+  test("has no promise of an operating system", () => {
+    expect(ask("pc cu windows, sub 3000 lei").relaxed).toContainEqual({
+      criterion: "os",
+      by: "windows",
+      of: "windows",
+    });
   });
 });
 
