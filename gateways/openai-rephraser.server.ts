@@ -112,7 +112,8 @@ async function limitedText(body: ReadableStream<Uint8Array>): Promise<string> {
 function linesIn(content: string, count: number): string[] | null {
   try {
     const lines: unknown = JSON.parse(content.trim().replace(/^```(?:json)?\s*|\s*```$/g, ""));
-    const isComplete = Array.isArray(lines) && lines.length === count && lines.every((line) => typeof line === "string");
+    const isComplete =
+      Array.isArray(lines) && lines.length === count && lines.every((line) => typeof line === "string");
     return isComplete ? lines : null;
   } catch {
     return null;
