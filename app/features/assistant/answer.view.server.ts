@@ -126,6 +126,14 @@ function shownPick({ role, listing, evidence }: AssistantPick, words: Words): Sh
   };
 }
 
+/** Nothing "fits" where the figures are those of another resolution. */
+function introOf({ picks, relaxed }: AssistantAnswer) {
+  if (picks.some(({ role }) => role === "closest")) return "answer.closest" as const;
+  return relaxed.some(({ criterion }) => criterion === "unmeasured")
+    ? ("answer.unsure" as const)
+    : ("answer.picks" as const);
+}
+
 /** What has a sentence of its own in the answer. */
 const hasOwnSentence: ReadonlySet<string> = new Set(["unmeasured", "os"]);
 
@@ -146,7 +154,7 @@ function sentencesOf(answer: AssistantAnswer, words: Words): string[] {
   switch (answered.as) {
     case "picks":
       return [
-        t(picks.some(({ role }) => role === "closest") ? "answer.closest" : "answer.picks"),
+        t(introOf(answer)),
         ...(gaveWay === "" ? [] : [t("answer.gaveWay", { what: gaveWay })]),
         ...figureNotes(answer, t),
       ];
