@@ -200,7 +200,7 @@ function framesGained(now: Owned, then: Owned, { criteria, model }: Upgrading): 
 const lowNow = (fact: Evidence) => (fact.code === "frames-gain" ? fact.from.low : 0);
 
 function namesOf({ cpu, gpu }: Owned): string {
-  return [cpu?.model, gpu && `${gpu.chip} ${gpu.vramGb} GB`].filter((name) => name != null).join(" + ");
+  return [cpu?.model, gpu && `${gpu.chip} ${gpu.vramGb} GB`].filter((name) => typeof name === "string").join(" + ");
 }
 
 function partsOfOwned({ cpu, gpu }: Owned): PerformanceParts | null {
