@@ -15,7 +15,9 @@ import { openFolderMail } from "../gateways/folder-mail.server.ts";
 import { startSandboxProvider } from "../gateways/sandbox-card.server.ts";
 import type { Sender } from "../gateways/mail-message.ts";
 import { openSmtpMail } from "../gateways/smtp-mail.server.ts";
+import { openRephraser } from "../gateways/openai-rephraser.server.ts";
 import { openWebhookSender } from "../gateways/webhook-sender.server.ts";
+import type { Rephraser } from "../shop/assistant/rephrasing/rephraser.ts";
 import type { ComposeMessageEmails } from "../shop/messages/contact-message.ts";
 import type { ComposeAnswer } from "../shop/messages/emails.ts";
 import type { ComposeAccountEmail } from "../shop/accounts/emails.ts";
@@ -106,6 +108,8 @@ export type Shop = {
   readonly liveReviews: LiveReviews;
   /** Estimates of frame rates, and when they change. */
   readonly liveEstimates: LiveEstimates;
+  /** Rewords answers of the assistant; null without a language model. */
+  readonly rephraser: Rephraser | null;
 };
 
 export type OpenShop = { readonly shop: Shop; readonly database: Database; close(): Promise<void> };
@@ -141,6 +145,7 @@ export async function openShop(env: Environment): Promise<OpenShop> {
     log,
     liveReviews,
     liveEstimates,
+    rephraser: rephraserFor(env, log),
     catalogueIndex: stock.catalogueIndex,
     card: cards.gateway,
     mail,
@@ -280,6 +285,13 @@ async function openStock(env: Environment, log: Logger) {
       await database.close();
     },
   };
+}
+
+function rephraserFor(env: Environment, log: Logger): Rephraser | null {
+  const { ASSISTANT_REPHRASE_URL: url, ASSISTANT_REPHRASE_MODEL: model } = env;
+  if (url === undefined || model === undefined) return null;
+  const { ASSISTANT_REPHRASE_KEY: key, ASSISTANT_REPHRASE_WITHIN: within } = env;
+  return openRephraser({ url, model, key, within, clock: systemClock, log });
 }
 
 /** Without an SMTP server, e-mails are written to a folder. */

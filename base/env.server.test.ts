@@ -110,3 +110,20 @@ describe("the settings", () => {
     expect(() => readEnvironment(settings)).toThrow(/^Bad settings: .+ See \.env\.example\.$/);
   });
 });
+
+describe("the language model of the assistant", () => {
+  const model = { ASSISTANT_REPHRASE_URL: "https://api.example.com/v1", ASSISTANT_REPHRASE_MODEL: "small" };
+
+  test("is none by default, and an address with a model", () => {
+    expect(readEnvironment({}).ASSISTANT_REPHRASE_URL).toBeUndefined();
+    expect(readEnvironment(model)).toMatchObject({ ...model, ASSISTANT_REPHRASE_WITHIN: 2000 });
+  });
+
+  test.each([
+    ["an address without a model", { ...model, ASSISTANT_REPHRASE_MODEL: undefined }, /needs ASSISTANT_REPHRASE_MODEL/],
+    ["a key without an address", { ASSISTANT_REPHRASE_KEY: "secret" }, /ASSISTANT_REPHRASE_KEY is set and/],
+    ["an address of another kind", { ...model, ASSISTANT_REPHRASE_URL: "ftp://a.example" }, /must begin with https/],
+  ])("%s stops the start", (_what, variables, message) => {
+    expect(() => readEnvironment(variables)).toThrow(message);
+  });
+});

@@ -68,6 +68,12 @@ const Environment = z.object({
     .optional(),
   /** Replaces Stripe's API: for tests, never with a live key. */
   STRIPE_API_URL: optionalUrl,
+  /** If set, a language model rewords answers of the assistant: an OpenAI-compatible API up to its version. */
+  ASSISTANT_REPHRASE_URL: z.url({ protocol: /^https?$/, error: "must begin with https:// or http://" }).optional(),
+  ASSISTANT_REPHRASE_MODEL: z.string().min(1).max(200).optional(),
+  ASSISTANT_REPHRASE_KEY: z.string().min(1).max(500).optional(),
+  /** Milliseconds that a visitor waits for it. */
+  ASSISTANT_REPHRASE_WITHIN: z.coerce.number().int().min(100).max(10_000).default(2000),
   SHOP_NAME: z.string().min(1).max(40).default("PCBis"),
   SHOP_COMPANY: z.string().default("PCBis Demo SRL"),
   SHOP_CUI: z.string().default("RO12345674"),
@@ -153,6 +159,17 @@ export function readEnvironment(variables: Record<string, string | undefined>) {
 
 /** Settings that are valid alone but contradict each other. With real money nothing is guessed. */
 function contradictionIn(env: z.infer<typeof Environment>, given: Record<string, string | undefined>): string | null {
+  if (env.ASSISTANT_REPHRASE_URL === undefined) {
+    const unused = Object.keys(given).find((name) => name.startsWith("ASSISTANT_REPHRASE_"));
+    if (unused !== undefined) return `${unused} is set and ASSISTANT_REPHRASE_URL is not`;
+  } else if (env.ASSISTANT_REPHRASE_MODEL === undefined) return "ASSISTANT_REPHRASE_URL needs ASSISTANT_REPHRASE_MODEL";
+  return contradictionInCards(env, given);
+}
+
+function contradictionInCards(
+  env: z.infer<typeof Environment>,
+  given: Record<string, string | undefined>,
+): string | null {
   const { STRIPE_SECRET_KEY: secret, STRIPE_PUBLISHABLE_KEY: publishable, STRIPE_WEBHOOK_SECRET: webhook } = env;
   if (secret === undefined) {
     const unpaired = Object.keys(given).find((name) => name.startsWith("STRIPE_"));

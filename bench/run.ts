@@ -8,6 +8,7 @@ import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { tool } from "../scripts/tool.ts";
+import { printAssistant } from "./assistant.ts";
 import { measureBuilds } from "./builds.ts";
 import { measureBuying } from "./buying.ts";
 import { measureCart } from "./cart.ts";
@@ -40,18 +41,23 @@ const targetsOf: Record<number, { list: number; detail: number; searchP50?: numb
 };
 
 // `--parts` measures only the matching of parts, without a build; `--changing` only cached pages during changes, and the cart;
-// `--office` only the lists of the office and `--estimates` only the errors of estimated frame rates, both without a build;
-// `--passports` only passports: their chains, pages and wrong codes.
+// `--office` only the lists of the office, `--assistant` only the answers of the assistant and `--estimates` only the errors of
+// estimated frame rates, all without a build; `--passports` only passports: their chains, pages and wrong codes.
 const { values: options } = parseArgs({
   options: {
     samples: { type: "string" },
     parts: { type: "boolean", default: false },
     changing: { type: "boolean", default: false },
     office: { type: "boolean", default: false },
+    assistant: { type: "boolean", default: false },
     passports: { type: "boolean", default: false },
     estimates: { type: "boolean", default: false },
   },
 });
+if (options.assistant) {
+  printAssistant();
+  process.exit(0);
+}
 if (options.estimates) {
   printEstimates();
   process.exit(0);
@@ -80,6 +86,7 @@ try {
     await measureConfigurator();
     printFigures("passports", measurePassports());
     printEstimates();
+    printAssistant();
     await measureEmbedded();
   }
   if (databases && options.changing) await measureSelling(await databases.create(BUYING_SIZE), BUYING_SIZE);

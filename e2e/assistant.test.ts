@@ -3,6 +3,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aBrowser, hydrated, PHONE } from "./browser.ts";
 import { startShop, type RunningShop } from "./shop.ts";
+import { enterOffice } from "./staff.ts";
 
 const talks = {
   ro: [
@@ -55,6 +56,35 @@ describe("the assistant", () => {
     await page.locator(`main a[href="/products/${id}"]`).first().waitFor();
   });
 
+  test("hands the whole conversation without JavaScript to a colleague, who finds it in the office", async () => {
+    const page = await browser.visit({ javaScriptEnabled: false, viewport: PHONE });
+    await page.goto(`${shop.url}/assistant`);
+    const messages = ["cs2, maxim 3000 de lei", "unul alb", "vreau să vorbesc cu un om"];
+    for (const message of messages) {
+      await page.locator("#assistant-message").fill(message);
+      await page.locator("#assistant-message").press("Enter");
+      await page.locator('[data-message="visitor"]', { hasText: message }).waitFor();
+    }
+    expect(await page.locator('[data-message="visitor"]').allTextContents()).toEqual(messages);
+    const first = await page.locator("[data-listing] a").first().textContent();
+    // Both the answer and the page lead there.
+    await page.locator('[data-message] form[action="/contact"] button').click();
+    await page.locator('[name="name"]').fill("Ana Pop");
+    await page.locator('[name="email"]').fill("nu e o adresă");
+    await page.locator('[name="message"]').fill("Îl vreau pe primul, dar alb.");
+    await page.getByRole("button", { name: "Trimite mesajul" }).click();
+    // A mistake in the form does not lose the conversation.
+    await page.locator('[name="email"]').fill("ana.asistent@example.ro");
+    await page.getByRole("button", { name: "Trimite mesajul" }).click();
+    await page.waitForURL(/sent/);
+
+    const office = await browser.visit();
+    await enterOffice(shop, office);
+    await office.goto(`${shop.url}/office/messages`);
+    await office.locator('main a[href^="/office/messages/MSG-"]').first().click();
+    for (const text of [...messages, first ?? "?"]) await office.getByText(text).first().waitFor();
+  });
+
   test("answers without JavaScript, message by message", async () => {
     const page = await browser.visit({ javaScriptEnabled: false });
     await page.goto(`${shop.url}/assistant`);
@@ -63,7 +93,7 @@ describe("the assistant", () => {
     await page.locator("[data-listing]").nth(2).waitFor();
     await page.locator("#assistant-message").fill("unul alb");
     await page.locator("#assistant-message").press("Enter");
-    await page.getByText("alb", { exact: false }).first().waitFor();
+    await page.locator('[data-message="visitor"]').nth(1).waitFor();
     await page.locator("[data-listing]").first().getByRole("button").first().click();
     await page.waitForURL(/\/cart/);
   });

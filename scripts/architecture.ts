@@ -267,7 +267,7 @@ const shopModules = [
     tests: ["bank", "cash", "invoices", "catalogue"],
     tables: ["customer", "customer_tag", "data_request"],
   }),
-  shopModule("assistant", "answers from stock, settings and rules; no language model", {
+  shopModule("assistant", "answers from stock, settings and rules; a language model may only reword them", {
     imports: ["catalogue", "compatibility", "estimates", "parts", "settings", "shipping", "warranty"],
   }),
 ];

@@ -52,6 +52,7 @@ export async function openTestShop({ stock }: { stock?: (db: Db) => Promise<unkn
     catalogueIndex,
     liveReviews,
     liveEstimates,
+    rephraser: null,
     card: provider.gateway,
     mail,
     provider,

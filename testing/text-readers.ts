@@ -17,6 +17,7 @@ import * as message from "../shop/assistant/understanding/message.ts";
 import * as readAmounts from "../shop/assistant/understanding/read-amounts.ts";
 import * as readParts from "../shop/assistant/understanding/read-parts.ts";
 import * as readCriteriaModule from "../shop/assistant/understanding/read-criteria.ts";
+import * as sameFacts from "../shop/assistant/rephrasing/same-facts.ts";
 import { noCriteria } from "../shop/assistant/criteria.ts";
 import * as bankAmounts from "../shop/bank/amounts.ts";
 import * as statements from "../shop/bank/read-statement.server.ts";
@@ -84,6 +85,7 @@ export const textModules: readonly Readonly<Record<string, unknown>>[] = [
   message,
   readAmounts,
   readParts,
+  sameFacts,
   bankAmounts,
   statements,
   references,
@@ -903,6 +905,13 @@ export const textReaders: readonly TextReader[] = [
       each: 300,
     },
   ),
+  reader("an answer in other words", [sameFacts.hasSameFacts], {
+    read: (text) => sameFacts.hasSameFacts(text, `${text} da`),
+    words: ["nu ", "19,99 ", "RON ", "RTX 3060 ", "livrare ", "a.b/", "A", ". ", ": ", "garantat ", "n-", "1.", "Ț"],
+    usual: 300,
+    fixed: 200_000,
+    each: 4000,
+  }),
   reader("the state of a conversation", [conversation.readToken, conversation.writeToken], {
     read: conversation.readToken,
     words: ["e", "eyJ3Ijp7fSwicyI6W10sImgiOltdfQ", "-", "_", "=", "W1tb", "e30"],

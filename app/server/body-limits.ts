@@ -5,7 +5,7 @@ import type { BodyRules } from "../route-handle.ts";
 /** Bytes of the encoded body: a character beyond ASCII takes six to nine of them in a form. */
 export const BODY_BYTES = {
   form: 20_000,
-  message: 60_000, // 4000 characters of any alphabet
+  message: 120_000, // 4000 characters of any alphabet, and 8000 of a conversation with the assistant
   list: 1_000_000,
   file: 1_000_000,
   table: 40_000_000, // 50,000 rows

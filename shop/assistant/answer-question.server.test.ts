@@ -7,8 +7,10 @@ import { takenBySomebody, caughtUp } from "../../testing/catalogue-index.ts";
 import { testDatabase } from "../../testing/database.ts";
 import { readEnvironment } from "../../base/env.server.ts";
 import { openCatalogueIndex, type CatalogueIndex } from "../catalogue/catalogue-index.server.ts";
+import { fitFps } from "../estimates/fps-model.ts";
 import { firstSettings, settingsFrom, type ShopSettings } from "../settings/settings.ts";
 import { answerQuestion, type AssistantAnswer } from "./answer-question.server.ts";
+import type { PcSpecs } from "../catalogue/specs.ts";
 import { LONGEST_TOKEN, readToken, writeToken } from "./conversation.ts";
 
 const defaults = firstSettings(readEnvironment({ NODE_ENV: "test", PUBLIC_URL: "http://localhost:3000" }));
@@ -16,6 +18,8 @@ let settings: ShopSettings = settingsFrom(defaults, []);
 
 let database: Database;
 let catalogueIndex: CatalogueIndex;
+let model = fitFps([]);
+const liveEstimates = { model: () => model };
 let office: ListingId | undefined;
 let entry: ListingId | undefined;
 let middle: ListingId | undefined;
@@ -50,7 +54,7 @@ afterAll(async () => {
 
 const ask = (text: string, after: AssistantAnswer | null = null) =>
   answerQuestion(
-    { catalogueIndex, settings: { current: () => settings } },
+    { catalogueIndex, settings: { current: () => settings }, liveEstimates },
     { text, after: after && writeToken(after.state) },
   );
 const ids = ({ picks }: AssistantAnswer) => picks.map(({ listing }) => listing.id);
@@ -61,7 +65,9 @@ describe("a search", () => {
     expect(answer.picks[0]).toMatchObject({
       role: "cheapest",
       listing: { id: entry },
-      evidence: expect.arrayContaining([{ code: "measured", game: "cs2", value: 90 }]),
+      evidence: expect.arrayContaining([
+        { code: "measured", game: "cs2", value: 90, screen: "1080p", settings: "high" },
+      ]),
     });
     expect(answer.ask).toEqual({ about: "budget" });
   });
@@ -111,14 +117,65 @@ describe("a budget in another currency", () => {
     expect(ids(ask("3000", answer))).toEqual([entry, middle]);
   });
 
+  test("in dollars too", () => {
+    const before = settings;
+    const USD = { value: 4.5, day: "2026-11-20", source: "BNR" };
+    settings = { ...settings, rates: { EUR: null, USD, HUF: null, UAH: null } };
+    const answer = ask("400 dollars for cs2");
+    settings = before;
+    expect(answer.spending).toEqual({ min: null, max: ron(1800), about: false, rate: { currency: "USD", ...USD } });
+    expect(ids(answer)).toEqual([entry]);
+  });
+
   test("is converted with the rate that staff saved, which the answer names", () => {
     const before = settings;
     const EUR = { value: 5, day: "2026-11-20", source: "BNR" };
-    settings = { ...settings, rates: { EUR, HUF: null, UAH: null } };
+    settings = { ...settings, rates: { EUR, USD: null, HUF: null, UAH: null } };
     const answer = ask("600 euro pentru cs2");
     settings = before;
     expect(answer.spending).toEqual({ min: null, max: ron(3000), about: false, rate: { currency: "EUR", ...EUR } });
     expect(ids(answer)).toEqual([entry, middle]);
+  });
+});
+
+describe("a quiet computer", () => {
+  const noisy = (title: string, load: number | null) => {
+    const unit = aUnit({ measured: { futuremark: 3000 } });
+    const listing = aPc({ title, price: ron(5200), units: [unit], specs: { cooler: bigCooler } });
+    return { listing, unitId: unit.id, load };
+  };
+  const bigCooler = { ...(aPc().specs as PcSpecs).cooler, type: "tower" as const, ratedWatts: 200 };
+
+  test("is one that was measured quiet; where noise was not measured, the cooler decides and the answer says so", async () => {
+    const pcs = [noisy("Tăcut", 320), noisy("Zgomotos", 480), noisy("Nemăsurat", null)];
+    const placed = await insertListings(database.db, ...pcs.map(({ listing }) => listing));
+    for (const { unitId, load } of pcs)
+      if (load !== null)
+        await database.db
+          .insertInto("measurement")
+          .values({
+            unitId,
+            test: "noise-load",
+            value: load,
+            version: "noise",
+            source: "bench",
+            measuredAt: new Date(),
+          })
+          .execute();
+    await caughtUp({ db: database.db, catalogueIndex });
+    const answer = ask("liniștit, între 5100 și 5300 lei");
+    expect(new Set(ids(answer))).toEqual(new Set([placed[0], placed[2]]));
+    const evidence = (id: ListingId | undefined) => answer.picks.find(({ listing }) => listing.id === id)?.evidence;
+    expect(evidence(placed[0])).toContainEqual({ code: "noise", idle: null, load: 320 });
+    expect(evidence(placed[2])).toContainEqual({ code: "noise-unmeasured" });
+  });
+
+  test("has no promise of an operating system", () => {
+    expect(ask("pc cu windows, sub 3000 lei").relaxed).toContainEqual({
+      criterion: "os",
+      by: "windows",
+      of: "windows",
+    });
   });
 });
 

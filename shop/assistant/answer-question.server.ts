@@ -5,13 +5,15 @@ import { bani } from "../../base/money.ts";
 import type { CatalogueIndex } from "../catalogue/catalogue-index.server.ts";
 import { everything, type CatalogueFilter } from "../catalogue/search/filter.ts";
 import type { Listing } from "../catalogue/listing.ts";
+import type { LiveEstimates } from "../estimates/live-estimates.server.ts";
 import type { LiveSettings } from "../settings/live-settings.server.ts";
 import { DELIVERY_DAYS } from "../shipping/calendar.ts";
 import { applyChanges, newlyNamed, remembered } from "./answering/apply-changes.ts";
-import { compareParts, type ComparedPart } from "./answering/compare-parts.server.ts";
+import { compareParts, type ComparedPart, type EstimatedComparison } from "./answering/compare-parts.server.ts";
 import type { Relaxation } from "./answering/constraint.ts";
-import { findPicks, lacksNamedParts, type FoundPicks } from "./answering/find-picks.server.ts";
+import { findPicks, lacksNamedParts, type ComparedSpeeds, type FoundPicks } from "./answering/find-picks.server.ts";
 import { findUpgrades, type FoundUpgrades } from "./answering/find-upgrades.server.ts";
+import { frameNeeds, type FrameModel } from "./answering/frames.ts";
 import type { SearchCriteria } from "./answering/pc-constraints.ts";
 import { evidenceOf, type AssistantPick } from "./answering/pick.ts";
 import { shopFacts, type ShopFacts } from "./answering/shop-facts.ts";
@@ -29,7 +31,7 @@ export type AnswerContent =
   | { as: "why"; pick: AssistantPick }
   | { as: "shop"; facts: ShopFacts }
   | { as: "term" }
-  | { as: "compared"; parts: ComparedPart[] }
+  | { as: "compared"; parts: ComparedPart[]; estimates: EstimatedComparison[] }
   | { as: "upgrades"; found: FoundUpgrades }
   | { as: "not-sold" }
   | { as: "not-in-stock" }
@@ -46,15 +48,21 @@ export type AssistantAnswer = {
   relaxed: Relaxation[];
   /** How many listings meet all criteria; null where nothing was searched. */
   total: number | null;
+  /** The PCs among which the fastest was chosen; null where frame rates decided nothing. */
+  compared: ComparedSpeeds | null;
   /** The catalogue's list that comes closest to the criteria; null where there is none. */
   filter: CatalogueFilter | null;
   ask: Ask | null;
   state: TalkState;
 };
 
-type Deps = { catalogueIndex: CatalogueIndex; settings: Pick<LiveSettings, "current"> };
+type Deps = {
+  catalogueIndex: CatalogueIndex;
+  settings: Pick<LiveSettings, "current">;
+  liveEstimates: Pick<LiveEstimates, "model">;
+};
 
-/** Answers a message; `after`: the token of the last answer. Synchronous: reads the index and the settings in memory. */
+/** Answers a message; `after`: the token of the last answer. Synchronous: reads the index, the settings and the estimates in memory. */
 export function answerQuestion(deps: Deps, { text, after }: { text: string; after: string | null }): AssistantAnswer {
   const before = after === null ? null : readToken(after);
   if (text.length > LONGEST_QUESTION) return plainAnswer(before?.criteria ?? noCriteria, { as: "too-long" }, before);
@@ -89,7 +97,18 @@ export function answerTooMany(after: string | null): AssistantAnswer {
 function plainAnswer(criteria: Criteria, answered: AnswerContent, before: TalkState | null): AssistantAnswer {
   const isSearch = before?.criteria.kind === "find";
   const state = isSearch ? before : { criteria: noCriteria, shown: [], hidden: [] };
-  return { criteria, spending: null, answered, picks: [], relaxed: [], total: null, filter: null, ask: null, state };
+  return {
+    criteria,
+    spending: null,
+    answered,
+    picks: [],
+    relaxed: [],
+    total: null,
+    compared: null,
+    filter: null,
+    ask: null,
+    state,
+  };
 }
 
 function longestWarranty(catalogueIndex: CatalogueIndex): number | null {
@@ -97,7 +116,9 @@ function longestWarranty(catalogueIndex: CatalogueIndex): number | null {
   return months === 0 ? null : months;
 }
 
-function answerFind({ catalogueIndex, settings }: Deps, query: Criteria, before: TalkState | null): AssistantAnswer {
+function answerFind(deps: Deps, query: Criteria, before: TalkState | null): AssistantAnswer {
+  const { catalogueIndex, settings } = deps;
+  const model = deps.liveEstimates.model();
   if (query.notSold) return plainAnswer(query, { as: "not-sold" }, before);
   if (query.changes.includes("restart"))
     return { ...plainAnswer(query, { as: "nothing" }, null), ask: { about: "purpose" } };
@@ -119,10 +140,15 @@ function answerFind({ catalogueIndex, settings }: Deps, query: Criteria, before:
       ask: { about: "rate", currency: criteria.budget?.currency ?? "EUR" },
     };
   const chosen = isAboutShown ? shown[(query.place ?? 1) - 1] : undefined;
-  if (chosen && before) return explainPick({ catalogueIndex }, { criteria: query, chosen, before, spending });
-  const found = findPicks(catalogueIndex, { criteria: changed.criteria, spending, hidden: new Set(changed.hidden) });
+  if (chosen && before) return explainPick(deps, { criteria: query, chosen, before, spending });
+  const found = findPicks(catalogueIndex, {
+    criteria: changed.criteria,
+    spending,
+    hidden: new Set(changed.hidden),
+    model,
+  });
   const isForPurpose = changed.criteria.games.length + changed.criteria.purposes.length > 0;
-  if (!isForPurpose && lacksNamedParts(catalogueIndex, changed.criteria, found.product))
+  if (!isForPurpose && lacksNamedParts(catalogueIndex, changed.criteria, { product: found.product, model }))
     return {
       ...plainAnswer(query, { as: "not-in-stock" }, null),
       total: 0,
@@ -133,8 +159,9 @@ function answerFind({ catalogueIndex, settings }: Deps, query: Criteria, before:
     spending,
     answered: { as: found.picks.length > 0 ? "picks" : "nothing" },
     picks: found.picks,
-    relaxed: [...found.relaxed, ...promisesOf(changed.criteria)],
+    relaxed: [...found.relaxed, ...promisesOf(changed.criteria, model)],
     total: found.total,
+    compared: found.compared,
     filter: filterOf(changed.criteria, found, spending),
     ask: found.picks.length > 0 ? askAbout(changed.criteria) : null,
     state: { criteria, shown: found.picks.map(({ listing }) => listing.id), hidden: changed.hidden },
@@ -145,21 +172,24 @@ type Explained = { criteria: Criteria; chosen: Listing; before: TalkState; spend
 
 /** Why a product was proposed: its facts again, alone. */
 function explainPick(
-  { catalogueIndex }: Pick<Deps, "catalogueIndex">,
+  { catalogueIndex, liveEstimates }: Pick<Deps, "catalogueIndex" | "liveEstimates">,
   { criteria, chosen, before, spending }: Explained,
 ): AssistantAnswer {
+  const model = liveEstimates.model();
   const evidence =
     chosen.kind === "pc"
       ? evidenceOf(chosen, {
           criteria: before.criteria,
           processors: catalogueIndex.processorsFor(chosen.specs.motherboard),
           max: spending?.max ?? null,
+          model,
         })
       : [];
   const found = findPicks(catalogueIndex, {
     criteria: { ...before.criteria, aboveScore: null, firm: [] },
     spending,
     hidden: new Set(before.hidden),
+    model,
   });
   const same = found.picks.find(({ listing }) => listing.id === chosen.id);
   const pick: AssistantPick = same ?? { role: "named", listing: chosen, evidence, relaxed: [] };
@@ -172,9 +202,11 @@ function explainPick(
   };
 }
 
-/** What no product of the stock decides: the day of delivery, and programs that the shop does not list. */
-function promisesOf(criteria: SearchCriteria): Relaxation[] {
-  const promises: Relaxation[] = [];
+/** What no product of the stock decides: figures that nobody has, the day of delivery, programs that the shop does not list. */
+function promisesOf(criteria: SearchCriteria, model: FrameModel): Relaxation[] {
+  const promises: Relaxation[] = frameNeeds(criteria, model)
+    .filter(({ isUnknown }) => isUnknown)
+    .map(({ title, wanted }) => ({ criterion: "unmeasured", by: title, of: `${wanted.screen} ${wanted.settings}` }));
   if (criteria.withinDays !== null && criteria.withinDays < DELIVERY_DAYS)
     promises.push({ criterion: "deadline", by: DELIVERY_DAYS - criteria.withinDays, of: criteria.withinDays });
   if (criteria.os !== null) promises.push({ criterion: "os", by: criteria.os, of: criteria.os });
@@ -210,19 +242,23 @@ function filterOf(criteria: SearchCriteria, found: FoundPicks, spending: Spendin
   return { ...filter, price, game: isPc ? game : null, sort: isPc && game !== null ? "performance" : "priceAsc" };
 }
 
-function answerCompare({ catalogueIndex }: Deps, criteria: Criteria): AssistantAnswer {
-  const { parts, listings } = compareParts(catalogueIndex, criteria.wants);
+function answerCompare({ catalogueIndex, liveEstimates }: Deps, criteria: Criteria): AssistantAnswer {
+  const { parts, estimates, listings } = compareParts(catalogueIndex, criteria, liveEstimates.model());
   return {
-    ...plainAnswer(criteria, { as: "compared", parts }, null),
+    ...plainAnswer(criteria, { as: "compared", parts, estimates }, null),
     picks: listings.map((listing) => ({ role: "named", listing, evidence: [], relaxed: [] })),
     state: { criteria: { ...noCriteria, kind: "find" }, shown: listings.map(({ id }) => id), hidden: [] },
   };
 }
 
-function answerUpgrade({ catalogueIndex, settings }: Deps, criteria: Criteria): AssistantAnswer {
+function answerUpgrade({ catalogueIndex, settings, liveEstimates }: Deps, criteria: Criteria): AssistantAnswer {
   const spending = spendingOf(criteria.budget, settings.current().rates);
   if (criteria.owns.length === 0) return { ...plainAnswer(criteria, { as: "nothing" }, null), ask: { about: "owned" } };
-  const found = findUpgrades(catalogueIndex, { criteria, spending: spending === "no-rate" ? null : spending });
+  const found = findUpgrades(catalogueIndex, {
+    criteria,
+    spending: spending === "no-rate" ? null : spending,
+    model: liveEstimates.model(),
+  });
   return {
     ...plainAnswer(criteria, { as: "upgrades", found }, null),
     picks: found.picks,

@@ -10,6 +10,7 @@ import { gameTitles, type GameTitle } from "./lexicon/game-titles.ts";
 import {
   brands,
   changes,
+  detailLevels,
   noCriteria,
   purposes,
   questionKinds,
@@ -51,6 +52,7 @@ const StoredCriteria = z.object({
   games: z.array(z.enum(gameIds)).max(10),
   purposes: z.array(z.enum(purposes)).max(10),
   resolution: z.enum(screenSizes).nullable(),
+  settings: z.enum(detailLevels).nullable(),
   fps: z.number().min(0).max(10_000).nullable(),
   budget: z.object({ min: amount, max: amount, currency: z.enum(namedCurrencies), about: z.boolean() }).nullable(),
   product: z.enum(["pc", ...categories]).nullable(),

@@ -2,6 +2,7 @@
 // Invariant: a field is set only if the message says so; nothing in it was checked against the stock, and amounts are as
 // they were written, in their own currency.
 
+import { gameSettings } from "../catalogue/game-result.ts";
 import type { Category } from "../catalogue/specs.ts";
 import type { ProductType } from "../catalogue/product-type.ts";
 import type { GameTitle } from "./lexicon/game-titles.ts";
@@ -45,6 +46,10 @@ export type ScreenSize = (typeof screenSizes)[number];
 
 export const namedCurrencies = ["RON", "EUR", "USD", "HUF", "UAH"] as const;
 export type NamedCurrency = (typeof namedCurrencies)[number];
+
+/** How detailed the picture of a game is, from the lightest. */
+export const detailLevels = gameSettings;
+export type DetailLevel = (typeof detailLevels)[number];
 
 /** A budget in whole units of its currency, both ends included; `about`: the amount was named as a rough one. */
 export type NamedBudget = { min: number | null; max: number | null; currency: NamedCurrency; about: boolean };
@@ -112,6 +117,8 @@ export type Criteria = {
   games: GameTitle[];
   purposes: Purpose[];
   resolution: ScreenSize | null;
+  /** The settings of the games; null for the standard ones. */
+  settings: DetailLevel | null;
   /** Frames per second to be reached. */
   fps: number | null;
   budget: NamedBudget | null;
@@ -150,6 +157,7 @@ export const noCriteria: Criteria = {
   games: [],
   purposes: [],
   resolution: null,
+  settings: null,
   fps: null,
   budget: null,
   product: null,

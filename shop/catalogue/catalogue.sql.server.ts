@@ -49,7 +49,7 @@ type Row = {
   changesIn: number | null;
   rowVersion: string;
   /** Results by test, and the version mark of their rows. */
-  measured: [Partial<Record<Test, number>> | null, string | null] | null;
+  measured: [Partial<Record<Test | "noise-idle" | "noise-load", number>> | null, string | null] | null;
 };
 
 const withUnits = (db: Queryable) =>
@@ -394,8 +394,14 @@ function fromRow(row: Row): Stocked {
 }
 
 /** The standard tests only. A game tested for one buyer is stored under its own name and never compared. */
-function figuresOf(measured: Partial<Record<Test, number>>) {
-  return { fps: only(measured, games), scores: only(measured, benchmarks) };
+function figuresOf(measured: Partial<Record<Test | "noise-idle" | "noise-load", number>>) {
+  const { "noise-idle": idle, "noise-load": load } = measured;
+  const noise = { ...(idle !== undefined && { idle }), ...(load !== undefined && { load }) };
+  return {
+    fps: only(measured, games),
+    scores: only(measured, benchmarks),
+    ...(Object.keys(noise).length > 0 && { noise }),
+  };
 }
 
 function only<T extends Test>(

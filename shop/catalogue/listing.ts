@@ -35,6 +35,8 @@ export type PcListing = Common & {
   specs: PcSpecs;
   /** Measured frames per second at the shop's standard setting; a game that was not run is absent. */
   fps: Partial<Record<Game, number>>;
+  /** Tenths of a dB(A), measured on this unit at rest and in load; absent where the noise was not measured. */
+  noise?: { idle?: number; load?: number };
   /** Scores of the synthetic tests that were run on this unit. */
   scores: Partial<Record<"cinebench" | "futuremark" | "furmark" | "heaven", number>>;
 };

@@ -2,7 +2,7 @@
 
 import { sql } from "kysely";
 import type { Queryable } from "../../base/db.server.ts";
-import type { UnitId } from "../../base/id.ts";
+import type { ListingId, UnitId } from "../../base/id.ts";
 import { gameSettings, resolutions } from "../catalogue/game-result.ts";
 import { games, type CpuSpecs, type GpuSpecs } from "../catalogue/specs.ts";
 import type { GameConditions, MeasuredFps } from "./fps-estimate.ts";
@@ -10,6 +10,7 @@ import type { GameConditions, MeasuredFps } from "./fps-estimate.ts";
 /** The measured games of one PC. */
 export type MeasuredPc = {
   unitId: UnitId;
+  listingId: ListingId;
   cpu: Pick<CpuSpecs, "model" | "integratedGraphics">;
   gpu: Pick<GpuSpecs, "chip" | "vramGb"> | null;
   runs: (GameConditions & Pick<MeasuredFps, "fps" | "source">)[];
@@ -21,7 +22,7 @@ export async function loadMeasuredPcs(
   { after, limit }: { after: UnitId | null; limit: number },
 ): Promise<MeasuredPc[]> {
   const { rows } = await sql<MeasuredPc>`
-    select r.unit_id as "unitId", r.runs,
+    select r.unit_id as "unitId", l.id as "listingId", r.runs,
       jsonb_build_object('model', l.specs #>> '{cpu,model}', 'integratedGraphics', l.specs #>> '{cpu,integratedGraphics}') as cpu,
       case when l.specs #>> '{gpu,chip}' is not null
         then jsonb_build_object('chip', l.specs #>> '{gpu,chip}', 'vramGb', l.specs #> '{gpu,vramGb}') end as gpu

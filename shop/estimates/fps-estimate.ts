@@ -2,6 +2,7 @@
 // together or not at these settings (decision 200).
 // Invariant: an estimate is a range with the number of PCs behind it; it is never shown or sorted as a measurement.
 
+import type { ListingId } from "../../base/id.ts";
 import type { gameSettings, resolutions } from "../catalogue/game-result.ts";
 import type { CpuSpecs, Game, GpuSpecs } from "../catalogue/specs.ts";
 
@@ -15,10 +16,11 @@ export type GameConditions = {
   settings: (typeof gameSettings)[number];
 };
 
-/** The average frame rate of one PC. */
+/** The average frame rate of one PC. `listingId`: what offers it or sold it, where that is known. */
 export type MeasuredFps = PerformanceParts &
   GameConditions & {
     unitId: string;
+    listingId?: ListingId;
     fps: number;
     source: "bench" | "demo";
   };

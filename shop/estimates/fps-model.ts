@@ -1,6 +1,7 @@
 // The model behind every estimate of a frame rate, made from the shop's own measurements. Pure.
 // Invariant: deterministic, and the same for every order of the measurements; each figure is finite and above 0.
 
+import type { ListingId } from "../../base/id.ts";
 import { games, standardRun, type Game } from "../catalogue/specs.ts";
 import { gameSettings, MOST_FPS, resolutions } from "../catalogue/game-result.ts";
 import { errorsOf, fitConditions, rangeOf, type CheckedPc, type ConditionsFit } from "./conditions-fit.ts";
@@ -11,6 +12,8 @@ export type FpsModel = {
   estimate(parts: PerformanceParts, conditions: GameConditions): FpsEstimate | null;
   /** For every game at every setting where there is an estimate: by game, the standard settings first. */
   estimatesOf(parts: PerformanceParts): FpsEstimate[];
+  /** What was measured in this game at these settings, by the listing of the PC; null if nothing was. */
+  measuredAt(conditions: GameConditions): ReadonlyMap<ListingId, number> | null;
   /** By game; a game of which nothing could be checked is left out. */
   readonly errors: readonly EstimateError[];
   readonly measurements: number;
@@ -48,8 +51,12 @@ export function* fitInSteps(measured: readonly MeasuredFps[]): Generator<void, F
     const found = fitted.get(keyOf(conditions));
     return found ? estimateFrom(found, parts) : null;
   };
+  const own = new Map<string, Map<ListingId, number>>();
+  for (const [key, group] of groups)
+    own.set(key, new Map(group.flatMap(({ listingId, fps }) => (listingId === undefined ? [] : [[listingId, fps]]))));
   return {
     estimate,
+    measuredAt: (conditions) => own.get(keyOf(conditions)) ?? null,
     estimatesOf: (parts) => all.map((each) => estimateFrom(each, parts)).filter((each) => each !== null),
     errors: games.flatMap((game) => errorOf(game, all) ?? []),
     measurements: valid.length,

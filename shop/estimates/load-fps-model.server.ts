@@ -12,9 +12,9 @@ export async function loadFpsModel(db: Queryable): Promise<FpsModel> {
   let after: UnitId | null = null;
   for (;;) {
     const pcs = await loadMeasuredPcs(db, { after, limit: READ_BATCH });
-    for (const { unitId, runs, ...specs } of pcs) {
+    for (const { unitId, listingId, runs, ...specs } of pcs) {
       const parts = performancePartsOf(specs);
-      if (parts) for (const run of runs) measured.push({ unitId, ...parts, ...run });
+      if (parts) for (const run of runs) measured.push({ unitId, listingId, ...parts, ...run });
     }
     const last = pcs.at(-1);
     if (!last || pcs.length < READ_BATCH) break;

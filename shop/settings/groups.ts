@@ -39,7 +39,7 @@ export const groupNames = [
 ] as const;
 export type GroupName = (typeof groupNames)[number];
 
-const currencies = ["EUR", "HUF", "UAH"] as const;
+const currencies = ["EUR", "USD", "HUF", "UAH"] as const;
 
 const company = z
   .object({
@@ -162,7 +162,8 @@ const rate = z
     known.value === null ? null : { value: known.value, day: known.day ?? "", source: known.source ?? "" },
   );
 
-const rates = z.object({ EUR: rate, HUF: rate, UAH: rate });
+/** `USD` came later: values stored before have none. */
+const rates = z.object({ EUR: rate, USD: rate.default(null), HUF: rate, UAH: rate });
 
 export const groupSchemas = {
   company,

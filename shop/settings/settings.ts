@@ -102,7 +102,7 @@ export function firstSettings(env: Environment): GroupValues {
       ],
     },
     banners: { banners: [] },
-    rates: { EUR: null, HUF: null, UAH: null },
+    rates: { EUR: null, USD: null, HUF: null, UAH: null },
   };
 }
 

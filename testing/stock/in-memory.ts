@@ -5,16 +5,21 @@ import type { DemoListing } from "../../demo/demo-listing.ts";
 import type { CatalogueIndex } from "../../shop/catalogue/catalogue-index.server.ts";
 import type { ComponentListing, Listing } from "../../shop/catalogue/listing.ts";
 import { runsOn } from "../../shop/catalogue/runs-on.server.ts";
+import { performancePartsOf, type GameConditions, type MeasuredFps } from "../../shop/estimates/fps-estimate.ts";
+import { fitFps, type FpsModel } from "../../shop/estimates/fps-model.ts";
 import { games, type Benchmark, type Game } from "../../shop/catalogue/specs.ts";
 
 /** What the assistant reads of the index. */
 export type StockInMemory = Pick<CatalogueIndex, "all" | "byId" | "componentsOf" | "processorsFor" | "version"> & {
   listings: Listing[];
+  /** The estimates that follow from what was measured on these PCs. */
+  frameModel: FpsModel;
 };
 
 /** `pcs`: how many PCs there are; all units are free. */
 export function stockInMemory({ pcs, now }: { pcs: number; now: Date }): StockInMemory {
-  const listings = Array.from(generateCatalogue({ pcs, now }), listingOf);
+  const demo = [...generateCatalogue({ pcs, now })];
+  const listings = demo.map(listingOf);
   const byId = new Map(listings.map((listing) => [listing.id, listing]));
   const componentsOf: StockInMemory["componentsOf"] = (category) =>
     listings.filter(
@@ -23,6 +28,7 @@ export function stockInMemory({ pcs, now }: { pcs: number; now: Date }): StockIn
     );
   return {
     listings,
+    frameModel: fitFps(demo.flatMap(measuredOn)),
     version: 1,
     all: () => [...listings],
     byId: (id) => byId.get(id) ?? null,
@@ -32,6 +38,23 @@ export function stockInMemory({ pcs, now }: { pcs: number; now: Date }): StockIn
         listing.category === "processors" && runsOn(board, listing.specs) ? [listing] : [],
       ),
   };
+}
+
+function measuredOn(demo: DemoListing): MeasuredFps[] {
+  const parts = demo.kind === "pc" ? performancePartsOf(demo.specs) : null;
+  if (parts === null) return [];
+  return demo.units.flatMap(({ id, measurements }) =>
+    measurements
+      .filter(({ test }) => games.some((game) => game === test))
+      .map(({ test, value, resolution, settings }) => ({
+        ...({ game: test, resolution, settings } as GameConditions),
+        ...parts,
+        listingId: demo.id,
+        unitId: id,
+        fps: value,
+        source: "demo" as const,
+      })),
+  );
 }
 
 function listingOf(demo: DemoListing): Listing {

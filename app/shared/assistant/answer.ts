@@ -46,4 +46,6 @@ export type ShownAnswer = {
   /** Messages that a visitor may want to send next. */
   next: string[];
   after: string;
+  /** Whether a language model chose the wording of the text; all else is the shop's own. */
+  reworded: boolean;
 };

@@ -8,14 +8,16 @@ import {
   type AssistantAnswer,
 } from "../../../shop/assistant/answer-question.server.ts";
 import type { AssistantPick } from "../../../shop/assistant/answering/pick.ts";
-import type { ComparedPart } from "../../../shop/assistant/answering/compare-parts.server.ts";
+import type { ComparedPart, EstimatedComparison } from "../../../shop/assistant/answering/compare-parts.server.ts";
 import type { FoundUpgrades } from "../../../shop/assistant/answering/find-upgrades.server.ts";
-import { pixelsOf } from "../../../shop/assistant/answering/frames.ts";
+import { COVERAGE } from "../../../shop/estimates/fps-estimate.ts";
 import { titleOf } from "../../../shop/assistant/lexicon/game-titles.ts";
+import { rephraseAnswer } from "../../../shop/assistant/rephrasing/rephrase-answer.server.ts";
 import { writeToken } from "../../../shop/assistant/conversation.ts";
 import { MOST_COMPARED } from "../../../shop/catalogue/comparison/comparison-address.ts";
 import { productTypeOf } from "../../../shop/catalogue/product-type.ts";
-import { gameNames } from "../../../shop/catalogue/specs.ts";
+import type { Criteria } from "../../../shop/assistant/criteria.ts";
+import { gameNames, standardRun } from "../../../shop/catalogue/specs.ts";
 import { displayStatus } from "../../../shop/orders/order.ts";
 import { viewOrders } from "../../../shop/orders/view-orders.server.ts";
 import { guestOf, signedInOf } from "../../edge.server.ts";
@@ -27,22 +29,37 @@ import { links } from "../../links.ts";
 import type { Shop } from "../../composition.server.ts";
 import type { ShownAnswer, ShownLink, ShownPick } from "./answer.ts";
 import { waitToAsk } from "./question-limit.server.ts";
-import { formatEvidence, formatRelaxation } from "./sentences/evidence.server.ts";
+import { formatEvidence, formatRelaxation, runNamed, runText, unmeasuredText } from "./sentences/evidence.server.ts";
 import { shopLinks, shopSentences, type OwnOrders } from "./sentences/shop-sentences.server.ts";
 import { understoodWords } from "./sentences/understood.server.ts";
 
-type Words = { t: Translate<"assistant">; language: Language; orders: OwnOrders };
-type Options = { request: Request; text: string; after: string | null; language: Language };
+type T = Translate<"assistant">;
+type Words = { t: T; language: Language; orders: OwnOrders };
+type Options = {
+  request: Request;
+  text: string;
+  after: string | null;
+  language: Language;
+  /** An earlier message of the same page: its answer is not reworded again. */
+  isAgain?: boolean;
+};
 
 const LATEST_ORDERS = 3;
 
 /** Answers a message. Reads the session only for a question about orders. Asks for patience after very many questions. */
-export async function answerFor(shop: Shop, { request, text, after, language }: Options): Promise<ShownAnswer> {
+export async function answerFor(
+  shop: Shop,
+  { request, text, after, language, isAgain = false }: Options,
+): Promise<ShownAnswer> {
   const isTooMany = waitToAsk(shop, request) > 0;
   const answer = isTooMany ? answerTooMany(after) : answerQuestion(shop, { text, after });
   const isAboutOrders = answer.criteria.kind === "order" && answer.answered.as === "shop";
   const orders = isAboutOrders ? await ownOrders(shop, { request, language }) : null;
-  return showAnswer(answer, { language, orders });
+  const shown = showAnswer(answer, { language, orders });
+  const { kind } = answer.criteria;
+  const reworded =
+    isTooMany || isAgain ? null : await rephraseAnswer(shop.rephraser, { kind, text: shown.text, language });
+  return reworded === null ? shown : { ...shown, text: reworded, reworded: true };
 }
 
 /** The latest orders of this account or browser; null for a browser without any that is not signed in. */
@@ -74,6 +91,7 @@ function showAnswer(answer: AssistantAnswer, { language, orders }: Omit<Words, "
     links: linksOf(answer, words),
     next: nextOf(answer, t),
     after: writeToken(state),
+    reworded: false,
   };
 }
 
@@ -101,37 +119,67 @@ function shownPick({ role, listing, evidence }: AssistantPick, words: Words): Sh
     price: listing.price,
     kind: productTypeOf(listing),
     role,
-    label: words.t(`role.${role}`),
+    label: labelOf({ role, listing }, words),
     grade: wordsFor(words.language, "catalogue")("card.grade", { grade: listing.grade }),
     evidence: evidence.map((fact) => formatEvidence(fact, words)),
     href: links.product(listing.id),
   };
 }
 
+/** Nothing "fits" where the figures are those of another resolution. */
+function introOf({ picks, relaxed }: AssistantAnswer) {
+  if (picks.some(({ role }) => role === "closest")) return "answer.closest" as const;
+  return relaxed.some(({ criterion }) => criterion === "unmeasured")
+    ? ("answer.unsure" as const)
+    : ("answer.picks" as const);
+}
+
+/** What has a sentence of its own in the answer. */
+const hasOwnSentence: ReadonlySet<string> = new Set(["unmeasured", "os"]);
+
+/** Of an upgrade also which part it is: cards and processors come together. */
+function labelOf({ role, listing }: Pick<AssistantPick, "role" | "listing">, { t, language }: Words): string {
+  const label = t(`role.${role}`);
+  if (listing.kind === "pc") return label;
+  return `${wordsFor(language, "shell")(`categories.${listing.category}`)} · ${label}`;
+}
+
 function sentencesOf(answer: AssistantAnswer, words: Words): string[] {
   const { answered, relaxed, picks, criteria } = answer;
   const { t } = words;
-  const gaveWay = relaxed.map((one) => formatRelaxation(one, words)).join("; ");
+  const gaveWay = relaxed
+    .filter(({ criterion }) => !hasOwnSentence.has(criterion))
+    .map((one) => formatRelaxation(one, words))
+    .join("; ");
   switch (answered.as) {
     case "picks":
       return [
-        t(picks.some(({ role }) => role === "closest") ? "answer.closest" : "answer.picks"),
+        t(introOf(answer)),
         ...(gaveWay === "" ? [] : [t("answer.gaveWay", { what: gaveWay })]),
-        ...measuringNotes(answer, t),
+        ...figureNotes(answer, t),
       ];
     case "why":
       return [
         t("answer.why", { title: answered.pick.listing.title }),
         ...(gaveWay === "" ? [t("answer.whyMeets")] : [t("answer.gaveWay", { what: gaveWay })]),
+        ...figureNotes(answer, t),
       ];
     case "shop":
       return shopSentences(answered.facts, words);
     case "term":
       return criteria.term === null ? [t("answer.unclear")] : [t(`term.${criteria.term}`)];
     case "compared":
-      return [t("answer.compared"), ...answered.parts.map((part) => comparedSentence(part, words))];
+      return [
+        t("answer.compared"),
+        ...answered.parts.map((part) => comparedSentence(part, words)),
+        ...estimatedSentences(answered.estimates, words),
+        ...(answered.estimates.length === 0 ? notCompared(criteria, t) : []),
+      ];
     case "upgrades":
-      return upgradeSentences(answered.found, t);
+      return [
+        ...upgradeSentences(answered.found, t),
+        ...(picks.some(hasEstimate) ? [t("note.estimates", ESTIMATED)] : []),
+      ];
     case "not-in-stock":
       return [t("answer.notInStock")];
     case "not-sold":
@@ -149,20 +197,66 @@ function sentencesOf(answer: AssistantAnswer, words: Words): string[] {
   }
 }
 
-/** How figures that were not measured were judged: another resolution, a heavier game. */
-function measuringNotes({ state: { criteria } }: AssistantAnswer, t: Translate<"assistant">): string[] {
-  if (criteria.games.length === 0) return [];
+/** How the figures below came about: what was not measured, what was compared, a heavier game. */
+function figureNotes({ state: { criteria }, relaxed, picks, compared, total }: AssistantAnswer, t: T): string[] {
+  const unmeasured = relaxed
+    .filter(({ criterion }) => criterion === "unmeasured")
+    .map(({ by, of }) => unmeasuredText(String(by), runNamed(of), t));
   const heavy = criteria.games.filter((game) => titleOf(game).heavier).map((game) => titleOf(game).name);
+  const isPartly = compared !== null && total !== null && compared.count < total;
   return [
-    ...(criteria.resolution === null || criteria.resolution === "1080p"
-      ? []
-      : [
-          t("note.resolution", {
-            resolution: criteria.resolution,
-            times: String(pixelsOf[criteria.resolution]).replace(".", ","),
-          }),
-        ]),
+    ...(unmeasured.length > 0 ? [t("note.unmeasured", { what: unmeasured.join(", ") })] : []),
+    ...(isPartly && compared.isMeasured ? [t("note.mixed", { count: compared.count, total })] : []),
+    ...(compared !== null && !compared.isMeasured ? [t("note.estimatedOnly")] : []),
+    ...(picks.some(hasEstimate) ? [t("note.estimates", ESTIMATED)] : []),
     ...(heavy.length === 0 ? [] : [t("note.heavier", { games: heavy.join(", ") })]),
+    ...(criteria.os === null ? [] : [t("note.os", { os: criteria.os === "windows" ? "Windows" : "Linux" })]),
+  ];
+}
+
+/** How many of ten measured PCs lie within the range of an estimate. */
+const ESTIMATED = { inside: Math.round(COVERAGE * 10), of: 10 };
+
+function hasEstimate({ evidence }: Pick<AssistantPick, "evidence">): boolean {
+  return evidence.some(
+    (fact) =>
+      fact.code === "estimated" ||
+      fact.code === "frames-gain" ||
+      (fact.code === "alike" && fact.figure.basis === "estimated"),
+  );
+}
+
+/** Says so where another resolution or other settings were asked for, of which too little is known for all parts. */
+function notCompared({ games, resolution, settings }: Criteria, t: T): string[] {
+  const run = { screen: resolution ?? "1080p", settings: settings ?? standardRun.settings } as const;
+  if (runText(run, t) === "1080p") return [];
+  const what = games.length === 0 ? runText(run, t) : games.map((game) => unmeasuredText(game, run, t)).join(", ");
+  return [t("compared.unmeasured", { what })];
+}
+
+/** One line for the other part that all are estimated beside, then one for each game. */
+function estimatedSentences(estimates: readonly EstimatedComparison[], { t, language }: Words): string[] {
+  const [first] = estimates;
+  if (!first) return [];
+  return [
+    t("compared.estimated", { beside: first.beside }),
+    ...estimates.map(({ game, ranges, ...run }) =>
+      t("compared.estimatedGame", {
+        game: gameNames[game],
+        run: runText(run, t),
+        ranges: ranges
+          .map(({ name, low, high, pcs }) =>
+            t("compared.range", {
+              name,
+              low: formatNumber(low, language),
+              high: formatNumber(high, language),
+              pcs: t("pcs", { count: pcs }),
+            }),
+          )
+          .join("; "),
+      }),
+    ),
+    t("note.estimates", ESTIMATED),
   ];
 }
 
@@ -197,7 +291,7 @@ function comparedSentence(
   );
 }
 
-function upgradeSentences({ none, unknown }: FoundUpgrades, t: Translate<"assistant">): string[] {
+function upgradeSentences({ none, unknown }: FoundUpgrades, t: T): string[] {
   const unknownLine = unknown.length > 0 ? [t("answer.unknownParts", { what: unknown.join(", ") })] : [];
   if (none === "unknown-parts") return unknown.length > 0 ? unknownLine : [t("ask.owned")];
   if (none === "not-in-stock") return [t("answer.notInStock"), ...unknownLine];
@@ -205,15 +299,18 @@ function upgradeSentences({ none, unknown }: FoundUpgrades, t: Translate<"assist
   return [t("answer.upgrades"), t("answer.upgradesCheck"), ...unknownLine];
 }
 
-function linksOf({ answered, picks, filter }: AssistantAnswer, { t, orders }: Words): ShownLink[] {
+function linksOf({ answered, picks, relaxed, filter }: AssistantAnswer, { t, orders }: Words): ShownLink[] {
   if (answered.as === "shop") return shopLinks(answered.facts, { t, orders });
   const shown: ShownLink[] = [];
   const kinds = new Set(picks.map(({ listing }) => productTypeOf(listing)));
   if (picks.length > 1 && kinds.size === 1 && picks.length <= MOST_COMPARED)
     shown.push({ label: t("compareShown"), href: links.comparison(picks.map(({ listing }) => listing.id)) });
+  const isEstimated = picks.some(hasEstimate) || (answered.as === "compared" && answered.estimates.length > 0);
+  if (isEstimated) shown.push({ label: t("estimatesTo"), href: links.estimates() });
   if (answered.as === "upgrades") shown.push({ label: t("configuratorTo"), href: links.configurator() });
   if (filter !== null) shown.push({ label: t("seeAll"), href: links.list(filter) });
-  if (needsPerson(answered)) shown.push({ label: t("person"), href: links.contact() });
+  if (needsPerson(answered) || relaxed.some(({ criterion }) => criterion === "os"))
+    shown.push({ label: t("person"), href: links.contact() });
   return shown;
 }
 
@@ -221,7 +318,7 @@ function needsPerson({ as }: AnswerContent): boolean {
   return as === "unclear" || as === "too-long" || as === "nothing" || as === "not-in-stock";
 }
 
-function nextOf({ answered, picks }: AssistantAnswer, t: Translate<"assistant">): string[] {
+function nextOf({ answered, picks }: AssistantAnswer, t: T): string[] {
   if (answered.as !== "picks" || picks.length === 0) return [];
   const isPc = picks[0]?.listing.kind === "pc";
   return [t("next.cheaper"), ...(isPc ? [t("next.storage")] : []), t("next.why"), t("next.others")];

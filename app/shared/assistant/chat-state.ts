@@ -31,12 +31,15 @@ function change(next: Partial<Conversation>) {
 function subscribe(listener: () => void) {
   listeners.add(listener);
   // After the first render, which must equal the server's.
-  if (!isLoaded) {
-    isLoaded = true;
-    const messages = stored();
-    if (messages.length > 0 && state.messages.length === 0) queueMicrotask(() => change({ messages }));
-  }
+  if (!isLoaded) queueMicrotask(load);
   return () => listeners.delete(listener);
+}
+
+function load() {
+  if (isLoaded) return;
+  isLoaded = true;
+  const messages = stored();
+  if (messages.length > 0 && state.messages.length === 0) change({ messages });
 }
 
 function store(messages: readonly Message[]) {
@@ -95,12 +98,21 @@ export function restartChat() {
   change({ messages: [] });
 }
 
-/** Takes over a question that the server answered in the page, unless the conversation has it already. */
-export function adopt(text: string, answer: ShownAnswer) {
-  const last = state.messages.at(-1);
-  if (last?.from === "shop" && last.answer !== "failed" && last.answer.after === answer.after) return;
-  const id = nextId();
-  change({ messages: [...state.messages, { id, from: "visitor", text }, { id: id + 1, from: "shop", answer }] });
+/**
+ * Takes over what the server answered in the page, unless the conversation has it already: the whole of it where there was none,
+ * else its last question and answer.
+ */
+export function adopt(answered: readonly Message[]) {
+  load();
+  const [last, latest] = [state.messages.at(-1), answered.at(-1)];
+  if (tokenOf(latest) === null || tokenOf(last) === tokenOf(latest)) return;
+  const taken = state.messages.length === 0 ? answered : answered.slice(-2);
+  const first = nextId();
+  change({ messages: [...state.messages, ...taken.map((message, place) => ({ ...message, id: first + place }))] });
+}
+
+function tokenOf(message: Message | undefined): string | null {
+  return message?.from === "shop" && message.answer !== "failed" ? message.answer.after : null;
 }
 
 const nextId = () => (state.messages.at(-1)?.id ?? -1) + 1;

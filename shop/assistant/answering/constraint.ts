@@ -11,6 +11,8 @@ export type Criterion =
   | "budgetMax"
   | "budgetMin"
   | "fps"
+  /** What is not known as wanted: neither measured nor enough for an estimate. `by`: the game; `of`: screen and settings. */
+  | "unmeasured"
   | "ram"
   | "storage"
   | "graphics"
@@ -36,7 +38,7 @@ export type Constraint<L> = {
   /** 0 if the listing has it; else how much it misses. */
   cost(listing: L): number;
   /** What is missing, for a listing that misses it. */
-  missing(listing: L): Pick<Relaxation, "by" | "of">;
+  missing(listing: L): Pick<Relaxation, "by" | "of"> & { criterion?: Criterion };
 };
 
 export type PcConstraint = Constraint<PcListing>;

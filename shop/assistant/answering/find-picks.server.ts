@@ -9,7 +9,7 @@ import type { ProductType } from "../../catalogue/product-type.ts";
 import { bani } from "../../../base/money.ts";
 import { componentConstraints } from "./component-constraints.server.ts";
 import { costOf, relaxationsOf, type Constraint, type Relaxation } from "./constraint.ts";
-import { frameNeeds, frameShare } from "./frames.ts";
+import { basisOf, frameNeeds, frameShare, type FrameModel, type FrameNeed } from "./frames.ts";
 import { noCriteria } from "../criteria.ts";
 import { pcConstraints, type SearchCriteria } from "./pc-constraints.ts";
 import { evidenceOf, roomOf, type AssistantPick, type PickRole } from "./pick.ts";
@@ -26,9 +26,19 @@ export type FoundPicks = {
   relaxed: Relaxation[];
   /** How many listings meet all criteria. */
   total: number;
+  /** The PCs among which the fastest was chosen; null where frame rates decided nothing. */
+  compared: ComparedSpeeds | null;
 };
 
-type Search = { criteria: SearchCriteria; spending: Spending | null; hidden: ReadonlySet<ListingId> };
+/** `count`: of all that meet the criteria, those whose figures come from the same source. */
+export type ComparedSpeeds = { count: number; isMeasured: boolean };
+
+type Search = {
+  criteria: SearchCriteria;
+  spending: Spending | null;
+  hidden: ReadonlySet<ListingId>;
+  model: FrameModel;
+};
 
 export function findPicks(catalogueIndex: CatalogueIndex, search: Search): FoundPicks {
   const product = search.criteria.product ?? productFor(catalogueIndex, search);
@@ -39,7 +49,7 @@ export function findPicks(catalogueIndex: CatalogueIndex, search: Search): Found
 export function lacksNamedParts(
   catalogueIndex: CatalogueIndex,
   criteria: SearchCriteria,
-  product: ProductType,
+  { product, model }: { product: ProductType; model: FrameModel },
 ): boolean {
   if (criteria.wants.length === 0) return false;
   const named = { ...noCriteria, wants: criteria.wants, aboveScore: null, firm: [] };
@@ -47,14 +57,14 @@ export function lacksNamedParts(
     const parts = componentConstraints(named, product, null);
     return catalogueIndex.componentsOf(product).every((one) => costOf(one, parts) > 0);
   }
-  const parts = pcConstraints(named, null);
+  const parts = pcConstraints(named, null, model);
   return catalogueIndex.all().every((one) => one.kind !== "pc" || one.free === 0 || costOf(one, parts) > 0);
 }
 
 /** A part by its name alone: the PCs with it; if there is none, the component itself. */
-function productFor(catalogueIndex: CatalogueIndex, { criteria, spending }: Search): ProductType {
+function productFor(catalogueIndex: CatalogueIndex, { criteria, spending, model }: Search): ProductType {
   if (criteria.wants.length === 0 || criteria.games.length + criteria.purposes.length > 0) return "pc";
-  const isInPc = !lacksNamedParts(catalogueIndex, criteria, "pc");
+  const isInPc = !lacksNamedParts(catalogueIndex, criteria, { product: "pc", model });
   if (isInPc) return "pc";
   const isSold = (category: Category) =>
     criteria.wants.every((part) => part.category === category) &&
@@ -64,16 +74,17 @@ function productFor(catalogueIndex: CatalogueIndex, { criteria, spending }: Sear
   return categories.find(isSold) ?? "pc";
 }
 
-function findPcs(catalogueIndex: CatalogueIndex, { criteria, spending, hidden }: Search): FoundPicks {
-  const constraints = pcConstraints(criteria, spending);
+function findPcs(catalogueIndex: CatalogueIndex, { criteria, spending, hidden, model }: Search): FoundPicks {
+  const constraints = pcConstraints(criteria, spending, model);
   const { meeting, closest } = sift(
     catalogueIndex.all().filter((listing): listing is PcListing => listing.kind === "pc"),
     { constraints, hidden },
   );
-  const needs = frameNeeds(criteria);
-  const speed = (pc: PcListing) => (needs.length > 0 ? frameShare(pc, needs) : (pc.scores.futuremark ?? 0));
+  const needs = frameNeeds(criteria, model);
+  const speed = (pc: PcListing) => (needs.length > 0 ? frameShare(pc, needs, model) : (pc.scores.futuremark ?? 0));
+  const { comparable, compared } = comparableOf(meeting, { needs, model });
   const chosen =
-    meeting.length > 0 ? rolesOf(meeting, { speed, room: roomOf, criteria, spending }) : asClosest(closest);
+    meeting.length > 0 ? rolesOf(meeting, { comparable, speed, room: roomOf, criteria, spending }) : asClosest(closest);
   const picks = chosen.map(({ role, listing }): AssistantPick => ({
     role,
     listing,
@@ -81,6 +92,7 @@ function findPcs(catalogueIndex: CatalogueIndex, { criteria, spending, hidden }:
       criteria,
       processors: catalogueIndex.processorsFor(listing.specs.motherboard),
       max: spending?.max ?? null,
+      model,
     }),
     relaxed: relaxationsOf(listing, constraints),
   }));
@@ -89,7 +101,26 @@ function findPcs(catalogueIndex: CatalogueIndex, { criteria, spending, hidden }:
     picks,
     relaxed: relaxedBy(picks, { criteria, total: meeting.length }),
     total: meeting.length,
+    compared,
   };
+}
+
+/** Those whose frame rates may be compared with each other: of the best basis that there is, measured before estimated. */
+function comparableOf(
+  meeting: readonly PcListing[],
+  { needs, model }: { needs: readonly FrameNeed[]; model: FrameModel },
+): { comparable: readonly PcListing[]; compared: ComparedSpeeds | null } {
+  if (needs.length === 0 || meeting.length === 0) return { comparable: meeting, compared: null };
+  const byBasis = Map.groupBy(meeting, (pc) => basisOf(pc, needs, model));
+  const [basis, comparable] = [...byBasis].reduce((best, other) => (isBetterBasis(other[0], best[0]) ? other : best));
+  const isMeasured = /^[0-3]+$/.test(basis);
+  return { comparable, compared: { count: comparable.length, isMeasured } };
+}
+
+/** Fewer estimates first, then runs nearer to what is wanted. */
+function isBetterBasis(one: string, other: string): boolean {
+  const estimated = (basis: string) => basis.replace(/[0-3]/g, "").length;
+  return estimated(one) - estimated(other) < 0 || (estimated(one) === estimated(other) && one < other);
 }
 
 function findComponents(
@@ -101,7 +132,13 @@ function findComponents(
   const { meeting, closest } = sift(catalogueIndex.componentsOf(category), { constraints, hidden });
   const chosen =
     meeting.length > 0
-      ? rolesOf(meeting, { speed: strengthIn(catalogueIndex), room: null, criteria, spending })
+      ? rolesOf(meeting, {
+          comparable: meeting,
+          speed: strengthIn(catalogueIndex),
+          room: null,
+          criteria,
+          spending,
+        })
       : asClosest(closest);
   const most = spending?.max ?? Number.POSITIVE_INFINITY;
   const picks = chosen.map(({ role, listing }): AssistantPick => ({
@@ -115,6 +152,7 @@ function findComponents(
     picks,
     relaxed: relaxedBy(picks, { criteria, total: meeting.length }),
     total: meeting.length,
+    compared: null,
   };
 }
 
@@ -144,6 +182,8 @@ type Chosen<L> = { role: PickRole; listing: L };
 const asClosest = <L>(listings: readonly L[]): Chosen<L>[] => listings.map((listing) => ({ role: "closest", listing }));
 
 type Measures<L> = {
+  /** Those of the listings whose speeds may be compared. */
+  comparable: readonly L[];
   speed: (listing: L) => number;
   room: ((listing: L) => number) | null;
   criteria: SearchCriteria;
@@ -153,7 +193,7 @@ type Measures<L> = {
 /** The cheapest, the fastest within the budget, and the one with most room to upgrade; then the next cheapest. */
 function rolesOf<L extends Listing>(
   meeting: readonly L[],
-  { speed, room, criteria, spending }: Measures<L>,
+  { comparable, speed, room, criteria, spending }: Measures<L>,
 ): Chosen<L>[] {
   const byPrice = cheapestOf(meeting);
   const [cheapest] = byPrice;
@@ -161,7 +201,7 @@ function rolesOf<L extends Listing>(
   const isFastest = criteria.prefer === "fastest";
   if (criteria.prefer === "cheapest") return fill([{ role: "cheapest", listing: cheapest }], byPrice);
   const limit = spending?.max ?? (isFastest ? Number.POSITIVE_INFINITY : cheapest.price * MOST_TIMES_CHEAPEST);
-  const best = mostOf(meeting, { measure: speed, limit });
+  const best = mostOf(comparable, { measure: speed, limit });
   const roomiest = room && mostOf(meeting, { measure: room, limit });
   const chosen: Chosen<L>[] = [{ role: "cheapest", listing: cheapest }];
   const withinBudget = (spending?.max ?? null) === null ? "faster" : "best";

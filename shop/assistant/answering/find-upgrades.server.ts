@@ -5,7 +5,8 @@ import type { ListingId } from "../../../base/id.ts";
 import { bani } from "../../../base/money.ts";
 import type { CatalogueIndex } from "../../catalogue/catalogue-index.server.ts";
 import type { ComponentListing } from "../../catalogue/listing.ts";
-import type { CpuSpecs, GpuSpecs, RamType } from "../../catalogue/specs.ts";
+import { games, type CpuSpecs, type GpuSpecs, type RamType } from "../../catalogue/specs.ts";
+import { performancePartsOf, type PerformanceParts } from "../../estimates/fps-estimate.ts";
 import type { Build } from "../../compatibility/build.ts";
 import { candidatesFor, fits } from "../../compatibility/candidates.ts";
 import { known } from "../../compatibility/known-platforms.server.ts";
@@ -15,6 +16,7 @@ import { platformOf } from "../../parts/platform-of.server.ts";
 import type { PartCriteria, Criteria } from "../criteria.ts";
 import { knownCards, knownProcessor } from "./component-constraints.server.ts";
 import { scoresByChip } from "./find-picks.server.ts";
+import { estimateFor, frameNeeds, type FrameModel } from "./frames.ts";
 import { isChip, isProcessor, partLabel } from "./part-names.ts";
 import type { AssistantPick, Evidence, PickRole } from "./pick.ts";
 import type { Spending } from "./spending.ts";
@@ -35,17 +37,17 @@ const OWN = 0 as ListingId;
 /** The three best answers: the cheapest better part, the best one, and one between; within the budget if there is one. */
 export function findUpgrades(
   catalogueIndex: CatalogueIndex,
-  { criteria, spending }: { criteria: Criteria; spending: Spending | null },
+  { criteria, spending, model }: { criteria: Criteria; spending: Spending | null; model: FrameModel },
 ): FoundUpgrades {
-  const { owned, unknown } = ownedMachine(criteria.owns);
+  const { owned, unknown } = ownedMachine(criteria.owns, catalogueIndex);
   if (owned.cpu === null && owned.gpu === null) return { picks: [], unknown, none: "unknown-parts" };
   const isNamed = criteria.wants.length > 0;
   const isAbout = (category: "graphics-cards" | "processors") =>
     isNamed
       ? criteria.wants.some((part) => part.category === category)
       : criteria.product === null || criteria.product === category;
-  const cards = isAbout("graphics-cards") ? betterCards(catalogueIndex, owned, criteria) : [];
-  const processors = isAbout("processors") ? betterProcessors(catalogueIndex, owned, criteria) : [];
+  const cards = isAbout("graphics-cards") ? betterCards(catalogueIndex, owned, { criteria, model }) : [];
+  const processors = isAbout("processors") ? betterProcessors(catalogueIndex, owned, { criteria, model }) : [];
   const memory = criteria.product === "ram" ? fittingMemory(catalogueIndex, owned) : [];
   const most = spending?.max ?? Number.POSITIVE_INFINITY;
   const affordable = (upgrades: Upgrade[]) => upgrades.filter(({ listing }) => listing.price <= most);
@@ -80,19 +82,22 @@ function spread(groups: readonly Upgrade[][]): Upgrade[] {
     for (const [listing, role] of [
       [cheapest, "cheapest"],
       [best, "best"],
-      [groups.length === 1 ? between : undefined, "best"],
+      [groups.length === 1 ? between : undefined, "next"],
     ] as const)
       if (listing && !chosen.some((one) => one.listing === listing.listing)) chosen.push({ ...listing, role });
   }
   return chosen.slice(0, 3);
 }
 
-function ownedMachine(owns: readonly PartCriteria[]): { owned: Owned; unknown: string[] } {
+function ownedMachine(
+  owns: readonly PartCriteria[],
+  catalogueIndex: CatalogueIndex,
+): { owned: Owned; unknown: string[] } {
   const owned: Owned = { cpu: null, gpu: null };
   const unknown: string[] = [];
   for (const { category, name } of owns) {
     if (category === "processors") owned.cpu ??= cpuSpecs(name);
-    if (category === "graphics-cards") owned.gpu ??= gpuSpecs(name);
+    if (category === "graphics-cards") owned.gpu ??= gpuSpecs(name, catalogueIndex);
     const isKnown = category === "processors" ? owned.cpu : category === "graphics-cards" ? owned.gpu : true;
     if (!isKnown) unknown.push(partLabel(name));
   }
@@ -113,8 +118,13 @@ function cpuSpecs(name: string): CpuSpecs | null {
   };
 }
 
-function gpuSpecs(name: string): GpuSpecs | null {
-  const part = knownCards(name).at(-1);
+/** Of several sizes of memory the one that most PCs of the shop have; an answer with figures names it. */
+function gpuSpecs(name: string, catalogueIndex: CatalogueIndex): GpuSpecs | null {
+  const sizes = catalogueIndex
+    .all()
+    .flatMap((pc) => (pc.kind === "pc" && isChip(pc.specs.gpu, name) ? [pc.specs.gpu?.vramGb] : []));
+  const count = (vramGb: number) => sizes.filter((size) => size === vramGb).length;
+  const part = knownCards(name).toSorted((a, b) => count(b.facts.vramGb) - count(a.facts.vramGb))[0];
   if (!part) return null;
   const { facts } = part;
   return {
@@ -165,10 +175,44 @@ function buildWith(owned: Owned, without: "processors" | "graphics-cards"): Buil
   return build;
 }
 
+/** Estimates of the computer now and with the part: in the games that were named, else in the most demanding one. */
+function framesGained(now: Owned, then: Owned, { criteria, model }: Upgrading): Evidence[] {
+  const before = partsOfOwned(now);
+  const after = partsOfOwned(then);
+  if (before === null || after === null) return [];
+  const isNamed = criteria.games.length > 0;
+  const gains = frameNeeds({ ...criteria, games: isNamed ? criteria.games : [...games] }, model).flatMap(
+    ({ game, runs }): Evidence[] => {
+      for (const run of runs) {
+        const from = estimateFor(before, run, model);
+        const to = estimateFor(after, run, model);
+        if (from && to)
+          return [
+            { code: "frames-gain", now: namesOf(now), game, from, to, screen: run.screen, settings: run.settings },
+          ];
+      }
+      return [];
+    },
+  );
+  return isNamed ? gains : gains.toSorted((a, b) => lowNow(a) - lowNow(b)).slice(0, 1);
+}
+
+const lowNow = (fact: Evidence) => (fact.code === "frames-gain" ? fact.from.low : 0);
+
+function namesOf({ cpu, gpu }: Owned): string {
+  return [cpu?.model, gpu && `${gpu.chip} ${gpu.vramGb} GB`].filter((name) => typeof name === "string").join(" + ");
+}
+
+function partsOfOwned({ cpu, gpu }: Owned): PerformanceParts | null {
+  return cpu === null ? null : performancePartsOf({ cpu, gpu });
+}
+
 /** A card must be a third faster to be worth the work. */
 const WORTH_IT = 1.3;
 
-function betterCards(catalogueIndex: CatalogueIndex, owned: Owned, criteria: Criteria): Upgrade[] {
+type Upgrading = { criteria: Criteria; model: FrameModel };
+
+function betterCards(catalogueIndex: CatalogueIndex, owned: Owned, { criteria, model }: Upgrading): Upgrade[] {
   const build = buildWith(owned, "graphics-cards");
   const scores = scoresByChip(catalogueIndex);
   const before = owned.gpu && (scores.get(owned.gpu.chip) ?? null);
@@ -184,6 +228,7 @@ function betterCards(catalogueIndex: CatalogueIndex, owned: Owned, criteria: Cri
       const evidence: Evidence[] = [{ code: "supply", watts }];
       if (before !== null && after !== null) evidence.unshift({ code: "gain", from: before, to: after });
       else if (after !== null) evidence.unshift({ code: "score", value: after });
+      evidence.unshift(...framesGained(owned, { ...owned, gpu: listing.specs }, { criteria, model }));
       return [{ listing, gain: after ?? listing.specs.tdpWatts, evidence, role: "best" }];
     });
 }
@@ -198,7 +243,7 @@ function isBetterCard(
   return card.launchYear > owned.launchYear && card.vramGb >= owned.vramGb && card.tdpWatts >= owned.tdpWatts * 0.9;
 }
 
-function betterProcessors(catalogueIndex: CatalogueIndex, owned: Owned, criteria: Criteria): Upgrade[] {
+function betterProcessors(catalogueIndex: CatalogueIndex, owned: Owned, { criteria, model }: Upgrading): Upgrade[] {
   const { cpu } = owned;
   if (cpu === null) return [];
   const boards = platformOf(cpu)?.chipsets ?? [];
@@ -215,7 +260,10 @@ function betterProcessors(catalogueIndex: CatalogueIndex, owned: Owned, criteria
       {
         listing,
         gain: strength(listing.specs),
-        evidence: [{ code: "boards", chipsets: shared.slice(0, 6).join(", ") }],
+        evidence: [
+          ...framesGained(owned, { ...owned, cpu: listing.specs }, { criteria, model }),
+          { code: "boards", chipsets: shared.slice(0, 6).join(", ") },
+        ],
         role: "best",
       },
     ];

@@ -5,7 +5,7 @@ import type { Spending } from "./spending.ts";
 import { searchLimit } from "./spending.ts";
 import type { Purpose, Criteria } from "../criteria.ts";
 import { atLeast, firmly, has, type Constraint, type PcConstraint, type Criterion } from "./constraint.ts";
-import { frameNeeds } from "./frames.ts";
+import { figureOf, frameNeeds, leastOf, type FrameModel, type FrameNeed } from "./frames.ts";
 import { isChip, isProcessor, partLabel } from "./part-names.ts";
 
 /** What a purpose needs at least, from what the makers of the usual programs recommend. */
@@ -31,10 +31,10 @@ export type SearchCriteria = Criteria & {
 };
 
 /** Every constraint of the criteria on a PC. */
-export function pcConstraints(criteria: SearchCriteria, spending: Spending | null): PcConstraint[] {
+export function pcConstraints(criteria: SearchCriteria, spending: Spending | null, model: FrameModel): PcConstraint[] {
   const constraints = [
     ...priceConstraints<PcListing>(spending),
-    ...frameConstraints(criteria),
+    ...frameNeeds(criteria, model).map((need) => frameConstraint(need, model)),
     ...purposeConstraints(criteria),
     ...partConstraints(criteria),
     ...looksConstraints(criteria),
@@ -67,21 +67,27 @@ export function priceConstraints<L extends { price: number }>(spending: Spending
 const MOST_OVER = 3;
 const NAMED_PART = 4;
 const NOT_MEASURED = 3;
+/** Known at the standard settings only: worse than half of the frames missing. */
+const NOT_KNOWN = 0.65;
 
-function frameConstraints(criteria: SearchCriteria): PcConstraint[] {
-  return frameNeeds(criteria).map(({ game, measured, target }) => ({
+/** A measured figure decides, else the low end of the estimate. Where neither is known, the standard run says how near it is. */
+function frameConstraint(need: FrameNeed, model: FrameModel): PcConstraint {
+  const { target, frames, wanted, title } = need;
+  const short = (least: number) => (least >= frames ? 0 : 0.03 + 1.2 * ((frames - least) / frames));
+  return {
     criterion: "fps",
-    cost: ({ fps }) => {
-      const value = fps[game];
-      if (value === undefined) return NOT_MEASURED;
-      return value >= measured ? 0 : 0.03 + 1.2 * ((measured - value) / measured);
+    cost: (pc) => {
+      const figure = figureOf(pc, need, model);
+      if (figure) return short(leastOf(figure));
+      const elsewhere = figureOf(pc, need.standard, model);
+      return elsewhere ? NOT_KNOWN + short(leastOf(elsewhere)) : NOT_MEASURED;
     },
-    missing: ({ fps }) => {
-      const value = fps[game];
-      if (value === undefined) return { by: target, of: target };
-      return { by: Math.ceil(target * (1 - value / measured)), of: target };
+    missing: (pc) => {
+      const figure = figureOf(pc, need, model);
+      if (!figure) return { criterion: "unmeasured", by: title, of: `${wanted.screen} ${wanted.settings}` };
+      return { by: Math.ceil(target * (1 - leastOf(figure) / frames)), of: target };
     },
-  }));
+  };
 }
 
 function purposeConstraints(criteria: SearchCriteria): PcConstraint[] {
@@ -173,8 +179,12 @@ function storageConstraint(wanted: number, kind: "ssd" | "hdd" | null): PcConstr
 /** Above its rating a boxed cooler gets loud; with a fifth to spare the fan turns slowly. */
 const QUIET_RESERVE = 1.2;
 
-/** Whether the cooler has a fifth more than the processor's rating. The noise itself is measured on few machines. */
-export function isCooledQuietly({ specs: { cooler, cpu } }: PcListing): boolean {
+/** Tenths of a dB(A) in load. Our own limit, so the figure is shown beside it. */
+const QUIET_IN_LOAD = 350;
+
+/** Whether it is quiet: as measured on it; where that was not measured, whether the cooler has a fifth more than the rating. */
+export function isQuiet({ noise, specs: { cooler, cpu } }: PcListing): boolean {
+  if (noise?.load !== undefined) return noise.load <= QUIET_IN_LOAD;
   return cooler.ratedWatts !== null && cooler.type !== "stock" && cooler.ratedWatts >= cpu.tdpWatts * QUIET_RESERVE;
 }
 
@@ -201,7 +211,12 @@ function looksConstraints(criteria: SearchCriteria): PcConstraint[] {
     );
   if (criteria.quiet)
     constraints.push(
-      has("quiet", { weight: 0.4, when: isCooledQuietly, instead: ({ specs }) => specs.cooler.model, wanted: "quiet" }),
+      has("quiet", {
+        weight: 0.4,
+        when: isQuiet,
+        instead: ({ noise, specs }) => (noise?.load === undefined ? specs.cooler.model : `${noise.load / 10} dB(A)`),
+        wanted: "quiet",
+      }),
     );
   if (warrantyMonths !== null)
     constraints.push(atLeast("warranty", { wanted: warrantyMonths, weight: 0.5, of: (pc) => pc.warrantyMonths }));

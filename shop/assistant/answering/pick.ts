@@ -8,10 +8,10 @@ import { upgradesOf, type ProcessorListing } from "../../catalogue/upgrades.ts";
 import { partsByCategoryOfPc } from "../../compatibility/parts-by-category.ts";
 import { wantedOf } from "../../compatibility/power.ts";
 import { titleOf, type GameTitle } from "../lexicon/game-titles.ts";
-import type { ScreenSize, Criteria } from "../criteria.ts";
+import type { Criteria } from "../criteria.ts";
 import type { Relaxation } from "./constraint.ts";
-import { frameNeeds, pixelsOf } from "./frames.ts";
-import { isCooledQuietly } from "./pc-constraints.ts";
+import { figureOf, frameNeeds, type FrameFigure, type FrameModel, type FrameNeed, type NamedRun } from "./frames.ts";
+import { isQuiet } from "./pc-constraints.ts";
 
 /**
  * Why it was chosen. `best`: the fastest within the budget; `faster`: the fastest at up to twice the cheapest's price,
@@ -22,57 +22,83 @@ export type PickRole =
   "cheapest" | "best" | "faster" | "equipped" | "upgradable" | "fastest" | "next" | "closest" | "named";
 
 export type Evidence =
-  /** Measured on this very machine at the standard settings. */
-  | { code: "measured"; game: Game; value: number }
-  /** The game was not measured; this one, which loads a computer alike, was. */
-  | { code: "alike"; title: GameTitle; game: Game; value: number; isHeavier: boolean }
-  /** At a resolution that was not measured: at least the measured frames by its pixels, at most the measured frames. */
-  | { code: "range"; title: GameTitle; resolution: ScreenSize; low: number; high: number }
+  /** Measured on this very machine. */
+  | ({ code: "measured"; game: Game; value: number } & NamedRun)
+  /** Not measured on this machine: the range for its parts, from so many measured PCs. */
+  | ({ code: "estimated"; game: Game; low: number; high: number; pcs: number } & NamedRun)
+  /** Figures are of this game, which loads a computer alike: the title itself was not measured. */
+  | { code: "alike"; title: GameTitle; game: Game; isHeavier: boolean; figure: FrameFigure }
+  /** Neither measured at this resolution and settings nor enough for an estimate. */
+  | ({ code: "unmeasured"; title: GameTitle } & NamedRun)
   | { code: "score"; value: number }
   | { code: "room"; ramSlots: number; maxRamGb: number; m2Slots: number | null; watts: number }
   | { code: "next-processor"; name: string }
   | { code: "cooling"; rated: number; draws: number }
+  /** Tenths of a dB(A), measured on this machine. */
+  | { code: "noise"; idle: number | null; load: number }
+  | { code: "noise-unmeasured" }
   | { code: "over"; by: Bani }
   /** For an upgrade: the supply that it needs in the visitor's computer. */
   | { code: "supply"; watts: number }
   /** For an upgrade: chipsets of boards that run both processors. */
   | { code: "boards"; chipsets: string }
   /** For an upgrade: medians of 3DMark Time Spy in the shop's machines, now and then. */
-  | { code: "gain"; from: number; to: number };
+  | { code: "gain"; from: number; to: number }
+  /** For an upgrade: estimates for the visitor's computer now and then. `now`: the parts that it is taken to have. */
+  | ({ code: "frames-gain"; now: string; game: Game; from: FrameRange; to: FrameRange } & NamedRun);
+
+export type FrameRange = { low: number; high: number; pcs: number };
 
 export type AssistantPick = { role: PickRole; listing: Listing; evidence: Evidence[]; relaxed: Relaxation[] };
 
+type EvidenceContext = {
+  criteria: Criteria;
+  processors: readonly ProcessorListing[];
+  max: Bani | null;
+  model: FrameModel;
+};
+
 /** The facts about a PC that the criteria make interesting. */
-export function evidenceOf(
-  pc: PcListing,
-  { criteria, processors, max }: { criteria: Criteria; processors: readonly ProcessorListing[]; max: Bani | null },
-): Evidence[] {
+export function evidenceOf(pc: PcListing, { criteria, processors, max, model }: EvidenceContext): Evidence[] {
   const evidence: Evidence[] = [];
   if (max !== null && pc.price > max) evidence.push({ code: "over", by: bani(pc.price - max) });
-  for (const { title, game } of frameNeeds(criteria)) {
-    const value = pc.fps[game];
-    if (value === undefined) continue;
-    const isMeasured = title === game;
-    if (isMeasured) evidence.push({ code: "measured", game, value });
-    else evidence.push({ code: "alike", title, game, value, isHeavier: titleOf(title).heavier === true });
-    if (isMeasured && criteria.resolution !== null && criteria.resolution !== "1080p")
-      evidence.push({
-        code: "range",
-        title,
-        resolution: criteria.resolution,
-        low: Math.floor(value / pixelsOf[criteria.resolution]),
-        high: value,
-      });
-  }
+  for (const need of frameNeeds(criteria, model)) evidence.push(...frameEvidence(pc, need, model));
   if (criteria.games.length === 0 && pc.scores.futuremark !== undefined)
     evidence.push({ code: "score", value: pc.scores.futuremark });
-  if (criteria.quiet && isCooledQuietly(pc))
-    evidence.push({ code: "cooling", rated: pc.specs.cooler.ratedWatts ?? 0, draws: pc.specs.cpu.tdpWatts });
+  if (criteria.quiet) evidence.push(...noiseEvidence(pc));
   const { ramSlots, maxRamGb, m2Slots, processor } = upgradesOf(pc, processors);
   const watts = Math.max(0, pc.specs.psu.watts - wantedOf(partsByCategoryOfPc(pc)));
   evidence.push({ code: "room", ramSlots, maxRamGb, m2Slots, watts });
   if (criteria.upgradable && processor) evidence.push({ code: "next-processor", name: processor.specs.model });
   return evidence;
+}
+
+/** The figure for one game; where there is none as wanted, that, and the figure at the standard run. */
+function frameEvidence(pc: PcListing, need: FrameNeed, model: FrameModel): Evidence[] {
+  const { title, game, wanted } = need;
+  const figure = figureOf(pc, need, model);
+  const isUnmeasured = need.isUnknown || figure === null;
+  const shown = figure ?? figureOf(pc, need.standard, model);
+  return [
+    ...(shown ? [factOf(title, game, shown)] : []),
+    ...(isUnmeasured ? [{ code: "unmeasured" as const, title, ...wanted }] : []),
+  ];
+}
+
+function factOf(title: GameTitle, game: Game, figure: FrameFigure): Evidence {
+  if (title !== game) return { code: "alike", title, game, isHeavier: titleOf(title).heavier === true, figure };
+  const { screen, settings } = figure;
+  if (figure.basis === "measured") return { code: "measured", game, value: figure.fps, screen, settings };
+  const { low, high, pcs } = figure;
+  return { code: "estimated", game, low, high, pcs, screen, settings };
+}
+
+/** How loud it is: measured, or what speaks for it, and that it was not measured. */
+function noiseEvidence(pc: PcListing): Evidence[] {
+  const { noise, specs } = pc;
+  if (noise?.load !== undefined) return [{ code: "noise", idle: noise.idle ?? null, load: noise.load }];
+  const cooling: Evidence = { code: "cooling", rated: specs.cooler.ratedWatts ?? 0, draws: specs.cpu.tdpWatts };
+  return [...(isQuiet(pc) ? [cooling] : []), { code: "noise-unmeasured" }];
 }
 
 /** Rough watts of the rest of a PC, for the comparison of thousands; the exact figure is computed for the few shown. */

@@ -7,16 +7,19 @@ import type { PcListing } from "../../catalogue/listing.ts";
 import { checkFit } from "../../compatibility/check-fit.ts";
 import { known } from "../../compatibility/known-platforms.server.ts";
 import { categories } from "../../catalogue/specs.ts";
-import { gameTitles, type GameTitle } from "../lexicon/game-titles.ts";
-import { noCriteria, purposes, screenSizes, type Criteria } from "../criteria.ts";
+import { performancePartsOf } from "../../estimates/fps-estimate.ts";
+import { gameTitles, titleOf, type GameTitle } from "../lexicon/game-titles.ts";
+import { detailLevels, noCriteria, purposes, screenSizes, type Criteria } from "../criteria.ts";
 import { componentConstraints } from "./component-constraints.server.ts";
 import { costOf } from "./constraint.ts";
 import { findPicks } from "./find-picks.server.ts";
 import { findUpgrades } from "./find-upgrades.server.ts";
 import { pcConstraints, type SearchCriteria } from "./pc-constraints.ts";
+import type { Evidence } from "./pick.ts";
 import type { Spending } from "./spending.ts";
 
 const RUNS = 10_000;
+const resolutions = { "1080p": "1920x1080", "1440p": "2560x1440", "4k": "3840x2160" } as const;
 
 let stock: StockInMemory;
 let index: CatalogueIndex;
@@ -24,6 +27,8 @@ beforeAll(() => {
   stock = stockInMemory({ pcs: 300, now: new Date("2026-11-21T10:00:00Z") });
   // Every third product is held by somebody: it is in the index, and not free.
   for (const listing of stock.listings) if (listing.id % 3 === 0) listing.free = 0;
+  // Every fifth PC was not measured in games: the others say what to expect of it.
+  for (const listing of stock.listings) if (listing.kind === "pc" && listing.id % 5 === 0) listing.fps = {};
   index = stock as unknown as CatalogueIndex;
 });
 
@@ -35,6 +40,7 @@ const anyCriteria: fc.Arbitrary<{ criteria: SearchCriteria; spending: Spending |
     games: fc.uniqueArray(anyGame, { maxLength: 2 }),
     purposes: fc.uniqueArray(fc.constantFrom(...purposes), { maxLength: 2 }),
     resolution: some(screenSizes),
+    settings: some(detailLevels),
     fps: some([60, 144, 240, 500]),
     product: some(["pc", ...categories] as const),
     ramGb: some([8, 16, 32, 64, 512]),
@@ -79,7 +85,7 @@ function bruteForce(
 ) {
   const free = stock.listings.filter((listing) => listing.free > 0);
   if (product === "pc") {
-    const constraints = pcConstraints(criteria, spending);
+    const constraints = pcConstraints(criteria, spending, stock.frameModel);
     return free
       .filter((listing): listing is PcListing => listing.kind === "pc")
       .map((listing) => ({ listing, cost: costOf(listing, constraints) }));
@@ -92,13 +98,49 @@ function bruteForce(
   );
 }
 
+/** A figure is the one that was measured on this PC, or the model's estimate for its parts. */
+function expectTrueFigures(pc: PcListing, evidence: readonly Evidence[]) {
+  for (const fact of evidence) {
+    if (fact.code !== "measured" && fact.code !== "estimated") continue;
+    const conditions = { game: fact.game, resolution: resolutions[fact.screen], settings: fact.settings } as const;
+    const isStandard = fact.screen === "1080p" && fact.settings === "high";
+    const own = isStandard ? pc.fps[fact.game] : stock.frameModel.measuredAt(conditions)?.get(pc.id);
+    if (fact.code === "measured") expect(fact.value).toBe(own);
+    else {
+      expect(own).toBeUndefined();
+      expect(stock.frameModel.estimate(performancePartsOf(pc.specs)!, conditions)).toMatchObject({
+        low: fact.low,
+        high: fact.high,
+        pcs: fact.pcs,
+      });
+    }
+  }
+}
+
+/** Where anything that meets the criteria was measured, the fastest is a measured one. */
+function expectFairlyFastest(
+  pc: PcListing,
+  { meeting, criteria }: { meeting: readonly PcListing[]; criteria: SearchCriteria },
+) {
+  const [game, ...others] = criteria.games;
+  if (game === undefined || others.length > 0 || criteria.resolution !== null || criteria.settings !== null) return;
+  const like = titleOf(game).like;
+  const measured = meeting.filter(({ fps }) => fps[like] !== undefined);
+  expect(pc.fps[like] === undefined).toBe(measured.length === 0);
+}
+
 describe("the picks for the criteria", () => {
   test("are never held, never above the budget without saying so, and the closest there are", () => {
     let tried = 0;
     fc.assert(
       fc.property(anyCriteria, ({ criteria, spending }) => {
         tried += 1;
-        const { product, picks, relaxed, total } = findPicks(index, { criteria, spending, hidden: new Set() });
+        const { product, picks, relaxed, total } = findPicks(index, {
+          criteria,
+          spending,
+          hidden: new Set(),
+          model: stock.frameModel,
+        });
         const all = bruteForce(criteria, spending, product);
         const meeting = all.filter(({ cost }) => cost === 0);
         expect(total).toBe(meeting.length);
@@ -109,6 +151,9 @@ describe("the picks for the criteria", () => {
           const isOver = listing.price > (spending?.max ?? Number.POSITIVE_INFINITY);
           expect(evidence.some(({ code }) => code === "over")).toBe(isOver);
           expect(role === "closest").toBe(total === 0);
+          if (listing.kind === "pc") expectTrueFigures(listing, evidence);
+          if (/^(?:best|faster|fastest)$/.test(role) && listing.kind === "pc")
+            expectFairlyFastest(listing, { meeting: meeting.map((one) => one.listing as PcListing), criteria });
         }
         if (total > 0) {
           expect(relaxed).toEqual([]);
@@ -142,6 +187,7 @@ describe("the picks for the criteria", () => {
         const { picks } = findUpgrades(index, {
           criteria: { ...noCriteria, kind: "upgrade", owns, product },
           spending: null,
+          model: stock.frameModel,
         });
         for (const { listing, evidence } of picks) {
           expect(listing.free).toBeGreaterThan(0);

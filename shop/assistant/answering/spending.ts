@@ -3,10 +3,10 @@
 
 import { bani, type Bani } from "../../../base/money.ts";
 import type { GroupValues } from "../../settings/groups.ts";
-import type { NamedBudget } from "../criteria.ts";
+import type { NamedBudget, NamedCurrency } from "../criteria.ts";
 
 type ExchangeRates = GroupValues["rates"];
-type UsedRate = { currency: "EUR" | "HUF" | "UAH"; value: number; day: string; source: string };
+type UsedRate = { currency: Exclude<NamedCurrency, "RON">; value: number; day: string; source: string };
 
 /** Both ends in bani, included; `about`: the amount was named as a rough one; `rate`: null for RON. */
 export type Spending = { min: Bani | null; max: Bani | null; about: boolean; rate: UsedRate | null };
@@ -19,8 +19,8 @@ export function spendingOf(budget: NamedBudget | null, rates: ExchangeRates): Sp
   if (budget === null) return null;
   const { min, max, currency, about } = budget;
   if (currency === "RON") return { min: baniOf(min, 1), max: baniOf(max, 1), about, rate: null };
-  const rate = currency === "USD" ? null : rates[currency];
-  if (!rate || currency === "USD") return "no-rate";
+  const rate = rates[currency];
+  if (!rate) return "no-rate";
   return { min: baniOf(min, rate.value), max: baniOf(max, rate.value), about, rate: { currency, ...rate } };
 }
 

@@ -15,6 +15,14 @@ export const attributeWords = {
   likeNew:
     "ca nou, ca noua, ca noi, aspect impecabil, impecabil*, like new, as new, good as new, mint condition, mint, ujszeru*, mint az uj, як новий, як нова, як нове, ідеальн* стан*",
   goodCondition: "stare buna, stare foarte buna, good condition, jo allapot*, хорош* стан*, гарн* стан*",
+  lowSettings:
+    "setari mici, setari minime, setari joase, setari low, pe low, detalii mici, detalii minime, low settings, lowest settings, minimum settings, on low, alacsony beallit*, alacsony grafik*, minimalis beallit*, низьк* налаштув*, мінімальн* налаштув*, на низьких, на мінімалках, низьких налаштув*",
+  mediumSettings:
+    "setari medii, setari medium, pe medium, pe mediu, detalii medii, medium settings, on medium, kozepes beallit*, kozepes grafik*, середн* налаштув*, на середніх",
+  highSettings:
+    "setari mari, setari inalte, setari high, pe high, detalii mari, detalii inalte, high settings, on high, magas beallit*, magas grafik*, високих налаштув*, високі налаштув*, на високих",
+  ultraSettings:
+    "setari ultra, setari maxime, pe ultra, la ultra, detalii ultra, detalii maxime, totul la maxim, totul pe ultra, ultra settings, max settings, maximum settings, maxed out, max graphics, on ultra, at ultra, ultra graphics, ultra beallit*, ultra grafik*, maximalis beallit*, maximalis grafik*, ultran, ультра налаштув*, на ультра, максимальн* налаштув*, максимальних налаштув*, на максималках, на максимальних",
   windows: "windows*, win11, win10, win 11, win 10, віндовс*, вінда, віндою, виндовс*",
   linux: "linux*, ubuntu*, debian, fedora, лінукс*, линукс*, убунту",
   cheapest:

@@ -53,6 +53,7 @@ export function labelOfCriteria(criteria: Criteria): Label {
   set("games", sorted(criteria.games));
   set("purposes", sorted(criteria.purposes));
   set("res", criteria.resolution);
+  set("settings", criteria.settings);
   set("fps", criteria.fps);
   set("budget", criteria.budget && budgetText(criteria.budget));
   set("product", criteria.product);

@@ -222,4 +222,10 @@ ro | vreu un pc ptr valornt sub 2500 lei | find product:pc games:valorant budget
 en | need a graphcs card, rtx3060ti | find product:graphics-cards wants:rtx_3060_ti
 en | vreau a gaming PC up to 3000 lei | find product:pc purposes:gaming budget:..3000
 uk | системник for cs2 до 2500 лей | find product:pc games:cs2 budget:..2500
+ro | GTA V pe ultra la 1440p, sub 6000 lei | find games:gtav settings:ultra res:1440p budget:..6000
+en | pubg at low settings, under 2000 lei | find games:pubg settings:low budget:..2000
+hu | gta v ultra beállításokkal, 5000 lej alatt | find games:gtav settings:ultra budget:..5000
+uk | pubg на високих налаштуваннях, до 4000 леїв | find games:pubg settings:high budget:..4000
+en | 900 dollars for valorant | find games:valorant budget:..900USD
+hu | vehetem át személyesen? | delivery
 `;

@@ -35,6 +35,7 @@ function merge(last: Criteria, criteria: Criteria): Criteria {
     games: hasPurpose ? criteria.games : last.games,
     purposes: hasPurpose ? criteria.purposes : last.purposes,
     resolution: criteria.resolution ?? last.resolution,
+    settings: criteria.settings ?? last.settings,
     fps: criteria.fps ?? last.fps,
     budget: criteria.budget ?? last.budget,
     product: criteria.product ?? last.product,

@@ -5,6 +5,7 @@ import type { Category } from "../../catalogue/specs.ts";
 import type { ProductType } from "../../catalogue/product-type.ts";
 import type { GameTitle } from "../lexicon/game-titles.ts";
 import {
+  detailLevels,
   noCriteria,
   type LikedBrand,
   type PartCriteria,
@@ -43,6 +44,7 @@ function fieldsOf(reading: Reading): Criteria {
     games: found.namedBy("game").map(({ value }) => value as GameTitle),
     purposes: purposesIn(found),
     resolution: amounts.resolution,
+    settings: settingsIn(found),
     fps: amounts.fps,
     budget: amounts.budget,
     product,
@@ -66,6 +68,11 @@ function fieldsOf(reading: Reading): Criteria {
     // "a PC for a 144 Hz monitor" is about a PC.
     notSold: is("is:notSold") && product !== "pc",
   };
+}
+
+/** The heaviest settings that are named: "high or ultra" needs a computer for ultra. */
+function settingsIn(found: WordsFound): Criteria["settings"] {
+  return detailLevels.findLast((level) => found.has(`is:${level}Settings`)) ?? null;
 }
 
 function namesOf(parts: readonly PartMention[]): PartCriteria[] {

@@ -44,6 +44,7 @@ function only(kind: QuestionKind): Kind {
     games: [],
     purposes: [],
     resolution: null,
+    settings: null,
     fps: null,
     budget: null,
     product: null,
@@ -108,6 +109,7 @@ function isSubject(criteria: Criteria): boolean {
     criteria.storageGb !== null ||
     criteria.fps !== null ||
     criteria.resolution !== null ||
+    criteria.settings !== null ||
     criteria.colour !== null ||
     criteria.size !== null ||
     criteria.quiet ||

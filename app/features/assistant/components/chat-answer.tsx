@@ -7,9 +7,13 @@ import { useWords } from "../../../i18n/use-words.ts";
 import { links } from "../../../links.ts";
 import { AddToCart } from "../../../shared/cart/add-to-cart.tsx";
 import type { ShownAnswer, ShownPick } from "../../../shared/assistant/answer.ts";
+import type { Talk } from "../talk.view.server.ts";
+import { PersonLink } from "./person-link.tsx";
 import { Price } from "../../../kit/price.tsx";
 
-export function ChatAnswer({ answer }: { answer: ShownAnswer | "failed" }) {
+type ChatAnswerProps = { answer: ShownAnswer | "failed"; talk: Talk | null };
+
+export function ChatAnswer({ answer, talk }: ChatAnswerProps) {
   const { t } = useWords("assistant");
   if (answer === "failed") return <p>{t("failed")}</p>;
   const paragraphs = answer.text.split("\n");
@@ -22,6 +26,7 @@ export function ChatAnswer({ answer }: { answer: ShownAnswer | "failed" }) {
           {paragraph}
         </p>
       ))}
+      {answer.reworded ? <p className="mt-1 text-sm text-muted">{t("reworded")}</p> : null}
       {answer.listings.length > 0 ? (
         <ul className="mt-2 flex flex-col border-t border-line">
           {answer.listings.map((pick) => (
@@ -31,13 +36,19 @@ export function ChatAnswer({ answer }: { answer: ShownAnswer | "failed" }) {
       ) : null}
       {question ? <p className="mt-2 font-semibold">{question}</p> : null}
       {answer.links.length > 0 ? (
-        <p className="mt-1 flex flex-wrap gap-x-4">
-          {answer.links.map(({ label, href }) => (
-            <Link key={href} to={href} className="link inline-flex min-h-11 items-center">
-              {label}
-            </Link>
-          ))}
-        </p>
+        <div className="mt-1 flex flex-wrap gap-x-4">
+          {answer.links.map(({ label, href }) =>
+            href === links.contact() ? (
+              <PersonLink key={href} talk={talk}>
+                {label}
+              </PersonLink>
+            ) : (
+              <Link key={href} to={href} className="link inline-flex min-h-11 items-center">
+                {label}
+              </Link>
+            ),
+          )}
+        </div>
       ) : null}
     </>
   );

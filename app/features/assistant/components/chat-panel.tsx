@@ -22,7 +22,7 @@ export default function ChatPanel() {
       className="fixed inset-x-0 bottom-0 z-40 flex max-h-[85dvh] flex-col border border-edge bg-raised shadow-float sm:inset-x-auto sm:end-6 sm:bottom-6 sm:max-h-[min(40rem,85dvh)] sm:w-[26rem]"
     >
       <ChatHeader />
-      <ChatLog messages={messages} className="grow overflow-y-auto overscroll-contain p-4" />
+      <ChatLog messages={messages} talk={null} className="grow overflow-y-auto overscroll-contain p-4" />
       <div className="flex flex-wrap gap-x-4 border-t border-line px-4 text-sm">
         <Link to={links.contact()} onClick={closeChat} className="link inline-flex min-h-11 items-center">
           {t("person")}
@@ -36,7 +36,7 @@ export default function ChatPanel() {
           </button>
         ) : null}
       </div>
-      <ChatField id="chat-message" after={null} isFocused />
+      <ChatField id="chat-message" talk={null} isFocused />
     </section>
   );
 }

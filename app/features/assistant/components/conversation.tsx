@@ -7,10 +7,13 @@ import { useWords } from "../../../i18n/use-words.ts";
 import { links } from "../../../links.ts";
 import type { Message } from "../../../shared/assistant/chat-state.ts";
 import { ask, useChat } from "../../../shared/assistant/chat-state.ts";
+import type { Talk } from "../talk.view.server.ts";
 import { ChatAnswer } from "./chat-answer.tsx";
 
 /** The messages so far, after a greeting that says what the assistant is. */
-export function ChatLog({ messages, className = "" }: { messages: readonly Message[]; className?: string }) {
+type ChatLogProps = { messages: readonly Message[]; talk: Talk | null; className?: string };
+
+export function ChatLog({ messages, talk, className = "" }: ChatLogProps) {
   const { t } = useWords("assistant");
   const { busy } = useChat();
   const log = useRef<HTMLDivElement>(null);
@@ -32,24 +35,25 @@ export function ChatLog({ messages, className = "" }: { messages: readonly Messa
       </Bubble>
       {messages.map((message) => (
         <Bubble key={message.id} by={message.from}>
-          {message.from === "visitor" ? message.text : <ChatAnswer answer={message.answer} />}
+          {message.from === "visitor" ? message.text : <ChatAnswer answer={message.answer} talk={talk} />}
         </Bubble>
       ))}
       {busy ? <Bubble by="shop">{t("searching")}</Bubble> : null}
       {next.length > 0 && last?.from === "shop" && last.answer !== "failed" ? (
-        <NextMessages messages={next} after={last.answer.after} />
+        <NextMessages messages={next} talk={talk} />
       ) : null}
     </div>
   );
 }
 
 /** What a visitor may want to say next: buttons, and before JavaScript forms with the same effect. */
-function NextMessages({ messages, after }: { messages: readonly string[]; after: string }) {
+function NextMessages({ messages, talk }: { messages: readonly string[]; talk: Talk | null }) {
   return (
     <ul className="flex flex-wrap gap-2">
       {messages.map((message) => (
         <li key={message}>
           <form
+            method="post"
             action={links.assistant()}
             onSubmit={(event) => {
               event.preventDefault();
@@ -57,7 +61,7 @@ function NextMessages({ messages, after }: { messages: readonly string[]; after:
             }}
           >
             <input type="hidden" name="q" value={message} />
-            <input type="hidden" name="after" value={after} />
+            <TalkFields talk={talk} />
             <button
               type="submit"
               className="min-h-11 rounded-sm border border-edge bg-surface px-3 text-sm hover:border-ink hover:bg-raised"
@@ -71,10 +75,21 @@ function NextMessages({ messages, after }: { messages: readonly string[]; after:
   );
 }
 
-type FieldProps = { id: string; after: string | null; isFocused?: boolean };
+/** What was written before, for the forms that work before JavaScript. */
+function TalkFields({ talk }: { talk: Talk | null }) {
+  if (talk === null) return null;
+  return (
+    <>
+      <input type="hidden" name="earlier" value={talk.earlier} />
+      <input type="hidden" name="base" value={talk.base} />
+    </>
+  );
+}
+
+type FieldProps = { id: string; talk: Talk | null; isFocused?: boolean };
 
 /** The field for the next message. `isFocused`: it takes the focus when it appears. */
-export function ChatField({ id, after, isFocused = false }: FieldProps) {
+export function ChatField({ id, talk, isFocused = false }: FieldProps) {
   const { t } = useWords("assistant");
   const { busy } = useChat();
   const field = useRef<HTMLInputElement>(null);
@@ -89,7 +104,7 @@ export function ChatField({ id, after, isFocused = false }: FieldProps) {
     input.value = "";
   }
   return (
-    <form action={links.assistant()} onSubmit={submit} className="flex border-t border-edge">
+    <form method="post" action={links.assistant()} onSubmit={submit} className="flex border-t border-edge">
       <label htmlFor={id} className="sr-only">
         {t("message")}
       </label>
@@ -103,7 +118,7 @@ export function ChatField({ id, after, isFocused = false }: FieldProps) {
         placeholder={t("placeholder")}
         className="min-h-12 min-w-0 grow bg-transparent px-4 text-base outline-offset-[-2px] placeholder:text-muted"
       />
-      {after === null ? null : <input type="hidden" name="after" value={after} />}
+      <TalkFields talk={talk} />
       <button
         type="submit"
         className="bg-action px-4 font-condensed font-semibold text-on-action outline-offset-[-4px] hover:bg-action-hover"

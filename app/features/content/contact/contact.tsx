@@ -13,7 +13,7 @@ import { links } from "../../../links.ts";
 import { Button } from "../../../kit/button.tsx";
 import { ErrorSummary } from "../../../kit/error-summary.tsx";
 import { useChat } from "../../../shared/assistant/chat-state.ts";
-import { transcriptOf } from "./transcript.ts";
+import { transcriptOf } from "../../../shared/assistant/transcript.ts";
 import { CheckboxField, TextAreaField, TextField } from "../../../kit/field.tsx";
 import { Head } from "../../../kit/pages/head.tsx";
 import { Notice } from "../../../kit/notice.tsx";
@@ -48,6 +48,8 @@ export function loader({ request }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const fields = await readFields(request);
   if (fields?.[HONEYPOT]) return redirect(links.contact("sent"));
+  // The assistant's page leads here without JavaScript, with the conversation and an empty form.
+  if (fields?.["begin"]) return data({ values: conversationOnly(fields), errors: {} });
   const parsed = parseFields(ContactForm, fields && { name: "", email: "", message: "", ...fields });
   if (!parsed.ok) return data({ values: parsed.values, errors: parsed.errors }, 422);
   const { transcript, withTranscript, ...message } = parsed.value;
@@ -57,6 +59,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     language: context.get(languageContext),
   });
   return redirect(links.contact(receipt ? "sent" : { sent: NO_RECEIPT }));
+}
+
+function conversationOnly({ transcript = "" }: Record<string, string>): Record<string, string> {
+  return { transcript: transcript.slice(0, LONGEST_TRANSCRIPT) };
 }
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
@@ -123,7 +129,7 @@ function MessageForm({
         error={errors["message"]}
         required
       />
-      <AssistantTalk />
+      <AssistantTalk typed={values["transcript"] ?? ""} />
       <div hidden>
         <label>
           {t("trap")}
@@ -137,18 +143,18 @@ function MessageForm({
   );
 }
 
-/** What was said to the assistant in this tab goes along, unless the visitor takes it out. */
-function AssistantTalk() {
+/** What was said to the assistant in this tab goes along, unless the visitor takes it out. `typed`: as the last form had it. */
+function AssistantTalk({ typed }: { typed: string }) {
   const { t } = useWords("content-contact");
   const { messages } = useChat();
-  if (messages.length === 0) return null;
+  if (messages.length === 0 && typed === "") return null;
   const words = {
     visitor: t("talk.visitor"),
     assistant: t("talk.assistant"),
     nothing: t("talk.nothing"),
     failed: t("talk.failed"),
   };
-  const transcript = transcriptOf(messages, words, LONGEST_TRANSCRIPT);
+  const transcript = messages.length > 0 ? transcriptOf(messages, words, LONGEST_TRANSCRIPT) : typed;
   return (
     <div>
       <CheckboxField name="withTranscript" value="1" label={t("talk.send")} defaultChecked />

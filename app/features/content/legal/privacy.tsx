@@ -6,6 +6,7 @@ import { languageContext, shopContext } from "../../../context.server.ts";
 import { useWords } from "../../../i18n/use-words.ts";
 import type { RouteHandle } from "../../../route-handle.ts";
 import { Head } from "../../../kit/pages/head.tsx";
+import { wordsFor } from "../../../i18n/words.server.ts";
 import { pageTextView } from "../../../shared/content/page-texts.server.ts";
 import { LegalPage } from "./components/legal-page.tsx";
 
@@ -41,7 +42,15 @@ const browserStorage = [
 const anchors = ["controller", "data", "cards", "cookies", "shared", "rights"];
 
 export function loader({ context }: Route.LoaderArgs) {
-  return pageTextView(context.get(shopContext).settings.current(), "privacy", context.get(languageContext));
+  const { settings, rephraser } = context.get(shopContext);
+  const language = context.get(languageContext);
+  const text = pageTextView(settings.current(), "privacy", language);
+  if (rephraser === null) return text;
+  // Whatever staff wrote: who gets texts of the shop is named.
+  const t = wordsFor(language, "content-legal");
+  const pieces = [{ text: t("privacy.rephrasing.text", { host: rephraser.host }), href: null }];
+  const section = { title: t("privacy.rephrasing.title"), blocks: [{ kind: "paragraph" as const, pieces }] };
+  return { ...text, sections: [...text.sections, section] };
 }
 
 export default function Privacy({ loaderData: text }: Route.ComponentProps) {

@@ -3,9 +3,11 @@
 import { never } from "../../../../base/result.ts";
 import { bani } from "../../../../base/money.ts";
 import type { Relaxation } from "../../../../shop/assistant/answering/constraint.ts";
-import type { Evidence } from "../../../../shop/assistant/answering/pick.ts";
-import { gameTitles } from "../../../../shop/assistant/lexicon/game-titles.ts";
-import { gameNames } from "../../../../shop/catalogue/specs.ts";
+import type { FrameFigure, NamedRun } from "../../../../shop/assistant/answering/frames.ts";
+import type { Evidence, FrameRange } from "../../../../shop/assistant/answering/pick.ts";
+import type { DetailLevel, ScreenSize } from "../../../../shop/assistant/criteria.ts";
+import { gameTitles, type GameTitle } from "../../../../shop/assistant/lexicon/game-titles.ts";
+import { gameNames, standardRun } from "../../../../shop/catalogue/specs.ts";
 import { formatNumber, formatPrice } from "../../../i18n/format.ts";
 import type { Language } from "../../../i18n/languages.ts";
 import type { Translate } from "../../../i18n/translate.ts";
@@ -16,15 +18,23 @@ export function formatEvidence(fact: Evidence, { t, language }: Words): string {
   const number = (value: number) => formatNumber(Math.round(value), language);
   switch (fact.code) {
     case "measured":
-      return t("evidence.measured", { game: gameNames[fact.game], value: number(fact.value) });
+      return t("evidence.frames", {
+        game: gameNames[fact.game],
+        figure: figureText({ basis: "measured", fps: fact.value, ...runOf(fact) }, { t, language }),
+      });
+    case "estimated":
+      return t("evidence.frames", {
+        game: gameNames[fact.game],
+        figure: figureText({ ...fact, basis: "estimated" }, { t, language }),
+      });
     case "alike":
       return t(fact.isHeavier ? "evidence.heavier" : "evidence.alike", {
         title: gameTitles[fact.title].name,
         game: gameNames[fact.game],
-        value: number(fact.value),
+        figure: figureText(fact.figure, { t, language }),
       });
-    case "range":
-      return t("evidence.range", { resolution: fact.resolution, low: number(fact.low), high: number(fact.high) });
+    case "unmeasured":
+      return t("evidence.unmeasured", { title: gameTitles[fact.title].name, run: runText(fact, t) });
     case "score":
       return t("evidence.score", { value: number(fact.value) });
     case "room": {
@@ -35,6 +45,12 @@ export function formatEvidence(fact: Evidence, { t, language }: Words): string {
       return t("evidence.next", { name: fact.name });
     case "cooling":
       return t("evidence.cooling", { rated: fact.rated, draws: fact.draws });
+    case "noise":
+      return fact.idle === null
+        ? t("evidence.noise", { load: decibels(fact.load) })
+        : t("evidence.noiseBoth", { idle: decibels(fact.idle), load: decibels(fact.load) });
+    case "noise-unmeasured":
+      return t("evidence.noiseUnmeasured");
     case "over":
       return t("evidence.over", { by: formatPrice(fact.by) });
     case "supply":
@@ -43,13 +59,58 @@ export function formatEvidence(fact: Evidence, { t, language }: Words): string {
       return t("evidence.boards", { chipsets: fact.chipsets });
     case "gain":
       return t("evidence.gain", { from: number(fact.from), to: number(fact.to) });
+    case "frames-gain":
+      return t("evidence.framesGain", {
+        now: fact.now,
+        game: gameNames[fact.game],
+        run: runText(fact, t),
+        from: rangeText(fact.from, language),
+        to: rangeText(fact.to, language),
+        pcs: t("pcs", { count: Math.min(fact.from.pcs, fact.to.pcs) }),
+      });
     default:
       return never(fact);
   }
 }
 
+const runOf = ({ screen, settings }: NamedRun): NamedRun => ({ screen, settings });
+
+/** "92 fps, measured at 1080p", or a range with how many PCs are behind it. */
+function figureText(figure: FrameFigure, { t, language }: Words): string {
+  const run = runText(figure, t);
+  if (figure.basis === "measured") return t("figure.measured", { value: formatNumber(figure.fps, language), run });
+  const { low, high, pcs } = figure;
+  return t("figure.estimated", {
+    low: formatNumber(low, language),
+    high: formatNumber(high, language),
+    run,
+    pcs: t("pcs", { count: pcs }),
+  });
+}
+
+/** "1440p, ultra settings"; the standard settings are not named. */
+export function runText({ screen: size, settings }: NamedRun, t: Words["t"]): string {
+  const screen = screenText(size);
+  return settings === standardRun.settings ? screen : t(`run.${settings}`, { screen });
+}
+
+/** "1440p", "4K". */
+export function screenText(screen: ScreenSize): string {
+  return screen === "4k" ? "4K" : screen;
+}
+
+function rangeText({ low, high }: Pick<FrameRange, "low" | "high">, language: Language): string {
+  return `${formatNumber(low, language)}–${formatNumber(high, language)}`;
+}
+
+/** Tenths of a dB(A) with one decimal. */
+function decibels(tenths: number): string {
+  return (tenths / 10).toFixed(1).replace(".", ",");
+}
+
 /** "the budget, by 120,00 RON": amounts are prices, all else is a plain number or a name. */
 export function formatRelaxation({ criterion, by, of }: Relaxation, { t, language }: Words): string {
+  if (criterion === "unmeasured") return unmeasuredText(String(by), runNamed(of), t);
   const isMoney = criterion === "budgetMax" || criterion === "budgetMin";
   const value = (one: number | string | null) => {
     if (typeof one !== "number") return one ?? "";
@@ -58,4 +119,15 @@ export function formatRelaxation({ criterion, by, of }: Relaxation, { t, languag
     return isMoney ? formatPrice(bani(one)) : formatNumber(Math.round(one), language);
   };
   return t(`gave.${criterion}`, { by: value(by), of: value(of) });
+}
+
+/** "Valorant at 1440p". */
+export function unmeasuredText(game: string, run: NamedRun, t: Words["t"]): string {
+  return t("unmeasured", { game: gameTitles[game as GameTitle].name, run: runText(run, t) });
+}
+
+/** The screen and settings that a relaxation names. */
+export function runNamed(of: Relaxation["of"]): NamedRun {
+  const [screen = "1080p", settings = standardRun.settings] = String(of).split(" ") as [ScreenSize?, DetailLevel?];
+  return { screen, settings };
 }

@@ -7,6 +7,7 @@ import { partLabel } from "../../../../shop/assistant/answering/part-names.ts";
 import { capacityLabel } from "../../../../shop/catalogue/specs.ts";
 import { formatPrice } from "../../../i18n/format.ts";
 import type { Translate } from "../../../i18n/translate.ts";
+import { screenText } from "./evidence.server.ts";
 
 type T = Translate<"assistant">;
 
@@ -19,7 +20,8 @@ export function understoodWords(criteria: Criteria, spending: Spending | null, t
   for (const { name } of criteria.wants) add(partLabel(name));
   if (criteria.owns.length > 0)
     add(t("said.owns", { what: criteria.owns.map(({ name }) => partLabel(name)).join(", ") }));
-  add(criteria.resolution);
+  if (criteria.resolution !== null) add(screenText(criteria.resolution));
+  if (criteria.settings !== null) add(t(`said.${criteria.settings}`));
   if (criteria.fps !== null) add(t("said.fps", { value: criteria.fps }));
   if (criteria.ramGb !== null) add(t("said.ram", { value: criteria.ramGb }));
   if (criteria.storageGb !== null) add(t("said.storage", { value: capacityLabel(criteria.storageGb) }));

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import type { ShownAnswer } from "../../../shared/assistant/answer.ts";
-import type { Message } from "../../../shared/assistant/chat-state.ts";
+import type { ShownAnswer } from "./answer.ts";
+import type { Message } from "./chat-state.ts";
 import { transcriptOf } from "./transcript.ts";
 
 const words = { visitor: "Eu", assistant: "Asistentul", nothing: "nimic", failed: "n-a mers" };
 const answer = (text: string, ...titles: string[]) =>
-  ({ text, listings: titles.map((title) => ({ title })) }) as unknown as ShownAnswer;
+  ({ text, listings: titles.map((title) => ({ title, price: 259_900 })) }) as unknown as ShownAnswer;
 const talk: Message[] = [
   { id: 0, from: "visitor", text: "GTA V sub 3000" },
   { id: 1, from: "shop", answer: answer("Iată:", "PC Ana", "PC Ion") },
@@ -17,7 +17,7 @@ const talk: Message[] = [
 
 test("a talk reads as it was held, a line for each message", () => {
   expect(transcriptOf(talk, words, 1000)).toBe(
-    "Eu: GTA V sub 3000\nAsistentul: Iată:; PC Ana; PC Ion\nEu: și alb\nAsistentul: nimic\nEu: mai ieftin\nAsistentul: n-a mers",
+    "Eu: GTA V sub 3000\nAsistentul: Iată:; PC Ana (2.599,00\u00a0RON); PC Ion (2.599,00\u00a0RON)\nEu: și alb\nAsistentul: nimic\nEu: mai ieftin\nAsistentul: n-a mers",
   );
 });
 

@@ -1,6 +1,8 @@
 // A talk with the assistant as text, for the colleague who goes on with it.
 
-import type { Message } from "../../../shared/assistant/chat-state.ts";
+import { bani } from "../../../base/money.ts";
+import { formatPrice } from "../../i18n/format.ts";
+import type { Message } from "./chat-state.ts";
 
 export type TranscriptWords = { visitor: string; assistant: string; nothing: string; failed: string };
 
@@ -19,7 +21,10 @@ export function transcriptOf(messages: readonly Message[], words: TranscriptWord
 function answerText(answer: Extract<Message, { from: "shop" }>["answer"], words: TranscriptWords): string {
   if (answer === "failed") return words.failed;
   return (
-    [answer.text.replaceAll("\n", " "), ...answer.listings.map(({ title }) => title)]
+    [
+      answer.text.replaceAll("\n", " "),
+      ...answer.listings.map(({ title, price }) => `${title} (${formatPrice(bani(price))})`),
+    ]
       .filter((part) => part !== "")
       .join("; ") || words.nothing
   );
