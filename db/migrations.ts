@@ -55,6 +55,7 @@ import { closeUnpaidReturns } from "./migrations/0067-close-unpaid-returns.ts";
 import { partWarranties } from "./migrations/0067a-part-warranties.ts";
 import { reviews } from "./migrations/0064-reviews.ts";
 import { estimates } from "./migrations/0079-estimates.ts";
+import { ownPcs } from "./migrations/0080-own-pcs.ts";
 import { officeSpeed } from "./migrations/0065-office-speed.ts";
 import { passports } from "./migrations/0070-passports.ts";
 
@@ -115,4 +116,5 @@ export const migrations: Record<string, Migration> = {
   "0071-measurement-files": measurementFiles,
   "0072-warranties": warranties,
   "0079-estimates": estimates,
+  "0080-own-pcs": ownPcs,
 };

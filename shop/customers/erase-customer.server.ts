@@ -27,6 +27,7 @@ import {
   lockOrdersOfPerson,
   type OrderOfPerson,
 } from "../orders/person.sql.server.ts";
+import { deletePcsOfPerson } from "../own-pc/person.sql.server.ts";
 import {
   eraseClaims,
   eraseClaimsOfHolder,
@@ -148,6 +149,7 @@ async function eraseEverything(tx: Transaction, person: Everything): Promise<voi
   await eraseHolders(tx, { email, visitorIds });
   await deleteSavedOfPerson(tx, { email, visitorIds });
   await deleteBuildsOfPerson(tx, visitorIds);
+  await deletePcsOfPerson(tx, visitorIds);
   await eraseClaims(tx, orderIds);
   if (account) await eraseClaimsOfHolder(tx, account.id);
   await eraseReviews(tx, { orderIds, email });

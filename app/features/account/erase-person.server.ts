@@ -10,6 +10,7 @@ import { deleteBuildsOf } from "../../../shop/configurator/retention.server.ts";
 import { deleteEmailsTo } from "../../../shop/mail/retention.server.ts";
 import { eraseConversations } from "../../../shop/messages/person.server.ts";
 import { eraseReviews } from "../../../shop/reviews/person.server.ts";
+import { deletePcOf } from "../../../shop/own-pc/retention.server.ts";
 import { eraseVisitor } from "../../../shop/orders/erase-visitor.server.ts";
 import { eraseSeller } from "../../../shop/trade-in/retention.server.ts";
 import type { Shop } from "../../composition.server.ts";
@@ -22,6 +23,7 @@ export async function erasePerson(shop: Pick<Shop, "db">, { accountId, visitorId
     await clearCart({ db: tx }, { visitorId });
     await deleteFavouritesOf(tx, { visitorId });
     await deleteBuildsOf(tx, { visitorId });
+    await deletePcOf(tx, { visitorId });
     await eraseSeller(tx, { visitorId });
     await endAlerts(tx, { email, id: "all" });
     await eraseConversations(tx, { email });
