@@ -76,17 +76,28 @@ function wayOf(pc: PreparedPc, { category, known, replaces }: Way): (part: Typed
   );
   const atBest = at(pc.best);
   const atWorst = at(worstIn(pc, relevant));
-  const atWorstOf = relevant.map((unknown) => ({ unknown, added: at(worstIn(pc, [unknown])) }));
+  const alone = relevant.map((unknown) => ({ unknown, added: at(worstIn(pc, [unknown])) }));
+  const others = relevant.map((unknown) => {
+    const rest = relevant.filter((other) => other !== unknown);
+    return { unknown, added: at(worstIn(pc, rest)) };
+  });
   return (part) => {
     const incompatibilities = atBest(part);
     const wrong = incompatibilities.filter(isWrong);
     if (wrong.length > 0) return { is: "no", incompatibilities: wrong };
     const open = incompatibilities.filter(({ code }) => undecided.has(code));
-    const isSure = relevant.length === 0 || !atWorst(part).some(isWrong);
+    // A worse fact of the PC may make something wrong, or leave the rules without an answer.
+    const fails = (at: typeof atWorst) =>
+      at(part).some((one) => isWrong(one) || (undecided.has(one.code) && !open.some(({ code }) => code === one.code)));
+    const isSure = relevant.length === 0 || !fails(atWorst);
     if (isSure && open.length === 0) return { is: "fits", replaces, incompatibilities };
-    const alone = atWorstOf.filter(({ added }) => added(part).some(isWrong)).map(({ unknown }) => unknown);
-    // Each alone would do: only together they are too much, as when several parts draw power.
-    const missing = isSure ? [] : alone.length > 0 ? alone : relevant;
+    // Several may decide together, as when each draws some watts: then each without which it would fit.
+    const deciding = [
+      alone.filter(({ added }) => fails(added)),
+      others.filter(({ added }) => !fails(added)),
+      others,
+    ].find((found) => found.length > 0);
+    const missing = isSure ? [] : (deciding ?? []).map(({ unknown }) => unknown);
     return {
       is: "unknown",
       replaces,

@@ -128,8 +128,7 @@ function specsOf(part: KnownPart, { bound, needs }: EntryOptions): ComponentSpec
 function specsOfNamed({ category, name }: { category: PartCategory; name: string }): ComponentSpecs | null {
   const memory = category === "ram" ? memoryFactsIn(name) : null;
   if (memory) return { category: "ram", specs: memorySpecs(name, memory) };
-  if (category === "hdd")
-    return { category, specs: hddSpecs(name, { capacityGb: 0, rpm: null, form: '3.5"' }) };
+  if (category === "hdd") return { category, specs: hddSpecs(name, { capacityGb: 0, rpm: null, form: '3.5"' }) };
   return null;
 }
 
