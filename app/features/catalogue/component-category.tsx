@@ -2,8 +2,11 @@
 
 import { data } from "react-router";
 import type { Route } from "./+types/component-category";
-import { everything } from "../../../shop/catalogue/search/filter.ts";
+import { everything, MY_PC_KEY } from "../../../shop/catalogue/search/filter.ts";
 import { categories } from "../../../shop/catalogue/specs.ts";
+import { fitsInCategory } from "../../../shop/own-pc/check-listings.server.ts";
+import { getOwnPc } from "../../../shop/own-pc/get-own-pc.server.ts";
+import { visitorOf } from "../../edge.server.ts";
 import { shopContext } from "../../context.server.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import type { RouteHandle } from "../../route-handle.ts";
@@ -19,11 +22,16 @@ export const handle = {
   cache: { query: "filter", productType: ":category" },
 } satisfies RouteHandle;
 
-export function loader({ params, request, context }: Route.LoaderArgs) {
+export async function loader({ params, request, context }: Route.LoaderArgs) {
   const category = categories.find((known) => known === params.category);
   if (!category) return data(null, { status: 404 });
-  const { catalogueIndex, clock } = context.get(shopContext);
-  return data(listAt(category, { request, catalogueIndex, now: clock.now() }));
+  const shop = context.get(shopContext);
+  const { catalogueIndex, clock } = shop;
+  // Only with this filter is the list one visitor's own: all other lists are rendered without cookies.
+  const isOwn = new URL(request.url).searchParams.has(MY_PC_KEY);
+  const pc = isOwn ? await getOwnPc(shop, await visitorOf(request, shop)) : null;
+  const fits = pc && fitsInCategory(shop, { pc, category });
+  return data(listAt(category, { request, catalogueIndex, now: clock.now(), fits }));
 }
 
 export default function ComponentCategory({ loaderData: list, params }: Route.ComponentProps) {
