@@ -7,10 +7,11 @@ import { categories } from "../../../shop/catalogue/specs.ts";
 import { fitsInCategory } from "../../../shop/own-pc/check-listings.server.ts";
 import { getOwnPc } from "../../../shop/own-pc/get-own-pc.server.ts";
 import { visitorOf } from "../../edge.server.ts";
-import { shopContext } from "../../context.server.ts";
+import { languageContext, shopContext } from "../../context.server.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import type { RouteHandle } from "../../route-handle.ts";
 import { links } from "../../links.ts";
+import { shownFits } from "../../shared/own-pc/shown-fits.server.ts";
 import { ListScreen } from "./components/list-screen.tsx";
 import { Head } from "../../kit/pages/head.tsx";
 import { listAt } from "./list.view.server.ts";
@@ -31,7 +32,9 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const isOwn = new URL(request.url).searchParams.has(MY_PC_KEY);
   const pc = isOwn ? await getOwnPc(shop, await visitorOf(request, shop)) : null;
   const fits = pc && fitsInCategory(shop, { pc, category });
-  return data(listAt(category, { request, catalogueIndex, now: clock.now(), fits }));
+  const list = listAt(category, { request, catalogueIndex, now: clock.now(), fits });
+  const language = context.get(languageContext);
+  return data({ ...list, fits: pc && shownFits(shop, { pc, ids: list.cards.map(({ id }) => id), language }) });
 }
 
 export default function ComponentCategory({ loaderData: list, params }: Route.ComponentProps) {

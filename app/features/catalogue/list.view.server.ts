@@ -17,6 +17,7 @@ import type { CatalogueIndex } from "../../../shop/catalogue/catalogue-index.ser
 import type { FitCounts } from "../../../shop/own-pc/fit-verdict.ts";
 import type { Game } from "../../../shop/catalogue/specs.ts";
 import { links } from "../../links.ts";
+import type { OwnFits } from "../../shared/own-pc/fit.ts";
 import { cardsOf, type ListingCard } from "../../shared/catalogue/card.ts";
 
 export type List = {
@@ -36,6 +37,8 @@ export type List = {
   elsewhere: { productType: ProductType; count: number }[];
   /** With the filter "fits my PC": whether the visitor described one, and of how many listings nobody can tell. */
   myPc: { hasPc: boolean; unknown: number } | null;
+  /** The verdicts about its cards, in a list with that filter. */
+  fits?: OwnFits["fits"] | null;
   /** The category that the search text names, with the rest of the search; null if it names none. */
   pointer: Pointer | null;
 };

@@ -5,13 +5,13 @@ import { parseListingIds } from "../../../shop/catalogue/offered.ts";
 import { categories } from "../../../shop/catalogue/specs.ts";
 import { parseFilter } from "../../../shop/catalogue/search/parse-filter.ts";
 import { searchOrFilter } from "../../../shop/catalogue/search/search-or-filter.ts";
-import { checkListings, fitsInCategory } from "../../../shop/own-pc/check-listings.server.ts";
+import { fitsInCategory } from "../../../shop/own-pc/check-listings.server.ts";
 import { getOwnPc } from "../../../shop/own-pc/get-own-pc.server.ts";
 import type { OwnPc } from "../../../shop/own-pc/own-pc.ts";
 import type { Shop } from "../../composition.server.ts";
 import type { Language } from "../../i18n/languages.ts";
 import type { OwnFits } from "../../shared/own-pc/fit.ts";
-import { formatFit } from "../../shared/own-pc/format-fit.server.ts";
+import { shownFits } from "../../shared/own-pc/shown-fits.server.ts";
 
 /** As many as a page of a list shows, and the similar ones of a product. */
 const MOST = 48;
@@ -25,13 +25,8 @@ export async function ownFits(shop: Deps, { visitorId, params, language }: Optio
   const pc = await getOwnPc(shop, visitorId);
   if (!pc) return NO_PC;
   const { ids } = parseListingIds(params.getAll("ids"));
-  const listings = ids.slice(0, MOST).flatMap((id) => {
-    const listing = shop.catalogueIndex.byId(id);
-    return listing?.kind === "component" ? [listing] : [];
-  });
-  const verdicts = checkListings(pc, listings);
-  const fits = listings.map(({ id, category }) => [id, formatFit(language, verdicts.get(id)!, category)] as const);
-  return { hasPc: true, fits: Object.fromEntries(fits), count: countIn(shop, { pc, params }) };
+  const fits = shownFits(shop, { pc, ids: ids.slice(0, MOST), language });
+  return { hasPc: true, fits, count: countIn(shop, { pc, params }) };
 }
 
 /** How many results of a list fit; null if none was named. */

@@ -25,6 +25,11 @@ export function AboutListing({ about: { id, title, isPc, fit } }: { about: NonNu
           ))}
         </ul>
       ) : null}
+      {fit?.is === "unknown" ? (
+        <a href="#parts" className="link inline-flex min-h-11 items-center">
+          {t("complete")}
+        </a>
+      ) : null}
     </Notice>
   );
 }
