@@ -57,6 +57,8 @@ export type PcUpgrades = {
   /** Why there are none: processor or graphics are not known, were measured too rarely, or nothing in stock is better. */
   none: "parts-unknown" | "not-measured" | "nothing-better" | null;
   memory: CapacityUpgrade[];
+  /** False while nobody knows how much memory the PC has: then none is proposed, unless it surely comes beside. */
+  isMemoryKnown: boolean;
   ssd: CapacityUpgrade[];
   hdd: CapacityUpgrade[];
   /** Free slots and ports, as far as they are known. */
@@ -91,6 +93,7 @@ export function findPcUpgrades(
     none:
       frames.length > 0 ? null : parts === null ? "parts-unknown" : before === null ? "not-measured" : "nothing-better",
     memory: capacityUpgrades(pc, "ram", sources),
+    isMemoryKnown: !pc.unknown.some(({ category }) => category === "ram"),
     ssd: capacityUpgrades(pc, "ssd", sources),
     hdd: capacityUpgrades(pc, "hdd", sources),
     limits: { ram: sureLimits(pc, "ram"), ssd: sureLimits(pc, "ssd"), hdd: sureLimits(pc, "hdd") },

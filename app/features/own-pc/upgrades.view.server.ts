@@ -44,6 +44,7 @@ export function upgradesView(
     pcs: Math.min(...[...(before ? [before] : []), ...frames.map(({ after }) => after)].map(({ pcs }) => pcs)),
     capacity: (["ram", "ssd", "hdd"] as const).map((category) => ({
       category,
+      isOwnKnown: category !== "ram" || upgrades.isMemoryKnown,
       upgrades: capacityOf(upgrades, category).map((upgrade) => capacityView(upgrade, { category, language })),
       room: upgrades.limits[category]
         .filter(({ code }) => code.endsWith("-left") || code === "gigabytes-at-most")

@@ -12,7 +12,7 @@ import { UpgradeReasons } from "./upgrade-reasons.tsx";
 
 export function CapacityUpgrades({ view: { capacity } }: { view: UpgradesView }) {
   const { t } = useWords("own-pc");
-  return capacity.map(({ category, upgrades, room }) => (
+  return capacity.map(({ category, upgrades, room, isOwnKnown }) => (
     <section key={category} aria-labelledby={`more-${category}`} className="mt-10">
       <h2 id={`more-${category}`} className="text-2xl">
         {t(`upgrades.${category}`)}
@@ -20,7 +20,9 @@ export function CapacityUpgrades({ view: { capacity } }: { view: UpgradesView })
       {room.length > 0 ? (
         <p className="mt-1 text-sm text-muted">{t("upgrades.room", { limits: room.join(", ") })}</p>
       ) : null}
-      {upgrades.length === 0 ? <p className="mt-2">{t("upgrades.noCapacity")}</p> : null}
+      {upgrades.length === 0 ? (
+        <p className="mt-2">{t(isOwnKnown ? "upgrades.noCapacity" : "upgrades.memoryUnknown")}</p>
+      ) : null}
       <ol className="mt-3 grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
         {upgrades.map((upgrade) => (
           <CapacityItem key={upgrade.card.id} upgrade={upgrade} />
