@@ -152,6 +152,29 @@ describe("a PC of which less is known", () => {
     );
   });
 
+  test("a pasted report says nothing of supply, case and cooler: what draws no more than the old part fits", () => {
+    const names = ["Ryzen 5 5600", "Radeon RX 6600", "PRIME B450M-A", "Kingston DDR4-3200 8GB module"];
+    const parts = names.map((name): OwnPart => {
+      const found = knownParts.find((one) => one.name === name);
+      if (!found) return { is: "named", category: "ram", name, quantity: 2 };
+      return { is: "known", category: found.category, part: found as KnownPart, quantity: 1 };
+    });
+    const pc = preparePc({ ...noPc, parts });
+    const verdict = (tdpWatts: number) =>
+      fitOf(pc, listed("processors", { model: "Ryzen 5 3600", tdpWatts, launchYear: 2019 }), known);
+    expect(verdict(65)).toMatchObject({ is: "fits" });
+    expect(verdict(105)).toMatchObject({
+      is: "unknown",
+      missing: [
+        { category: "power-supplies", why: "part" },
+        { category: "coolers", why: "part" },
+      ],
+    });
+    // A card that was not described may draw anything, and stays where it is.
+    const withoutCard = preparePc({ ...noPc, parts: parts.filter(({ category }) => category !== "graphics-cards") });
+    expect(fitOf(withoutCard, listed("processors", { model: "Ryzen 5 3600" }), known)).toMatchObject({ is: "fits" });
+  });
+
   test("that says something is of use: most verdicts about a described PC are certain", () => {
     const verdicts = pcs.slice(0, 20).flatMap(({ specs }) => {
       const pc = preparePc(asOwnPc(takenApart(specs), []));

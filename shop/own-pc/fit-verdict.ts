@@ -75,11 +75,11 @@ function wayOf(pc: PreparedPc, { category, known, replaces }: Way): (part: Typed
     (unknown) => about.has(unknown) && !(replaces && unknown === category),
   );
   const atBest = at(pc.best);
-  const atWorst = at(worstIn(pc, relevant));
-  const alone = relevant.map((unknown) => ({ unknown, added: at(worstIn(pc, [unknown])) }));
+  const atWorst = at(worstIn(pc, relevant, category));
+  const alone = relevant.map((unknown) => ({ unknown, added: at(worstIn(pc, [unknown], category)) }));
   const others = relevant.map((unknown) => {
     const rest = relevant.filter((other) => other !== unknown);
-    return { unknown, added: at(worstIn(pc, rest)) };
+    return { unknown, added: at(worstIn(pc, rest, category)) };
   });
   return (part) => {
     const incompatibilities = atBest(part);

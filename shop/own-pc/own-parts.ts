@@ -44,7 +44,7 @@ const nothingNeeded: Needs = {
   sataDrives: 0,
   board: null,
   supplyForm: null,
-  load: 0,
+  cardWatts: null,
   plugs: { eights: 0, sixteens: 0 },
   cardMm: 0,
   coolerMm: 0,
@@ -68,9 +68,22 @@ export function preparedAs(parts: PartsByCategory): PreparedPc {
   return { best: parts, worst: parts, unknown: [] };
 }
 
-/** The parts with some categories at their worst. */
-export function worstIn({ best, worst }: PreparedPc, categories: readonly Category[]): PartsByCategory {
-  return { ...best, ...Object.fromEntries(categories.map((category) => [category, worst[category]])) };
+/**
+ * The parts with some categories at their worst, for a part of `added` to be added. An unknown power supply carries all
+ * that is there now, so unknown parts that stay count on both sides.
+ */
+export function worstIn(
+  { best, worst, unknown }: PreparedPc,
+  categories: readonly Category[],
+  added: Category,
+): PartsByCategory {
+  const replaced = Object.fromEntries(categories.map((category) => [category, worst[category]]));
+  const parts: PartsByCategory = { ...best, ...replaced };
+  const isGuessed = unknown.some(({ category, why }) => category === "power-supplies" && why !== "facts");
+  if (!isGuessed || !categories.includes("power-supplies")) return parts;
+  const watts = loadOf({ ...parts, [added]: best[added] });
+  const supplies = parts["power-supplies"].map((supply) => ({ ...supply, specs: { ...supply.specs, watts } }));
+  return { ...parts, "power-supplies": supplies };
 }
 
 /** The PC with other parts in some categories, all known. */
@@ -177,7 +190,7 @@ function needsOf(parts: PartsByCategory): Needs {
     sataDrives: sataDrives(parts),
     board: board?.formFactor ?? null,
     supplyForm: supply?.formFactor ?? box?.supply ?? null,
-    load: loadOf(parts),
+    cardWatts: supply ? Math.max(0, supply.watts - loadOf(parts)) : null,
     plugs: card ? plugsOf(card) : { eights: 0, sixteens: 0 },
     cardMm: card?.lengthMm ?? 0,
     coolerMm: cooler?.type === "liquid" ? 0 : (cooler?.heightMm ?? 0),

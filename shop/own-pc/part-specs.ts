@@ -33,8 +33,8 @@ export type Needs = {
   sataDrives: number;
   board: MotherboardSpecs["formFactor"] | null;
   supplyForm: PsuSpecs["formFactor"] | null;
-  /** Watts that the known parts draw. */
-  load: number;
+  /** Watts that the known power supply has left for a card; null if it is not known. */
+  cardWatts: number | null;
   plugs: { eights: number; sixteens: number };
   cardMm: number;
   coolerMm: number;
@@ -227,12 +227,12 @@ export const worstSpecs: { readonly [C in Category]: (needs: Needs) => SpecsOf[C
     memoryTypes: memoryType ? [memoryType] : [],
     launchYear: 0,
   }),
-  "graphics-cards": () => ({
+  "graphics-cards": ({ cardWatts }) => ({
     brand: "NVIDIA",
     chip: NOTHING_KNOWN,
     vramGb: 0,
     memoryType: "",
-    tdpWatts: MOST.cardWatts,
+    tdpWatts: Math.min(MOST.cardWatts, cardWatts ?? MOST.cardWatts),
     lengthMm: MOST.cardMm,
     slots: 2,
     powerConnectors: ["8-pin", "8-pin", "8-pin"],
@@ -270,9 +270,10 @@ export const worstSpecs: { readonly [C in Category]: (needs: Needs) => SpecsOf[C
     powerOnHours: null,
   }),
   hdd: () => ({ kind: "hdd", ...unnamed, capacityGb: 0, rpm: 0, formFactor: '3.5"', powerOnHours: null }),
-  "power-supplies": ({ load, supplyForm, plugs, sataDrives }) => ({
+  "power-supplies": ({ supplyForm, plugs, sataDrives }) => ({
     ...unnamed,
-    watts: load,
+    // `worstIn` knows what it has to carry.
+    watts: 0,
     efficiency: null,
     modular: "no",
     // A case that takes the smaller form takes no other.

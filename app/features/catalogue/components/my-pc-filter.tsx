@@ -1,7 +1,7 @@
 // The filter "fits my PC" above the list of a category. The list itself is cached for everybody: how many fit is known after
 // load. Before JavaScript the link works too, and the page that it opens has the verdicts.
 
-import { everything, type CatalogueFilter } from "../../../../shop/catalogue/search/filter.ts";
+import type { CatalogueFilter } from "../../../../shop/catalogue/search/filter.ts";
 import { useWords } from "../../../i18n/use-words.ts";
 import { ButtonLink } from "../../../kit/button.tsx";
 import { Chip } from "../../../kit/chip.tsx";
@@ -45,8 +45,8 @@ export function MyPcFilter({ filter, myPc, count }: MyPcFilterProps) {
       {myPc?.hasPc && myPc.unknown > 0 ? (
         <p className="text-sm text-muted">
           {t("myPc.unknown", { count: myPc.unknown })}{" "}
-          <ShopLink to={links.list(everything(filter.productType))} className="link">
-            {t("filter.reset")}
+          <ShopLink to={links.myPc({}, "parts")} className="link">
+            {t("myPc.complete")}
           </ShopLink>
         </p>
       ) : null}
