@@ -93,7 +93,8 @@ export function publicPage({ path, search }: Target, { policies, catalogueIndex 
       : { address: catalogueIndex.byId(id) ? withKnownValues(path, search, cache.query) : null, routeId };
   }
   const productType = productTypeOf(policy);
-  if (productType !== null && new URLSearchParams(search).has(MY_PC_KEY)) return null;
+  // A list filtered by the visitor's own PC.
+  if (productType !== null && productType !== "pc" && new URLSearchParams(search).has(MY_PC_KEY)) return null;
   return productType && { address: listAddress({ path, search }, { productType, catalogueIndex }), routeId };
 }
 
