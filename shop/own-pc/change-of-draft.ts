@@ -4,7 +4,8 @@
 import { partCategories, type PartCategory } from "../parts/part.ts";
 import { partSteps, type Choice, type Detection, type PartStep, type TradeInDraft } from "../trade-in/draft/draft.ts";
 import type { PartId } from "../parts/part.ts";
-import { splitNames, type OwnPart, type OwnPcChange } from "./own-pc.ts";
+import { type OwnPart, type OwnPcChange } from "./own-pc.ts";
+import { splitNames } from "./split-names.ts";
 
 /** What detection reports without a model: a placeholder of the maker, or a part that is not real. */
 const nameless: readonly Detection["reason"][] = ["placeholder", "virtual", "integrated"];

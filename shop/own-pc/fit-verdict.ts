@@ -20,7 +20,7 @@ import { worstIn, type PreparedPc, type UnknownOfPc } from "./own-parts.ts";
 
 /**
  * `replaces`: it takes the place of all parts of its category; otherwise it comes beside them. `incompatibilities`: what
- * does not fit; with "fits", what to check or know first; with "unknown", what the rules could not decide.
+ * does not fit; with "fits", what to check or know first; with "unknown", what the rules could not decide, and then the same.
  */
 export type FitVerdict =
   | { is: "fits"; replaces: boolean; incompatibilities: readonly Incompatibility[] }
@@ -102,7 +102,7 @@ function wayOf(pc: PreparedPc, { category, known, replaces }: Way): (part: Typed
       is: "unknown",
       replaces,
       missing: pc.unknown.filter((unknown) => missing.includes(unknown.category)),
-      incompatibilities: open,
+      incompatibilities: [...open, ...incompatibilities.filter((one) => !open.includes(one))],
     };
   };
 }

@@ -8,11 +8,11 @@ import {
   MOST_OWN_PARTS,
   ownPartName,
   ownPartNames,
-  splitNames,
   type OwnPart,
   type OwnPc,
   type OwnPcChange,
 } from "./own-pc.ts";
+import { splitNames } from "./split-names.ts";
 
 /** A typed line for each category; an empty one removes the description of its category. */
 export type TypedParts = Readonly<Record<PartCategory, string>>;

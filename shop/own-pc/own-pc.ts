@@ -5,6 +5,7 @@
 import type { PartCategory, PartId } from "../parts/part.ts";
 import { partCategories } from "../parts/part.ts";
 import type { KnownPart } from "../pricing/declaration.ts";
+import { BETWEEN_NAMES } from "./split-names.ts";
 
 /** One part: of a model that our lists know; of another model; or of one of several models, which the visitor may choose. */
 export type OwnPart =
@@ -84,19 +85,5 @@ export function ownPartNames(pc: OwnPc, category: PartCategory): string {
   return pc.parts
     .filter((part) => part.category === category)
     .map(ownPartName)
-    .join(SEPARATOR);
-}
-
-const SEPARATOR = " + ";
-
-/** "2 × Crucial MX500 1TB + Samsung 870 EVO 500GB": names with their quantities. */
-export function splitNames(text: string): { name: string; quantity: number }[] {
-  return text
-    .split(SEPARATOR)
-    .map((piece) => piece.trim())
-    .filter((piece) => piece !== "")
-    .map((piece) => {
-      const [, count, name] = /^([1-9]) ?[x×] (.+)$/.exec(piece) ?? [];
-      return name === undefined ? { name: piece, quantity: 1 } : { name, quantity: Number(count) };
-    });
+    .join(BETWEEN_NAMES);
 }

@@ -394,8 +394,8 @@ test("the PC that somebody described as a guest is theirs after signing in", asy
   await guest.post(myPcAction, "/my-pc", { intent: "parts", processors: "Ryzen 5 5600" });
   await guest.post(loginAction, "/login", { intent: "login", email: ana.email, password: PASSWORD });
   expect(await getOwnPc(shop, ana.visitorId)).toMatchObject({ parts: [{ part: { name: "Ryzen 5 5600" } }] });
-  const others = shop.db.selectFrom("ownPc").where("visitorId", "not like", "account:%");
-  expect(await others.selectAll().execute()).toEqual([]);
+  const rows = await shop.db.selectFrom("ownPc").select("visitorId").execute();
+  expect(rows.filter(({ visitorId }) => !visitorId.startsWith("account:"))).toEqual([]);
 });
 
 describe("what somebody sells", () => {

@@ -11,6 +11,7 @@ import type { UnknownOfPc } from "../../../shop/own-pc/own-parts.ts";
 import type { CapacityUpgrade, FrameUpgrade, PcUpgrades } from "../../../shop/own-pc/upgrades.ts";
 import type { Shop } from "../../composition.server.ts";
 import type { Language } from "../../i18n/languages.ts";
+import { formatNumber } from "../../i18n/format.ts";
 import { wordsFor } from "../../i18n/words.server.ts";
 import { cardOf } from "../../shared/catalogue/card.ts";
 import { formatMissing, formatOwnIncompatibility } from "../../shared/own-pc/format-fit.server.ts";
@@ -67,7 +68,7 @@ function frameView(upgrade: FrameUpgrade, language: Language) {
     supplyWatts,
     after: { low: after.low, high: after.high },
     gained,
-    per100Ron: Math.round(per100Ron),
+    per100Ron: formatNumber(Math.round(per100Ron * 10) / 10, language),
     ...reasonsOf(upgrade, language),
   };
 }

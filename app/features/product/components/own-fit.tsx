@@ -15,7 +15,7 @@ export function OwnFit({ id }: { id: ListingId }) {
     <div className="mt-4 border-t border-line pt-3">
       {fit ? <FitMark fit={fit} /> : null}
       <ShopLink to={links.myPc({ for: id })} rel="nofollow" className="link inline-flex min-h-11 items-center text-sm">
-        {t("myPc.check")}
+        {t(fit ? "myPc.details" : "myPc.check")}
       </ShopLink>
     </div>
   );
