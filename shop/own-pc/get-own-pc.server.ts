@@ -1,8 +1,8 @@
 import type { Db } from "../../base/db.server.ts";
 import type { VisitorId } from "../../base/id.ts";
 import { knownParts } from "../parts/known-parts.server.ts";
-import { ownPcOf, type StoredPc } from "./own-pc.sql.server.ts";
-import type { OwnPart } from "./own-pc.ts";
+import { ownPcOf } from "./own-pc.sql.server.ts";
+import type { OwnPart, StoredPc } from "./own-pc.ts";
 
 const byId = new Map(knownParts.map((part) => [part.id, part]));
 

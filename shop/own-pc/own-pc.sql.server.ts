@@ -4,9 +4,7 @@ import { sql } from "kysely";
 import type { Queryable, Transaction } from "../../base/db.server.ts";
 import type { VisitorId } from "../../base/id.ts";
 import { storedList } from "../../base/stored-json.ts";
-import { OWN_PC_RETENTION_DAYS, type OwnPart, type OwnPc } from "./own-pc.ts";
-
-export type StoredPc = OwnPc & { changedAt: Date };
+import { OWN_PC_RETENTION_DAYS, type OwnPart, type OwnPc, type StoredPc } from "./own-pc.ts";
 
 /** The visitor's PC, or null. `lock`: no other transaction changes it until this one ends. */
 export async function ownPcOf(

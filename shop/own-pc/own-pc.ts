@@ -22,6 +22,8 @@ export type OwnPc = {
   isWithoutCard: boolean;
 };
 
+export type StoredPc = OwnPc & { changedAt: Date };
+
 export const LONGEST_PC_NAME = 60; // characters
 /** Of all parts; a longer description is not of one computer. */
 export const MOST_OWN_PARTS = 24;

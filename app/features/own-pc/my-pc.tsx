@@ -68,7 +68,7 @@ export default function MyPc({ loaderData: { view, done }, actionData }: Route.C
       {pc ? <OpenParts open={pc.open} about={about} error={problem.errors?.["option"] ?? null} /> : null}
       {pc ? <DescribedFits counts={pc.counts} /> : null}
       <div className="mt-10 grid items-start gap-x-12 gap-y-10 lg:grid-cols-2">
-        <PasteForm about={about} hasDraft={view.hasDraft} paste={problem.paste ?? null} />
+        <PasteForm key={pc?.version} about={about} hasDraft={view.hasDraft} paste={problem.paste ?? null} />
         <PartsForm pc={pc} about={about} problem={problem} />
       </div>
       {pc ? <NameAndRemove name={pc.name} error={problem.errors?.["name"] ?? null} /> : null}

@@ -7,7 +7,7 @@ import { known } from "../../../shop/compatibility/known-platforms.server.ts";
 import { checkListings, fitsInCategory } from "../../../shop/own-pc/check-listings.server.ts";
 import { getOwnPc } from "../../../shop/own-pc/get-own-pc.server.ts";
 import { preparePc } from "../../../shop/own-pc/own-parts.ts";
-import { ownPartName, ownPartNames, type OwnPc } from "../../../shop/own-pc/own-pc.ts";
+import { ownPartName, ownPartNames, type OwnPc, type StoredPc } from "../../../shop/own-pc/own-pc.ts";
 import { isUnanswered } from "../../../shop/trade-in/draft/detection.ts";
 import { getDraft } from "../../../shop/trade-in/draft/get-draft.server.ts";
 import type { Shop } from "../../composition.server.ts";
@@ -27,6 +27,8 @@ export type MyPcView = {
 
 export type DescribedPc = {
   name: string;
+  /** Another one after each change of its parts. */
+  version: number;
   isWithoutCard: boolean;
   /** The line of each category, and whether our lists do not have it. */
   lines: { category: Category; text: string; isUnlisted: boolean }[];
@@ -55,11 +57,12 @@ export async function myPcView(
 
 function describedPc(
   shop: Pick<Shop, "catalogueIndex">,
-  { pc, language }: { pc: OwnPc; language: Language },
+  { pc, language }: { pc: StoredPc; language: Language },
 ): DescribedPc {
   const clashes = checkParts(preparePc(pc).best, known).filter(({ severity }) => severity === "wrong");
   return {
     name: pc.name,
+    version: pc.changedAt.getTime(),
     isWithoutCard: pc.isWithoutCard,
     lines: categories.map((category) => ({
       category,

@@ -1,6 +1,6 @@
 // The quick ways to describe a PC: a pasted code or report, and the draft of the selling wizard.
 
-import { Form, useLocation, useNavigation } from "react-router";
+import { Form, useNavigation } from "react-router";
 import { useWords } from "../../../i18n/use-words.ts";
 import { Button, buttonClass } from "../../../kit/button.tsx";
 import { TextAreaField } from "../../../kit/field.tsx";
@@ -17,8 +17,6 @@ export function PasteForm({ about, hasDraft, paste }: PasteFormProps) {
   const { t } = useWords("own-pc");
   const { t: detect } = useWords("trade-in-detect");
   const { state, formAction } = useNavigation();
-  // A text that was read is not shown again.
-  const { key } = useLocation();
   return (
     <section id="paste" aria-labelledby="paste-title" className="scroll-mt-24">
       <h2 id="paste-title" className="text-2xl">
@@ -37,7 +35,7 @@ export function PasteForm({ about, hasDraft, paste }: PasteFormProps) {
       </ul>
       <Form method="post" action={links.myPc({ for: about?.id, report: "" }, "paste")} className="mt-5">
         <TextAreaField
-          key={`${key} ${paste?.text}`}
+          key={paste?.text}
           name="report"
           label={t("paste.label")}
           hint={t("paste.hint")}
