@@ -67,8 +67,8 @@ export type PcUpgrades = {
 
 /** Listings of one model that are compared, with the cheapest: the cheapest card may be too long for the case. */
 const MOST_OF_A_MODEL = 6;
-const MOST_FRAMES = 12;
-const MOST_CAPACITY = 6;
+const MOST_FRAMES = 8;
+const MOST_CAPACITY = 4;
 
 export type UpgradeSources = {
   componentsOf: (category: Category) => readonly ComponentListing[];
