@@ -2,6 +2,7 @@
 
 import { describe, expect, test } from "vitest";
 import { inxi } from "../testing/reports.ts";
+import { violationsOf } from "./axe.ts";
 import { aBrowser, DESKTOP, hydrated, PHONE } from "./browser.ts";
 import { sharedShop } from "./shop.ts";
 
@@ -28,13 +29,16 @@ describe.each(visitors)("from $who", ({ viewport, javaScriptEnabled }) => {
     await page.waitForURL(/done=described/);
     await expect.poll(() => page.locator("input[name=processors]").inputValue()).toBe("Ryzen 5 5600");
 
+    if (javaScriptEnabled) expect(await violationsOf(page)).toEqual([]);
     await page.goto(`${shop.url}/components/ram?myPc=1`);
+    if (javaScriptEnabled) expect(await violationsOf(page)).toEqual([]);
     const total = Number(await page.locator("[data-total]").getAttribute("data-total"));
     expect(total).toBeGreaterThan(0);
     expect(await page.locator('.card [data-fit="fits"]').count()).toBe(Math.min(total, 24));
 
     await page.goto(`${shop.url}/my-pc/upgrades?game=pubg`);
     if (javaScriptEnabled) await hydrated(page);
+    if (javaScriptEnabled) expect(await violationsOf(page)).toEqual([]);
     const first = page.locator("li[data-upgrade]").first();
     const id = await first.getAttribute("data-upgrade");
     await first.locator("button").click();
