@@ -9,6 +9,7 @@ import { mailOwners } from "../shop/accounts/staff/mail-owners.server.ts";
 import { deleteExpired } from "../shop/accounts/retention.server.ts";
 import { deleteGuestCarts } from "../shop/cart/retention.server.ts";
 import { deleteGuestFavourites, deleteExpiredViewed } from "../shop/saved/retention.server.ts";
+import { deleteGuestPcs } from "../shop/own-pc/retention.server.ts";
 import { deleteGuestBuilds } from "../shop/configurator/retention.server.ts";
 import { sendAlerts } from "../shop/saved/alerts/send-alerts.server.ts";
 import { deliverEvents, type PausedEndpoint } from "../shop/integrations/deliver-events.server.ts";
@@ -112,6 +113,7 @@ export const jobs: readonly Job<Deps>[] = [
   { name: "delete old carts of guests", every: 6 * HOUR, run: deleteGuestCarts },
   { name: "delete old favourites of guests", every: 6 * HOUR, run: deleteGuestFavourites },
   { name: "delete old builds of guests", every: 6 * HOUR, run: deleteGuestBuilds },
+  { name: "delete old PCs of guests", every: 6 * HOUR, run: deleteGuestPcs },
   { name: "delete old checkout drafts of guests", every: 6 * HOUR, run: deleteGuestDrafts },
   { name: "delete old trade-ins without a sale", every: 6 * HOUR, run: deleteOldTradeIns },
 ];

@@ -52,7 +52,7 @@ export const links = {
   alert: (filter: CatalogueFilter) =>
     at(
       href("/alerts/for/:productType", { productType: filter.productType }),
-      queryOf({ ...filter, sort: "newest", page: 1 }),
+      queryOf({ ...filter, sort: "newest", myPc: false, page: 1 }),
     ),
   alertConfirm: (search: { token: string; lng: Language }) => at(href("/alerts/confirm"), search),
   alertOff: (search: { token: string; lng: Language }) => at(href("/alerts/off"), search),
@@ -61,6 +61,12 @@ export const links = {
   // The configurator
   configurator: (query?: Carried, row?: Category) => at(href("/configurator"), query, row),
   choosePart: (category: Category, query?: Carried) => at(href("/configurator/:category", { category }), query),
+
+  // The visitor's own PC
+  /** `for`: a listing of which the page says whether it fits; `to`: where its form leads. */
+  myPc: (search?: Search<"done" | "for" | "report" | "to">, place?: "parts" | "paste") =>
+    at(href("/my-pc"), search, place),
+  myPcUpgrades: (search?: Search<"game" | "resolution">) => at(href("/my-pc/upgrades"), search),
 
   // Buying
   cart: (search?: CartSearch) => at(href("/cart"), search),
@@ -138,6 +144,9 @@ export const links = {
   apiListings: (search: { ids: string }) => at(href("/api/listings"), search),
   apiViewed: () => href("/api/viewed"),
   apiSession: () => href("/api/session"),
+  /** `list`: the category of a list, whose filter's parameters follow. */
+  apiMyPc: (search: { ids: string; category?: string | undefined; filter?: string | undefined }) =>
+    at(href("/api/my-pc"), search),
   apiAssistant: (search: { q: string; after?: string | undefined }) => at(href("/api/assistant"), search),
   apiOpenApi: () => href("/api/openapi.json"),
   /** The MCP server for buyers' programs. */

@@ -15,6 +15,7 @@ import { devRoutes } from "./features/dev/routes.ts";
 import { feedsRoutes } from "./features/feeds/routes.ts";
 import { officeRoutes } from "./features/office/routes.ts";
 import { ordersRoutes } from "./features/orders/routes.ts";
+import { ownPcRoutes } from "./features/own-pc/routes.ts";
 import { passportRoutes } from "./features/passport/routes.ts";
 import { productRoutes } from "./features/product/routes.ts";
 import { returnsRoutes } from "./features/returns/routes.ts";
@@ -35,6 +36,7 @@ export default [
   ...agentsRoutes,
   ...tradeInRoutes,
   ...configuratorRoutes,
+  ...ownPcRoutes,
   ...returnsRoutes,
   ...reviewsRoutes,
   ...cartRoutes,

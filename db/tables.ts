@@ -505,6 +505,15 @@ export type SavedBuildTable = {
   savedAt: ColumnType<Date, Date | undefined, Date>;
 };
 
+/** The PC that a visitor described (shop/own-pc). */
+export type OwnPcTable = {
+  visitorId: VisitorId;
+  name: string;
+  parts: Json;
+  isWithoutCard: boolean;
+  changedAt: ColumnType<Date, Date | undefined, Date>;
+};
+
 export type SavedBuildPartTable = {
   buildId: BuildId;
   position: number;
@@ -1569,6 +1578,7 @@ export type Tables = {
   shelfArrival: ShelfArrivalTable;
   savedBuild: SavedBuildTable;
   savedBuildPart: SavedBuildPartTable;
+  ownPc: OwnPcTable;
   cart: CartTable;
   cartLine: CartLineTable;
   checkoutDraft: CheckoutDraftTable;

@@ -34,6 +34,8 @@ const screens = {
     "/withdraw",
     "/cart",
     "/favourites",
+    "/my-pc",
+    "/my-pc/upgrades",
     "/alerts/for/pc?priceRange=500-1000&ramType=DDR4",
     "/alerts/off",
   ],

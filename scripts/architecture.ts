@@ -247,6 +247,11 @@ const shopModules = [
     tables: ["outgoing_event", "webhook_endpoint", "webhook_delivery", "webhook_attempt", "api_token"],
   }),
   // It reads the tables of all modules, and erases a person through the queries that each publishes.
+  shopModule("own-pc", "the PC that a visitor described: what fits it, and upgrades for it", {
+    imports: ["catalogue", "compatibility", "estimates", "parts", "pricing", "trade-in"],
+    publishes: ["person"],
+    tables: ["own_pc"],
+  }),
   shopModule("customers", "people known by an e-mail address: their list, tags, and requests about their data", {
     imports: [
       "accounts",
@@ -258,6 +263,7 @@ const shopModules = [
       "notes",
       "office",
       "orders",
+      "own-pc",
       "returns",
       "reviews",
       "saved",

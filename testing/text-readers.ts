@@ -28,6 +28,8 @@ import * as suggestions from "../shop/catalogue/search/suggestions.ts";
 import * as search from "../shop/catalogue/search/text-search.ts";
 import * as buildAddress from "../shop/configurator/build-address.ts";
 import { SaveBuildForm } from "../shop/configurator/forms.ts";
+import { OwnPcForm } from "../shop/own-pc/forms.ts";
+import * as partLines from "../shop/own-pc/split-names.ts";
 import * as company from "../shop/shipping/company.ts";
 import { ShippingForm } from "../shop/orders/forms.ts";
 import * as reviewForms from "../shop/reviews/forms.ts";
@@ -107,6 +109,7 @@ export const textModules: readonly Readonly<Record<string, unknown>>[] = [
   componentLines,
   productTypeWords,
   partTitles,
+  partLines,
   partHints,
   cursors,
   cinebench,
@@ -973,6 +976,17 @@ export const textReaders: readonly TextReader[] = [
     read: (text) => SaveBuildForm.safeParse({ name: text, build: text }),
     words: [...signs, "ram=901x2&"],
     usual: 60,
+    fixed: 5000,
+  }),
+  reader("the parts of an own PC", [OwnPcForm, partLines.splitNames], {
+    read: (text) => [
+      OwnPcForm.safeParse({ intent: "parts", ram: text, ssd: text }),
+      OwnPcForm.safeParse({ intent: "rename", name: text }),
+      OwnPcForm.safeParse({ intent: "settle", place: text, option: text }),
+      partLines.splitNames(text),
+    ],
+    words: [...signs, " + ", "2 x ", "9 × ", "Crucial MX500 1TB"],
+    usual: 100,
     fixed: 5000,
   }),
   reader("a review and a question", [reviewForms.ReviewForm, reviewForms.QuestionForm], {

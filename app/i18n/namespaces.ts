@@ -41,6 +41,7 @@ import type compareTray from "../features/compare/tray/words/ro.json";
 import type contentEstimates from "../features/content/estimates/words/ro.json";
 import type contentAbout from "../features/content/about/words/ro.json";
 import type savedBuilds from "../features/configurator/saved-builds/words/ro.json";
+import type ownPc from "../features/own-pc/words/ro.json";
 import type configurator from "../features/configurator/words/ro.json";
 import type contentLegal from "../features/content/legal/words/ro.json";
 import type tradeIn from "../features/trade-in/words/ro.json";
@@ -94,6 +95,7 @@ export type Namespaces = {
   "trade-in-sent": typeof tradeInSent;
   "content-legal": typeof contentLegal;
   "configurator-saved-builds": typeof savedBuilds;
+  "own-pc": typeof ownPc;
   configurator: typeof configurator;
   "content-estimates": typeof contentEstimates;
   "content-about": typeof contentAbout;

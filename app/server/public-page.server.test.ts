@@ -65,6 +65,14 @@ describe("a page that is the same for everybody", () => {
     },
   );
 
+  test("a list of what fits one visitor's PC is theirs alone, its data too; without it the list is everybody's", () => {
+    expect(at("/components/ram?myPc=1")).toBeNull();
+    expect(at(`/components/ram?myPc=1&q=${"a".repeat(2000)}`)).toBeNull();
+    expect(dataAt("/components/ram.data?myPc=1")).toBeNull();
+    expect(at("/components/ram?sort=priceAsc")).toMatchObject({ address: "/components/ram?sort=priceAsc" });
+    expect(at("/products?myPc=1")).toMatchObject({ address: null });
+  });
+
   test.each([
     "/cart",
     "/checkout",

@@ -4,7 +4,7 @@
 import { LRUCache } from "lru-cache";
 import type { Clock } from "../../base/clock.ts";
 import { parseListingId } from "../../base/id.ts";
-import { queryOf } from "../../shop/catalogue/search/filter.ts";
+import { MY_PC_KEY, queryOf } from "../../shop/catalogue/search/filter.ts";
 import { parseFilter } from "../../shop/catalogue/search/parse-filter.ts";
 import type { ProductType } from "../../shop/catalogue/product-type.ts";
 import type { CatalogueIndex } from "../../shop/catalogue/catalogue-index.server.ts";
@@ -93,6 +93,8 @@ export function publicPage({ path, search }: Target, { policies, catalogueIndex 
       : { address: catalogueIndex.byId(id) ? withKnownValues(path, search, cache.query) : null, routeId };
   }
   const productType = productTypeOf(policy);
+  // A list filtered by the visitor's own PC.
+  if (productType !== null && productType !== "pc" && new URLSearchParams(search).has(MY_PC_KEY)) return null;
   return productType && { address: listAddress({ path, search }, { productType, catalogueIndex }), routeId };
 }
 

@@ -31,7 +31,8 @@ import type { ProcessorListing } from "./upgrades.ts";
 import { categories, type Category, type Game, type MotherboardSpecs, type Test } from "./specs.ts";
 
 export type CatalogueIndex = {
-  search(filter: CatalogueFilter): Results;
+  /** `among`: only these listings count, in the facets too. */
+  search(filter: CatalogueFilter, among?: ReadonlySet<ListingId>): Results;
   /** A live listing with stock, allocated or free; null if it is sold or never existed. */
   byId(id: ListingId): Listing | null;
   /** Facts that only the listing's own page shows. Read from the database, and cached until the listing changes. */
@@ -150,8 +151,8 @@ class LiveIndex implements CatalogueIndex {
     return log ? struckPrice(log, now) : null;
   }
 
-  search(filter: CatalogueFilter): Results {
-    return this.#indexOf(filter.productType).search(filter);
+  search(filter: CatalogueFilter, among?: ReadonlySet<ListingId>): Results {
+    return this.#indexOf(filter.productType).search(filter, among);
   }
 
   byId(id: ListingId): Listing | null {

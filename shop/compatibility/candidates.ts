@@ -103,8 +103,11 @@ function hasPowerFor(parts: PartsByCategory): boolean {
   return supply.specs.watts >= wantedOf(parts) + (parts.processors.length === 0 ? REST_WATTS * HEADROOM : 0);
 }
 
-/** Returns a function: the incompatibilities that a part of the category would add to these parts. */
-function incompatibilitiesAddedBy(
+/**
+ * Returns a function: the incompatibilities that a part of the category would add to these parts. If a computer has only
+ * one of the category, `parts` must not have one yet.
+ */
+export function incompatibilitiesAddedBy(
   category: Category,
   { parts, known }: { parts: PartsByCategory; known: KnownPlatforms },
 ): (part: TypedPart) => Incompatibility[] {

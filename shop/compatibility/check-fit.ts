@@ -24,7 +24,12 @@ const rules: readonly Rule[] = [
 
 /** All incompatibilities and notes about the chosen parts. */
 export function checkFit(build: Build, known: KnownPlatforms): Incompatibility[] {
-  return check(rules, { parts: partsByCategory(build), known });
+  return checkParts(partsByCategory(build), known);
+}
+
+/** The same for parts that are no listings. */
+export function checkParts(parts: PartsByCategory, known: KnownPlatforms): Incompatibility[] {
+  return check(rules, { parts, known });
 }
 
 const byCategory = new Map(

@@ -32,7 +32,8 @@ export function equivalenceClassesOf(listings: Iterable<ComponentListing>): Equi
 // Cached by the specs object: it is immutable, and a listing with new specs is loaded as a new object.
 const keys = new WeakMap<object, string>();
 
-function classKey(listing: ComponentListing): string {
+/** The same text for all listings of one class. */
+export function classKey(listing: ComponentListing): string {
   let key = keys.get(listing.specs);
   if (key === undefined) {
     key = `${listing.category}|${classFacts(listing)}`;

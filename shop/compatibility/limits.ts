@@ -61,7 +61,11 @@ export type BuildLimit = { [C in LimitCode]: { code: C; values: ValuesOf[C] } }[
 
 /** The limits for a part of this category; if a computer has only one, the current part is ignored. */
 export function limitsFor(build: Build, category: Category): BuildLimit[] {
-  const chosen = partsByCategory(build);
+  return limitsOfParts(partsByCategory(build), category);
+}
+
+/** The same for parts that are no listings. */
+export function limitsOfParts(chosen: PartsByCategory, category: Category): BuildLimit[] {
   const parts = mostOf[category] === 1 ? without(chosen, category) : chosen;
   return limits[category](parts).filter((limit) => limit !== null);
 }

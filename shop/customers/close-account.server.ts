@@ -11,6 +11,7 @@ import { deleteBuildsOf } from "../configurator/retention.server.ts";
 import { deleteEmailsTo } from "../mail/retention.server.ts";
 import { eraseConversations } from "../messages/person.server.ts";
 import { eraseVisitor } from "../orders/erase-visitor.server.ts";
+import { deletePcOf } from "../own-pc/retention.server.ts";
 import { eraseReviews } from "../reviews/person.server.ts";
 import { endAlerts } from "../saved/alerts/end-alerts.server.ts";
 import { deleteFavouritesOf } from "../saved/retention.server.ts";
@@ -61,6 +62,7 @@ async function eraseAtOnce(tx: Transaction, { visitorId, email }: Leaving): Prom
   await clearCart({ db: tx }, { visitorId });
   await deleteFavouritesOf(tx, { visitorId });
   await deleteBuildsOf(tx, { visitorId });
+  await deletePcOf(tx, { visitorId });
   await eraseSeller(tx, { visitorId });
   await endAlerts(tx, { email, id: "all" });
   await eraseConversations(tx, { email });

@@ -109,6 +109,7 @@ export const personTables: Readonly<Record<string, PersonTable>> = {
   cart_line: rows("visits", "cart", "deleted"),
   favourite: rows("visits", "visitor", "deleted"),
   viewed: rows("visits", "visitor", "deleted"),
+  own_pc: rows("visits", "visitor", "deleted"),
   saved_build: rows("visits", "visitor", "deleted"),
   saved_build_part: rows("visits", "build", "deleted"),
   alert: rows("visits", "email", "deleted"),

@@ -26,6 +26,7 @@ import {
   lockOrdersOfPerson,
   type OrderOfPerson,
 } from "../orders/person.sql.server.ts";
+import { deletePcsOfPerson } from "../own-pc/person.sql.server.ts";
 import {
   eraseClaims,
   eraseClaimsOfHolder,
@@ -119,6 +120,7 @@ export async function eraseWholePerson(tx: Transaction, person: WholePerson): Pr
   await eraseHolders(tx, { email, visitorIds });
   await deleteSavedOfPerson(tx, { email, visitorIds });
   await deleteBuildsOfPerson(tx, visitorIds);
+  await deletePcsOfPerson(tx, visitorIds);
   await eraseClaims(tx, orderIds);
   if (account) await eraseClaimsOfHolder(tx, account.id);
   await eraseReviews(tx, { orderIds, email });

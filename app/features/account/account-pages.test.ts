@@ -4,6 +4,7 @@ import { ron } from "../../../base/money.ts";
 import { hashPassword } from "../../../shop/accounts/passwords/password-hash.server.ts";
 import { noteViewed } from "../../../shop/saved/note-viewed.server.ts";
 import { deliverOrder } from "../../../shop/orders/deliver-order.server.ts";
+import { getOwnPc } from "../../../shop/own-pc/get-own-pc.server.ts";
 import { saveBuild } from "../../../shop/configurator/save-build.server.ts";
 import { saveDraft } from "../../../shop/orders/checkout/save-draft.server.ts";
 import { aComponent, aPc, insertListings } from "../../../testing/builders.ts";
@@ -16,12 +17,14 @@ import { aGuest } from "../../../testing/visitor.ts";
 import { loader as accountPage } from "./account.tsx";
 import { loader as session } from "../../shell/session-api.ts";
 import { action as cartAction } from "../cart/cart.tsx";
+import { action as myPcAction } from "../own-pc/my-pc.tsx";
 import { action as favouritesAction } from "../saved/favourites/favourites.tsx";
 import { action as addressesAction, loader as addressesPage } from "./addresses.tsx";
 import { action as alertsAction, loader as alertsPage } from "../saved/alerts/own-alerts.tsx";
 import { action as dataAction, loader as dataPage } from "./data.tsx";
 import { action as emailAction, loader as emailPage } from "./email.tsx";
 import { loader as exportFile } from "./export.ts";
+import { action as loginAction } from "./sign-in/login.tsx";
 import { action as passwordAction, loader as passwordPage } from "./password.tsx";
 import { action as profileAction, loader as profilePage } from "./profile.tsx";
 import { action as sessionsAction, loader as sessionsPage } from "./sessions.tsx";
@@ -360,6 +363,8 @@ describe("all of a person's data", () => {
       name: "De joc",
       requested: [{ category: "ram", listingId: ram, quantity: 2 }],
     });
+    const lines = { processors: "Ryzen 5 5600", cases: "Turnul vechi" };
+    await ana.post(myPcAction, "/my-pc", { intent: "parts", ...lines });
     await noteViewed(shop, { visitorId: ana.visitorId, listingIds: [ram] });
     await saveDraft(shop, { visitorId: ana.visitorId, shipping });
     const { routeArgs } = await import("../../../testing/request.ts");
@@ -376,10 +381,21 @@ describe("all of a person's data", () => {
       checkout: { city: shipping.city },
       sales: [{ number: sale.number, state: "accepted", agreement: { payee: "Ana Pop" }, offers: [{ kind: "offer" }] }],
       favourites: [{ listing: ram }],
+      ownPc: { parts: [{ name: "Ryzen 5 5600" }, { category: "cases", name: "Turnul vechi" }], isWithoutCard: false },
       builds: [{ name: "De joc", parts: [{ listing: ram, quantity: 2, seenPrice: ron(250) }] }],
     });
     for (const secret of [hash, "token", "argon2", order.linkKey, sale.linkKey]) expect(text).not.toContain(secret);
   });
+});
+
+test("the PC that somebody described as a guest is theirs after signing in", async () => {
+  const ana = await aPerson();
+  const guest = aGuest(shop);
+  await guest.post(myPcAction, "/my-pc", { intent: "parts", processors: "Ryzen 5 5600" });
+  await guest.post(loginAction, "/login", { intent: "login", email: ana.email, password: PASSWORD });
+  expect(await getOwnPc(shop, ana.visitorId)).toMatchObject({ parts: [{ part: { name: "Ryzen 5 5600" } }] });
+  const rows = await shop.db.selectFrom("ownPc").select("visitorId").execute();
+  expect(rows.filter(({ visitorId }) => !visitorId.startsWith("account:"))).toEqual([]);
 });
 
 describe("what somebody sells", () => {
@@ -423,6 +439,7 @@ describe("deleting an account", () => {
       name: "De joc",
       requested: [{ category: "ram", listingId: ram, quantity: 2 }],
     });
+    await ana.post(myPcAction, "/my-pc", { intent: "parts", processors: "Ryzen 5 5600" });
     const order = await anOrder(shop, { visitorId: ana.visitorId, shipping: { ...shipping, email: ana.email } });
     await ana.post(cartAction, "/cart", { intent: "add", productId: String(ram), quantity: "1", inPlace: "1" });
     expect(await ana.post(dataAction, "/account/data", { password: "nu este" })).toMatchObject({ status: 401 });
@@ -438,7 +455,7 @@ describe("deleting an account", () => {
       expect(await shop.db.selectFrom(table).where("accountId", "=", ana.accountId).selectAll().execute()).toEqual([]);
     expect(await emailsTo(ana.email)).toEqual([]);
     expect(await shop.db.selectFrom("account").where("id", "=", ana.accountId).selectAll().execute()).toEqual([]);
-    for (const table of ["favourite", "savedBuild"] as const)
+    for (const table of ["favourite", "savedBuild", "ownPc"] as const)
       expect(await shop.db.selectFrom(table).where("visitorId", "=", ana.visitorId).selectAll().execute()).toEqual([]);
     expect(
       await shop.db.selectFrom("salesOrder").where("id", "=", order.id).select(["email", "visitorId"]).execute(),

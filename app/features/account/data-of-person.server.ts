@@ -15,6 +15,8 @@ import { viewClaims } from "../../../shop/returns/view-claims.server.ts";
 import { messagesOfPerson } from "../../../shop/messages/person.server.ts";
 import { reviewsOfPerson } from "../../../shop/reviews/person.server.ts";
 import { viewOrders } from "../../../shop/orders/view-orders.server.ts";
+import { getOwnPc } from "../../../shop/own-pc/get-own-pc.server.ts";
+import { ownPartName } from "../../../shop/own-pc/own-pc.ts";
 import { tradeInsOf } from "../../../shop/trade-in/trade-ins-of.server.ts";
 import type { Shop } from "../../composition.server.ts";
 import { claimView } from "../../shared/returns/claim.view.server.ts";
@@ -33,6 +35,7 @@ export async function dataOfPerson(
   const viewed = await findOffered(shop, await noteViewed(shop, { visitorId, listingIds: [] }));
   const favourites = await listFavourites(shop, visitorId);
   const builds = await listBuilds(shop, visitorId);
+  const ownPc = await getOwnPc(shop, visitorId);
   const alerts = await alertsOf(shop, email);
   const sales = await tradeInsOf(shop, { visitorId });
   const bought = [];
@@ -69,6 +72,12 @@ export async function dataOfPerson(
         seenPrice,
       })),
     })),
+    ownPc: ownPc && {
+      name: ownPc.name,
+      changedAt: ownPc.changedAt,
+      parts: ownPc.parts.map((part) => ({ category: part.category, name: ownPartName(part) })),
+      isWithoutCard: ownPc.isWithoutCard,
+    },
     alerts: alerts.map(({ said, confirmedAt }) => ({ said, confirmedAt })),
   };
 }

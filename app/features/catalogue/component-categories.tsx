@@ -34,10 +34,14 @@ export default function Components({ loaderData: { counts } }: Route.ComponentPr
     <>
       <Head title={t("components.title")} description={t("components.lead")} />
       <Page title={t("components.title")} lead={t("components.lead")}>
-        <p className="-mt-3 mb-6">
+        <p className="-mt-3 mb-6 flex flex-wrap gap-3">
           <ButtonLink to={links.configurator()} variant="secondary">
             <Icon name="chip" size={18} />
             {t("components.builder")}
+          </ButtonLink>
+          <ButtonLink to={links.myPc()} variant="secondary">
+            <Icon name="monitor" size={18} />
+            {t("myPc.describe")}
           </ButtonLink>
         </p>
         <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-5">

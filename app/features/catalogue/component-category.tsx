@@ -2,12 +2,16 @@
 
 import { data } from "react-router";
 import type { Route } from "./+types/component-category";
-import { everything } from "../../../shop/catalogue/search/filter.ts";
+import { everything, MY_PC_KEY } from "../../../shop/catalogue/search/filter.ts";
 import { categories } from "../../../shop/catalogue/specs.ts";
-import { shopContext } from "../../context.server.ts";
+import { fitsInCategory } from "../../../shop/own-pc/check-listings.server.ts";
+import { getOwnPc } from "../../../shop/own-pc/get-own-pc.server.ts";
+import { visitorOf } from "../../edge.server.ts";
+import { languageContext, shopContext } from "../../context.server.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import type { RouteHandle } from "../../route-handle.ts";
 import { links } from "../../links.ts";
+import { shownFits } from "../../shared/own-pc/shown-fits.server.ts";
 import { ListScreen } from "./components/list-screen.tsx";
 import { Head } from "../../kit/pages/head.tsx";
 import { listAt } from "./list.view.server.ts";
@@ -19,11 +23,18 @@ export const handle = {
   cache: { query: "filter", productType: ":category" },
 } satisfies RouteHandle;
 
-export function loader({ params, request, context }: Route.LoaderArgs) {
+export async function loader({ params, request, context }: Route.LoaderArgs) {
   const category = categories.find((known) => known === params.category);
   if (!category) return data(null, { status: 404 });
-  const { catalogueIndex, clock } = context.get(shopContext);
-  return data(listAt(category, { request, catalogueIndex, now: clock.now() }));
+  const shop = context.get(shopContext);
+  const { catalogueIndex, clock } = shop;
+  // Only with this filter is the list one visitor's own: all other lists are rendered without cookies.
+  const isOwn = new URL(request.url).searchParams.has(MY_PC_KEY);
+  const pc = isOwn ? await getOwnPc(shop, await visitorOf(request, shop)) : null;
+  const fits = pc && fitsInCategory(shop, { pc, category });
+  const list = listAt(category, { request, catalogueIndex, now: clock.now(), fits });
+  const language = context.get(languageContext);
+  return data({ ...list, fits: pc && shownFits(shop, { pc, ids: list.cards.map(({ id }) => id), language }) });
 }
 
 export default function ComponentCategory({ loaderData: list, params }: Route.ComponentProps) {

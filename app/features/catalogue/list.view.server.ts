@@ -14,8 +14,10 @@ import {
   filterForCategory,
 } from "../../../shop/catalogue/search/search-or-filter.ts";
 import type { CatalogueIndex } from "../../../shop/catalogue/catalogue-index.server.ts";
+import type { FitCounts } from "../../../shop/own-pc/fit-verdict.ts";
 import type { Game } from "../../../shop/catalogue/specs.ts";
 import { links } from "../../links.ts";
+import type { OwnFits } from "../../shared/own-pc/fit.ts";
 import { cardsOf, type ListingCard } from "../../shared/catalogue/card.ts";
 
 export type List = {
@@ -33,16 +35,25 @@ export type List = {
   matchQuality: Results["matchQuality"];
   /** Other product types in which the text is found. */
   elsewhere: { productType: ProductType; count: number }[];
+  /** With the filter "fits my PC": whether the visitor described one, and of how many listings nobody can tell. */
+  myPc: { hasPc: boolean; unknown: number } | null;
+  /** The verdicts about its cards, in a list with that filter. */
+  fits?: OwnFits["fits"] | null;
   /** The category that the search text names, with the rest of the search; null if it names none. */
   pointer: Pointer | null;
 };
 
 export type Pointer = { productType: ProductType; rest: string; href: string; count: number };
 
-/** The view of the list for a URL at `now`. Throws a redirect if the search text is just the name of a category. */
+/** The view of the list for a URL at `now`; `fits`: which components fit the visitor's own PC, if they described one. Throws a redirect if the search text is just the name of a category. */
 export function listAt(
   productType: ProductType,
-  { request, catalogueIndex, now }: { request: Request; catalogueIndex: CatalogueIndex; now: Date },
+  {
+    request,
+    catalogueIndex,
+    now,
+    fits = null,
+  }: { request: Request; catalogueIndex: CatalogueIndex; now: Date; fits?: FitCounts | null },
 ): List {
   const { filter, dropped, unnamed, cleared } = parseFilter(productType, {
     params: new URL(request.url).searchParams,
@@ -51,7 +62,11 @@ export function listAt(
   const named = filter.q === "" ? null : productTypeNamedIn(filter.q);
   if (named?.rest === "" && !(filter.within && hasFilters(filter)))
     throw redirect(links.list(everything(named.productType)));
-  const { total, page, pages, listings, facets, prices, matchQuality } = searchOrFilter(filter, catalogueIndex);
+  const { total, page, pages, listings, facets, prices, matchQuality } = searchOrFilter(
+    filter,
+    catalogueIndex,
+    filter.myPc && fits ? fits.fitting : undefined,
+  );
   return {
     filter: { ...filter, page },
     dropped: page === filter.page ? dropped : [...dropped, { parameter: "page", value: String(filter.page) }],
@@ -63,6 +78,7 @@ export function listAt(
     facets,
     prices,
     matchQuality,
+    myPc: filter.myPc ? { hasPc: fits !== null, unknown: fits?.unknown ?? 0 } : null,
     elsewhere: filter.q ? foundElsewhere(filter, catalogueIndex) : [],
     pointer: named && pointerTo(named, catalogueIndex),
   };

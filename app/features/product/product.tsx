@@ -14,6 +14,7 @@ import { ButtonLink } from "../../kit/button.tsx";
 import { Cards } from "../../shared/catalogue/cards.tsx";
 import { viewCourses } from "../../../shop/inventory/bench/files/view-courses.server.ts";
 import { coursesView, type CourseView } from "../../shared/measurements/courses.view.server.ts";
+import { useFits } from "../../shared/own-pc/use-fits.ts";
 import { PickForm } from "../../shared/compare/pick-form.tsx";
 import { Empty } from "../../kit/empty.tsx";
 import { Head } from "../../kit/pages/head.tsx";
@@ -71,6 +72,8 @@ function Found({
   const { t } = useWords("product");
   const { listing, similar } = view;
   const path = links.product(listing.id);
+  // One request for the component itself and for similar ones.
+  const fits = useFits({ ids: listing.kind === "component" ? [listing.id, ...similar.map(({ id }) => id)] : [] });
   return (
     <main className="wrap pt-4 pb-16">
       <Head
@@ -108,7 +111,7 @@ function Found({
           <h2 id="similar" className="mb-5 text-2xl">
             {t("similar")}
           </h2>
-          <Cards cards={similar} level={3} picks />
+          <Cards cards={similar} level={3} picks fits={fits?.fits} />
         </section>
       ) : null}
       <PickForm productType={productTypeOf(listing)} />

@@ -9,6 +9,8 @@ import { PICK_FORM } from "../compare/pick-fields.ts";
 import { filesOf } from "../../kit/picture/picture-files.ts";
 import { ShopLink } from "../../kit/shop-link.tsx";
 import { UnbrokenNames } from "../../kit/unbroken-names.tsx";
+import type { ShownFit } from "../own-pc/fit.ts";
+import { FitMark } from "../own-pc/fit-mark.tsx";
 import type { ListingCard } from "./card.ts";
 
 /** The first cards of a list are visible at once: their pictures load eagerly. */
@@ -20,6 +22,8 @@ type CardItemProps = {
   picks: boolean;
   /** Its index among the eager ones, or `EAGER`. */
   place: number;
+  /** Whether it fits the visitor's own PC, once that is known. */
+  fit: ShownFit | null;
 };
 
 export function CardItem(props: CardItemProps) {
@@ -27,13 +31,13 @@ export function CardItem(props: CardItemProps) {
   // React preloads an eager picture of one file, and must then find it in the page.
   const isPreloaded = place < EAGER && filesOf(card.picture) === null;
   return (
-    <CachedHtml as="li" name={isPreloaded ? null : "card"} data={props} className="card">
+    <CachedHtml as="li" name={isPreloaded || props.fit ? null : "card"} data={props} className="card">
       <CardContent {...props} />
     </CachedHtml>
   );
 }
 
-function CardContent({ card, level, picks, place }: CardItemProps) {
+function CardContent({ card, level, picks, place, fit }: CardItemProps) {
   const { t } = useWords("catalogue");
   const Heading = `h${level}` as const;
   const pick = t("card.compare");
@@ -59,6 +63,7 @@ function CardContent({ card, level, picks, place }: CardItemProps) {
             <li key={fact}>{fact}</li>
           ))}
         </ul>
+        {fit ? <FitMark fit={fit} className="mt-2" /> : null}
         <div className="foot">
           <span className="amount">{formatPrice(card.price)}</span>
           <span>

@@ -1,6 +1,7 @@
 // The grid of listings: one, two or three columns (spec 9).
 
 import { useEffect, useRef } from "react";
+import type { OwnFits } from "../own-pc/fit.ts";
 import type { ListingCard } from "./card.ts";
 import { CardItem, EAGER } from "./card-item.tsx";
 
@@ -12,9 +13,11 @@ type CardsProps = {
   label?: string;
   /** Each card has a checkbox to compare it; the page then needs a PickForm. */
   picks?: boolean;
+  /** Whether they fit the visitor's own PC, by id; loaded after the page. */
+  fits?: OwnFits["fits"] | undefined;
 };
 
-export function Cards({ cards, level = 2, label, picks = false }: CardsProps) {
+export function Cards({ cards, level = 2, label, picks = false, fits }: CardsProps) {
   const list = useRef<HTMLUListElement>(null);
   // Pictures that failed before hydration caused no error event (spec 8).
   useEffect(() => {
@@ -31,7 +34,14 @@ export function Cards({ cards, level = 2, label, picks = false }: CardsProps) {
       }}
     >
       {cards.map((card, index) => (
-        <CardItem key={card.id} card={card} level={level} picks={picks} place={Math.min(index, EAGER)} />
+        <CardItem
+          key={card.id}
+          card={card}
+          level={level}
+          picks={picks}
+          place={Math.min(index, EAGER)}
+          fit={fits?.[card.id] ?? null}
+        />
       ))}
     </ul>
   );

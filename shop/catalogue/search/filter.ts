@@ -20,11 +20,16 @@ export type CatalogueFilter = {
   game: Game | null;
   /** Whether text and filters combine (rule 4). */
   within: boolean;
+  /** Only components that fit the visitor's own PC. Who searches passes which those are. */
+  myPc?: boolean;
   page: number;
 };
 
 /** The name of the parameter and of the cookie that stores it (rule 34). */
 export const WITHIN_KEY = "within";
+
+/** The name of the parameter "fits my PC". With it a list is one visitor's own. */
+export const MY_PC_KEY = "myPc";
 
 const HIGHEST_AMOUNT = 1_000_000; // RON
 
@@ -141,6 +146,7 @@ export function queryOf(filter: CatalogueFilter): string {
   }
   if (filter.game) pairs.push(["game", filter.game]);
   if (filter.within) pairs.push(["within", "1"]);
+  if (filter.myPc) pairs.push([MY_PC_KEY, "1"]);
   if (filter.page > 1) pairs.push(["page", String(filter.page)]);
   pairs.sort(([a, x], [b, y]) => (a === b ? (x < y ? -1 : 1) : a < b ? -1 : 1));
   return new URLSearchParams(pairs).toString();

@@ -9,6 +9,7 @@ import {
   customBoxes,
   customRange,
   hasFilters,
+  MY_PC_KEY,
   parsePriceRange,
   sortsOf,
   type CatalogueFilter,
@@ -81,6 +82,7 @@ export function parseFilter(
       productType === "pc" ? (games.find((game) => game === text.toLowerCase()) ?? null) : null,
     ),
     within: parseWithin(params, drop),
+    ...(single(MY_PC_KEY, (text) => (text === "1" && productType !== "pc" ? true : null)) && { myPc: true }),
     page: single("page", parsePage) ?? 1,
   };
   if ((params.get("q")?.length ?? 0) > LONGEST_TEXT) drop("q", params.get("q") ?? "");
@@ -114,6 +116,7 @@ const ownParameters = new Set([
   "priceMax",
   "game",
   "within",
+  MY_PC_KEY,
   "page",
   "lng",
 ]);

@@ -146,8 +146,11 @@ export class SearchIndex {
     return this.#facets.find(({ facet }) => facet.key === key)?.knows(value) ?? false;
   }
 
-  search(filter: CatalogueFilter): Results {
-    const { matching, total, facets, prices, matchQuality } = this.#countsFor(filter);
+  /** `among`: only these listings count, in the facets too. */
+  search(filter: CatalogueFilter, among?: ReadonlySet<ListingId>): Results {
+    const { matching, total, facets, prices, matchQuality } = among
+      ? this.#countAll(filter, among)
+      : this.#countsFor(filter);
     const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
     const page = Math.min(filter.page, pages);
     return {
@@ -292,7 +295,7 @@ export class SearchIndex {
 
   /** The cached result for a filter: sort order and page do not change it. */
   #countsFor(filter: CatalogueFilter): Counted {
-    const key = queryOf({ ...filter, sort: "newest", game: null, page: 1 });
+    const key = queryOf({ ...filter, sort: "newest", game: null, myPc: false, page: 1 });
     const cached = this.#counted.get(key);
     if (cached) return cached;
     const counted = this.#countAll(filter);
@@ -304,7 +307,7 @@ export class SearchIndex {
    * One pass over all rows: which filters does each fail? A facet's counts cover the rows that fail no filter, or only
    * that facet's. The filters were evaluated per signature before: a row only adds one to the count of its signature.
    */
-  #countAll({ q, price, choices }: CatalogueFilter): Counted {
+  #countAll({ q, price, choices }: CatalogueFilter, among?: ReadonlySet<ListingId>): Counted {
     const text = q ? this.#text.match(q) : null;
     const { from, to } = price ? numericBounds(price) : { from: -Infinity, to: Infinity };
     const fixed = new Tally(this.#fixed, choices);
@@ -325,6 +328,7 @@ export class SearchIndex {
       const failedFixed = fixed.failures[fixedSignature] as number;
       if (failedFixed === FAILS_SEVERAL) continue;
       if (texts !== undefined && texts[textOf[row] as number] === 0) continue;
+      if (among !== undefined && !among.has(this.#idAt(row) as ListingId)) continue;
       const namedSignature = namedSignatures[row] as number;
       const failedNamed = named.failures[namedSignature] as number;
       const amount = prices[row] as number;

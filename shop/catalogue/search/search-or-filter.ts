@@ -1,5 +1,6 @@
 // How search text and filters combine, and where else a text leads.
 
+import type { ListingId } from "../../../base/id.ts";
 import { squash } from "../../../base/text.ts";
 import type { ProductType } from "../product-type.ts";
 import type { FacetCount } from "./facet-options.ts";
@@ -11,10 +12,14 @@ import { categories, type Category, type Game } from "../specs.ts";
 /**
  * Unless they combine, choosing a filter removes the text: so the counts next to the options are computed without it.
  */
-export function searchOrFilter(filter: CatalogueFilter, catalogueIndex: Pick<CatalogueIndex, "search">): Results {
-  const results = catalogueIndex.search(filter);
+export function searchOrFilter(
+  filter: CatalogueFilter,
+  catalogueIndex: Pick<CatalogueIndex, "search">,
+  among?: ReadonlySet<ListingId>,
+): Results {
+  const results = catalogueIndex.search(filter, among);
   if (filter.q === "" || filter.within) return results;
-  const { facets, prices } = catalogueIndex.search({ ...filter, q: "" });
+  const { facets, prices } = catalogueIndex.search({ ...filter, q: "" }, among);
   return { ...results, facets, prices };
 }
 

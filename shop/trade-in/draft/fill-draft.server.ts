@@ -27,8 +27,7 @@ export async function fillDraft(
 ): Promise<Result<TradeIn, NotFilled>> {
   const full = tooManyDrives(drivesIn(found));
   if (full) return refuse.invalid(full);
-  const items: ResolvedItem[] = [];
-  for (const item of found) items.push(await resolved(deps, asKit(item)));
+  const items = await resolveFound(deps, found);
   return attempt(deps.db, async (tx): Promise<Result<TradeIn, NotFilled>> => {
     const opened = await openFor(tx, { of: "machine", ...request });
     if (!opened.ok) return opened;
@@ -42,6 +41,13 @@ export async function fillDraft(
     if (!saved) throw new Error(`the draft ${id} was filled in but cannot be read`);
     return ok(saved);
   });
+}
+
+/** The parts in our lists that the found names mean, or may mean. One query for each imported part. */
+export async function resolveFound(deps: { db: Db }, found: readonly FoundItem[]): Promise<ResolvedItem[]> {
+  const items: ResolvedItem[] = [];
+  for (const item of found) items.push(await resolved(deps, asKit(item)));
+  return items;
 }
 
 /** Two modules that the maker sells as a kit of two become that kit. */

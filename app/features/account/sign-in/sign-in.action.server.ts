@@ -16,6 +16,7 @@ import { signIn } from "../../../../shop/accounts/sign-in.server.ts";
 import { signUp } from "../../../../shop/accounts/sign-up.server.ts";
 import { mergeCart } from "../../../../shop/cart/merge-cart.server.ts";
 import { mergeFavourites } from "../../../../shop/saved/merge-favourites.server.ts";
+import { mergeOwnPc } from "../../../../shop/own-pc/merge-own-pc.server.ts";
 import { mergeBuilds } from "../../../../shop/configurator/merge-builds.server.ts";
 import { claimOrders } from "../../../../shop/orders/claim-orders.server.ts";
 import { extendAllocationsOfAccount } from "../../../../shop/orders/allocations/extend-allocations-of-account.server.ts";
@@ -135,6 +136,7 @@ async function completeSignIn(
       if (added.length > 0) await reviewDraft(tx, { visitorId: to });
       await mergeFavourites(tx, { from: guest, to });
       await mergeBuilds(tx, { from: guest, to });
+      await mergeOwnPc(tx, { from: guest, to });
       await mergeTradeIns(tx, { from: guest, to });
     }
     await claimOrders(tx, { email: account.email, to });

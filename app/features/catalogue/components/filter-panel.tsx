@@ -116,8 +116,8 @@ export function useShowFilter() {
 }
 
 /** The parts of the filter without a field in the panel: the order and, if they combine, the search text (rule 4). */
-function baseFilter({ productType, sort, game, within, q }: CatalogueFilter): CatalogueFilter {
-  return { ...everything(productType), sort, game, within, q: within ? q : "" };
+function baseFilter({ productType, sort, game, within, myPc, q }: CatalogueFilter): CatalogueFilter {
+  return { ...everything(productType), sort, game, within, ...(myPc && { myPc }), q: within ? q : "" };
 }
 
 /** Reads the filter from the form. It does not use `parseFilter`, so that browsers need not load it. */

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
-import { everything, isNarrowed } from "../../../../shop/catalogue/search/filter.ts";
+import { everything, isNarrowed, queryOf } from "../../../../shop/catalogue/search/filter.ts";
 import { useWords } from "../../../i18n/use-words.ts";
 import type { List, Pointer } from "../list.view.server.ts";
 import { links } from "../../../links.ts";
@@ -17,6 +17,8 @@ import { Pagination } from "../../../kit/pagination.tsx";
 import { Drawer, DrawerButton } from "../../../kit/drawer.tsx";
 import type { Crumb } from "../../../kit/pages/breadcrumbs.tsx";
 import { Cards } from "../../../shared/catalogue/cards.tsx";
+import { useFits } from "../../../shared/own-pc/use-fits.ts";
+import { MyPcFilter } from "./my-pc-filter.tsx";
 import { FilterPanel, type ClearedState } from "./filter-panel.tsx";
 import { ActiveFilters, SortForm, TextSearch, WithinResults } from "./list-tools.tsx";
 
@@ -25,6 +27,7 @@ const PANEL = "filters";
 export function ListScreen({ list, title, crumbs }: { list: List; title: string; crumbs?: readonly Crumb[] }) {
   const { t } = useWords("catalogue");
   const { filter, total, pages, cards } = list;
+  const fits = useListFits(list);
   return (
     <Page title={title} {...(crumbs && { crumbs })}>
       <div className="gap-8 lg:grid lg:grid-cols-[17.5rem_minmax(0,1fr)] xl:gap-10">
@@ -46,12 +49,15 @@ export function ListScreen({ list, title, crumbs }: { list: List; title: string;
               <WithinResults key={String(filter.within)} within={filter.within} />
             </div>
           </div>
+          {filter.productType === "pc" ? null : (
+            <MyPcFilter filter={filter} myPc={list.myPc} count={list.fits ? total : (fits?.count ?? null)} />
+          )}
           <div className="mt-2 flex flex-col gap-4">
             <UrlNotices list={list} />
             <ActiveFilters filter={filter} facets={list.facets} />
           </div>
           <section aria-label={t("resultsLabel")} data-total={total} className="mt-3 lg:mt-5">
-            {total === 0 ? <NothingFound list={list} /> : <Cards cards={cards} picks />}
+            {total === 0 ? <NothingFound list={list} /> : <Cards cards={cards} picks fits={list.fits ?? fits?.fits} />}
           </section>
           <PickForm productType={filter.productType} />
           {total > 0 && isNarrowed(filter) ? (
@@ -70,6 +76,15 @@ export function ListScreen({ list, title, crumbs }: { list: List; title: string;
       </div>
     </Page>
   );
+}
+
+/** Whether the cards fit the visitor's own PC, and how many of all results do; the filter's own list has that already. */
+function useListFits({ filter, cards, fits }: List) {
+  const isOpen = filter.productType !== "pc" && !fits;
+  return useFits({
+    ids: isOpen ? cards.map(({ id }) => id) : [],
+    list: isOpen ? { category: filter.productType, filter: queryOf({ ...filter, myPc: false, page: 1 }) } : undefined,
+  });
 }
 
 /** Notices about how the URL was read. */

@@ -42,7 +42,13 @@ export function TextSearch({ filter }: { filter: CatalogueFilter }) {
           const within = fields.getAll(WITHIN_KEY).includes("1");
           if (within) return show({ ...filter, q, within, page: 1 });
           show(
-            { ...everything(filter.productType), sort: filter.sort, game: filter.game, q },
+            {
+              ...everything(filter.productType),
+              sort: filter.sort,
+              game: filter.game,
+              ...(filter.myPc && { myPc: true }),
+              q,
+            },
             { cleared: q !== "" && hasFilters(filter) ? "filters" : undefined },
           );
         }}

@@ -25,6 +25,7 @@ import { Warranty } from "../../../kit/warranty.tsx";
 import { useKnownSession } from "../../../shared/session/session.ts";
 import { UnbrokenNames } from "../../../kit/unbroken-names.tsx";
 import { BUY } from "./buy-bar.tsx";
+import { OwnFit } from "./own-fit.tsx";
 import { PriceHistory } from "./price-history.tsx";
 import { SaveActions } from "./save-actions.tsx";
 
@@ -93,6 +94,7 @@ export function BuyBox({
           <UnavailableNotice listing={listing} availability={availability} alert={alert} />
         )}
       </div>
+      {listing.kind === "component" ? <OwnFit id={listing.id} /> : null}
       <SaveActions listing={listing} />
       {history ? <PriceHistory history={history} was={was} /> : null}
     </div>

@@ -2,14 +2,10 @@
 // Invariant: a text that cannot be parsed completely changes nothing, and only the names of parts are stored.
 
 import { data, redirect } from "react-router";
-import { ok, refuse } from "../../../../base/result.ts";
-import { readDetectCode } from "../../../../shop/parts/detect-code.server.ts";
-import { knownIndex } from "../../../../shop/parts/known-parts.server.ts";
-import { matchLongReport } from "../../../../shop/parts/match-long-report.server.ts";
-import { matchReport, matchItems, type FoundItem } from "../../../../shop/parts/match-report.ts";
-import { isUnanswered, whyNotTaken, type FillAs } from "../../../../shop/trade-in/draft/detection.ts";
+import { isUnanswered, type FillAs } from "../../../../shop/trade-in/draft/detection.ts";
 import { fillDraft } from "../../../../shop/trade-in/draft/fill-draft.server.ts";
 import { getDraft } from "../../../../shop/trade-in/draft/get-draft.server.ts";
+import { LONGEST_CODE_TEXT, readPaste, readShortPaste } from "../../../../shop/trade-in/draft/read-paste.server.ts";
 import { visitorFor } from "../../../edge.server.ts";
 import { formFields } from "../../../server/form-fields.server.ts";
 import { statusOf, type AnyDomainError } from "../../../domain-errors.server.ts";
@@ -18,7 +14,7 @@ import { links } from "../../../links.ts";
 import type { Shop } from "../../../composition.server.ts";
 
 const MAX_CONFIRMED_LENGTH = 400_000; // characters: the limit of the form, for a text that only needs a confirmation
-const MAX_RETURNED_LENGTH = 20_000; // characters: the seller can copy a longer text again
+const MAX_RETURNED_LENGTH = LONGEST_CODE_TEXT; // the seller can copy a longer text again
 
 export type DetectIssue =
   | "code-empty"
@@ -57,7 +53,7 @@ export async function takePaste(
 ) {
   const fields = new Map(formFields(await request.text()));
   const text = fields.get("report") ?? "";
-  const found = await foundInPaste(text);
+  const found = await readPaste(text);
   // A text whose parsing took too long is not wrong: it is shown again, to be sent once more.
   const isReturned = text.length <= MAX_RETURNED_LENGTH || (!found.ok && found.domainError.code === "reading-too-long");
   if (!found.ok)
@@ -91,7 +87,7 @@ export async function openByCode(
   request: Request,
   { shop, language, code }: { shop: Shop; language: Language; code: string },
 ): Promise<Response> {
-  const found = foundIn(code);
+  const found = readShortPaste(code);
   const { headers, visitorId } = await visitorFor(request, shop);
   const existing = await getDraft(shop, { of: "machine", visitorId, key: null });
   if (!found.ok || !isUnanswered(existing?.draft ?? null)) return redirect(links.sellStep("cpu", { code }, "detect"));
@@ -103,38 +99,6 @@ export async function openByCode(
 
 /** The error of the code in the address, or null; for the page that shows it. */
 export function faultIn(code: string): DetectIssue | null {
-  const found = foundIn(code);
+  const found = readShortPaste(code);
   return found.ok ? null : found.domainError.code;
-}
-
-async function foundInPaste(text: string) {
-  return isLong(text) ? reportResult(await matchLongReport(knownIndex, text)) : foundIn(text);
-}
-
-/** A detection code is never this long, so the text is a report. */
-function isLong(text: string): boolean {
-  return text.length > MAX_RETURNED_LENGTH;
-}
-
-function foundIn(text: string) {
-  if (text.trim() === "") return refuse.invalid({ code: "code-empty" });
-  const isCode = /PCB\d+\./.test(text.slice(0, 2000)) && !isLong(text);
-  if (isCode) {
-    const read = readDetectCode(text);
-    return read.ok ? accepted(matchItems(knownIndex, read.value.items)) : read;
-  }
-  return reportResult(matchReport(knownIndex, text));
-}
-
-function reportResult(report: Awaited<ReturnType<typeof matchLongReport>>) {
-  if (!report.ok)
-    return report.domainError.code === "report-empty"
-      ? refuse.invalid({ code: "code-empty" })
-      : refuse.invalid({ code: report.domainError.code });
-  return report.value.isLaptop ? refuse.invalid({ code: "report-laptop" }) : accepted(report.value.found);
-}
-
-function accepted(found: FoundItem[]) {
-  const why = whyNotTaken(found);
-  return why === null ? ok(found) : refuse.invalid({ code: why });
 }
