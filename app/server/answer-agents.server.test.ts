@@ -70,7 +70,7 @@ describe("a post of a buyer's program", () => {
     ["a card number", CALL.replace("tools/list", "4242 4242 4242 4242"), 422, "card-number"],
     ["a NUL", Buffer.from(`${CALL}\u0000`), 400, "bad-text"],
     ["a NUL as JSON writes it", CALL.replace("tools/list", "\\u0000"), 400, "bad-text"],
-    ["more than a long message", CALL.replace("tools/list", "a".repeat(60_001)), 413, "too-large"],
+    ["more than a long message", CALL.replace("tools/list", "a".repeat(120_001)), 413, "too-large"],
   ])("with %s never reaches the shop", async (_name, body, status, code) => {
     const { post, seen } = await aServer();
     const answer = await post(body, { "accept-language": "hu" });
