@@ -14,6 +14,7 @@ import {
 import { estimateFps } from "./tools/estimate-fps.server.ts";
 import { getOrder } from "./tools/orders.server.ts";
 import { quoteMyPc } from "./tools/quote-my-pc.server.ts";
+import { upgradesForMyPc } from "./tools/upgrades-for-my-pc.server.ts";
 import { verifyPassport } from "./tools/verify-passport.server.ts";
 import type { AgentTool } from "./tools/tool.ts";
 
@@ -33,6 +34,7 @@ export const agentTools: readonly AgentTool[] = [
   getOrder,
   checkCompatibility,
   estimateFps,
+  upgradesForMyPc,
   quoteMyPc,
   verifyPassport,
   askShop,

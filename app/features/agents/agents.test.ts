@@ -477,6 +477,35 @@ describe("the shop's own tools", () => {
     expect((await program.call("estimate_fps", {})).isError).toBe(true);
   });
 
+  test("propose upgrades that fit a PC described by its parts, and ask about a part that is not clear", async () => {
+    type Upgrades = {
+      parts: { category: string; known: string; options?: string[] }[];
+      now: { low: number } | null;
+      faster: { product: { id: string; category: string }; gained: { middle: number }; after: { low: number } }[];
+      memory: { product: { category: string } }[];
+    };
+    const { content } = await program.call<Upgrades>("upgrades_for_my_pc", {
+      cpu: "Ryzen 5 5600",
+      gpu: "GeForce GTX 1660 SUPER 6GB",
+      motherboard: "MSI B550-A PRO",
+      ram: ["Corsair Vengeance LPX 16 GB (2x8) DDR4-3200"],
+      game: "cs2",
+    });
+    expect(content.parts.map(({ category }) => category)).toEqual([
+      "processors",
+      "graphics-cards",
+      "motherboards",
+      "ram",
+    ]);
+    for (const { gained, product } of content.faster) {
+      expect(gained.middle).toBeGreaterThan(0);
+      expect(shop.catalogueIndex.byId(Number(product.id) as ListingId)).toMatchObject({ kind: "component" });
+    }
+    for (const { product } of content.memory) expect(product.category).toBe("ram");
+    const laptop = await program.call("upgrades_for_my_pc", { gpu: "RTX 3060 Laptop GPU", language: "ro" });
+    expect(laptop.isError).toBe(true);
+  });
+
   test("quote a PC as the wizard does, with what is not clear as a question", async () => {
     type Quote = {
       guaranteed: { amount: number };
@@ -615,12 +644,12 @@ describe("what programs find first", () => {
     const names = tools.map(({ name }) => name);
     const ofProtocol =
       "search_catalog lookup_catalog get_product create_cart get_cart update_cart cancel_cart create_checkout get_checkout update_checkout complete_checkout cancel_checkout get_order";
-    const own = "check_compatibility estimate_fps quote_my_pc verify_passport ask_shop";
+    const own = "check_compatibility estimate_fps upgrades_for_my_pc quote_my_pc verify_passport ask_shop";
     expect(names).toEqual(expect.arrayContaining(`${ofProtocol} ${own}`.split(" ")));
     for (const tool of tools) {
       expect(tool.inputSchema.type).toBe("object");
       expect(tool.annotations?.readOnlyHint).toBe(
-        /^(search|lookup|get|check|estimate|quote|verify|ask)_/.test(tool.name),
+        /^(search|lookup|get|check|estimate|upgrades|quote|verify|ask)_/.test(tool.name),
       );
     }
   });

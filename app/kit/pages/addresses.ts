@@ -40,6 +40,7 @@ export const privatePaths: readonly string[] = [
   folders.tradeIns,
   links.compare(),
   links.favourites(),
+  links.myPc(),
   `${links.configurator()}/`,
   folders.alerts,
   links.office(),
