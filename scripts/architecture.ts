@@ -274,7 +274,7 @@ const shopModules = [
     tables: ["customer", "customer_tag", "data_request"],
   }),
   shopModule("assistant", "answers from stock, settings and rules; a language model may only reword them", {
-    imports: ["catalogue", "compatibility", "estimates", "parts", "settings", "shipping", "warranty"],
+    imports: ["catalogue", "compatibility", "estimates", "own-pc", "parts", "settings", "shipping", "warranty"],
   }),
 ];
 

@@ -13,6 +13,8 @@ import { compareParts, type ComparedPart, type EstimatedComparison } from "./ans
 import type { Relaxation } from "./answering/constraint.ts";
 import { findPicks, lacksNamedParts, type ComparedSpeeds, type FoundPicks } from "./answering/find-picks.server.ts";
 import { findUpgrades, type FoundUpgrades } from "./answering/find-upgrades.server.ts";
+import { findOwnUpgrades, type OwnUpgrades } from "./answering/own-pc-upgrades.server.ts";
+import type { OwnPc } from "../own-pc/own-pc.ts";
 import { frameNeeds, type FrameModel } from "./answering/frames.ts";
 import type { SearchCriteria } from "./answering/pc-constraints.ts";
 import { evidenceOf, type AssistantPick } from "./answering/pick.ts";
@@ -33,6 +35,7 @@ export type AnswerContent =
   | { as: "term" }
   | { as: "compared"; parts: ComparedPart[]; estimates: EstimatedComparison[] }
   | { as: "upgrades"; found: FoundUpgrades }
+  | { as: "own-upgrades"; found: OwnUpgrades }
   | { as: "not-sold" }
   | { as: "not-in-stock" }
   | { as: "too-long" }
@@ -62,8 +65,11 @@ type Deps = {
   liveEstimates: Pick<LiveEstimates, "model">;
 };
 
-/** Answers a message; `after`: the token of the last answer. Synchronous: reads the index, the settings and the estimates in memory. */
-export function answerQuestion(deps: Deps, { text, after }: { text: string; after: string | null }): AssistantAnswer {
+/** Answers a message; `after`: the token of the last answer; `ownPc`: the PC that the visitor described. Synchronous: reads the index, the settings and the estimates in memory. */
+export function answerQuestion(
+  deps: Deps,
+  { text, after, ownPc = null }: { text: string; after: string | null; ownPc?: OwnPc | null },
+): AssistantAnswer {
   const before = after === null ? null : readToken(after);
   if (text.length > LONGEST_QUESTION) return plainAnswer(before?.criteria ?? noCriteria, { as: "too-long" }, before);
   const criteria = criteriaAfter(before?.criteria ?? null, text);
@@ -73,7 +79,7 @@ export function answerQuestion(deps: Deps, { text, after }: { text: string; afte
     case "compare":
       return answerCompare(deps, criteria);
     case "upgrade":
-      return answerUpgrade(deps, criteria);
+      return answerUpgrade(deps, criteria, ownPc);
     case "explain":
       return plainAnswer(criteria, { as: "term" }, before);
     case "other":
@@ -251,22 +257,38 @@ function answerCompare({ catalogueIndex, liveEstimates }: Deps, criteria: Criter
   };
 }
 
-function answerUpgrade({ catalogueIndex, settings, liveEstimates }: Deps, criteria: Criteria): AssistantAnswer {
+/** Whether the answer would be about the PC that the visitor described, if it were known. */
+export function needsOwnPc({ criteria, answered }: AssistantAnswer): boolean {
+  return criteria.kind === "upgrade" && criteria.owns.length === 0 && answered.as === "nothing";
+}
+
+function answerUpgrade(deps: Deps, criteria: Criteria, ownPc: OwnPc | null): AssistantAnswer {
+  const { catalogueIndex, settings, liveEstimates } = deps;
   const spending = spendingOf(criteria.budget, settings.current().rates);
+  if (criteria.owns.length === 0 && ownPc !== null) {
+    const own = findOwnUpgrades(deps, ownPc, { criteria, spending: spending === "no-rate" ? null : spending });
+    return answerWithUpgrades(criteria, { answered: { as: "own-upgrades", found: own }, picks: own.picks, spending });
+  }
   if (criteria.owns.length === 0) return { ...plainAnswer(criteria, { as: "nothing" }, null), ask: { about: "owned" } };
   const found = findUpgrades(catalogueIndex, {
     criteria,
     spending: spending === "no-rate" ? null : spending,
     model: liveEstimates.model(),
   });
+  return answerWithUpgrades(criteria, { answered: { as: "upgrades", found }, picks: found.picks, spending });
+}
+
+type Upgrades = { answered: AnswerContent; picks: AssistantPick[]; spending: Spending | null | "no-rate" };
+
+function answerWithUpgrades(criteria: Criteria, { answered, picks, spending }: Upgrades): AssistantAnswer {
   return {
-    ...plainAnswer(criteria, { as: "upgrades", found }, null),
-    picks: found.picks,
+    ...plainAnswer(criteria, answered, null),
+    picks,
     spending: spending === "no-rate" ? null : spending,
     ask: spending === "no-rate" ? { about: "rate", currency: criteria.budget?.currency ?? "EUR" } : null,
     state: {
       criteria: { ...noCriteria, kind: "find" },
-      shown: found.picks.map(({ listing }) => listing.id),
+      shown: picks.map(({ listing }) => listing.id),
       hidden: [],
     },
   };

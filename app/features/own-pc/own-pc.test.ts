@@ -14,6 +14,8 @@ import * as cart from "../cart/cart.tsx";
 import * as api from "./fits-api.ts";
 import * as myPc from "./my-pc.tsx";
 import type { MyPcView } from "./my-pc.view.server.ts";
+import * as assistant from "../assistant/assistant.tsx";
+import type { ShownAnswer } from "../../shared/assistant/answer.ts";
 import * as upgrades from "./upgrades.tsx";
 import type { UpgradesView } from "./upgrades.view.server.ts";
 
@@ -154,5 +156,25 @@ describe("upgrades", () => {
     expect(added).toMatchObject({ status: 302, location: "/cart?build=1" });
     expect((await guest.get(cart.loader, "/cart")).data).toMatchObject({ cart: { items: 2 } });
     expect((await guest.post(upgrades.action, "/my-pc/upgrades", { ids: "x" })).status).toBe(422);
+  });
+
+  test("are what the assistant answers with, within the budget; without a described PC it asks for one", async () => {
+    const ask = async (text: string) => {
+      const { data } = await guest.get(assistant.loader, `/assistant?q=${encodeURIComponent(text)}`);
+      return (data as { talk: { messages: { answer: ShownAnswer }[] } }).talk.messages.at(-1)!.answer;
+    };
+    expect(await ask("ce upgrade merge la calculatorul meu?")).toMatchObject({
+      listings: [],
+      links: expect.arrayContaining([expect.objectContaining({ href: "/my-pc" })]),
+    });
+    await describeWhole();
+    const answer = await ask("ce upgrade merge la calculatorul meu pentru pubg?");
+    expect(answer.text).toContain("Ryzen 5 5600");
+    const { view } = (await guest.get(upgrades.loader, "/my-pc/upgrades?game=pubg")).data as { view: UpgradesView };
+    const ranked = view!.frames.map(({ card }) => card.id);
+    expect(answer.listings.length).toBe(Math.min(3, new Set(ranked).size));
+    for (const { id } of answer.listings) expect(ranked).toContain(id);
+    const cheap = await ask("ce upgrade merge la calculatorul meu pentru pubg, sub 100 lei?");
+    expect(cheap.listings).toEqual([]);
   });
 });

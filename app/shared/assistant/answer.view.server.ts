@@ -4,11 +4,13 @@ import { never } from "../../../base/result.ts";
 import {
   answerQuestion,
   answerTooMany,
+  needsOwnPc,
   type AnswerContent,
   type AssistantAnswer,
 } from "../../../shop/assistant/answer-question.server.ts";
 import type { AssistantPick } from "../../../shop/assistant/answering/pick.ts";
 import type { ComparedPart, EstimatedComparison } from "../../../shop/assistant/answering/compare-parts.server.ts";
+import type { OwnUpgrades } from "../../../shop/assistant/answering/own-pc-upgrades.server.ts";
 import type { FoundUpgrades } from "../../../shop/assistant/answering/find-upgrades.server.ts";
 import { COVERAGE } from "../../../shop/estimates/fps-estimate.ts";
 import { titleOf } from "../../../shop/assistant/lexicon/game-titles.ts";
@@ -18,6 +20,8 @@ import { MOST_COMPARED } from "../../../shop/catalogue/comparison/comparison-add
 import { productTypeOf } from "../../../shop/catalogue/product-type.ts";
 import type { Criteria } from "../../../shop/assistant/criteria.ts";
 import { gameNames, standardRun } from "../../../shop/catalogue/specs.ts";
+import { getOwnPc } from "../../../shop/own-pc/get-own-pc.server.ts";
+import { isUndescribed } from "../../../shop/own-pc/own-pc.ts";
 import { displayStatus } from "../../../shop/orders/order.ts";
 import { viewOrders } from "../../../shop/orders/view-orders.server.ts";
 import { guestOf, signedInOf } from "../../edge.server.ts";
@@ -52,14 +56,27 @@ export async function answerFor(
   { request, text, after, language, isAgain = false }: Options,
 ): Promise<ShownAnswer> {
   const isTooMany = waitToAsk(shop, request) > 0;
-  const answer = isTooMany ? answerTooMany(after) : answerQuestion(shop, { text, after });
+  const answer = isTooMany ? answerTooMany(after) : await answerOf(shop, { request, text, after });
   const isAboutOrders = answer.criteria.kind === "order" && answer.answered.as === "shop";
   const orders = isAboutOrders ? await ownOrders(shop, { request, language }) : null;
   const shown = showAnswer(answer, { language, orders });
   const { kind } = answer.criteria;
   const reworded =
-    isTooMany || isAgain ? null : await rephraseAnswer(shop.rephraser, { kind, text: shown.text, language });
+    isTooMany || isAgain || answer.answered.as === "own-upgrades"
+      ? null
+      : await rephraseAnswer(shop.rephraser, { kind, text: shown.text, language });
   return reworded === null ? shown : { ...shown, text: reworded, reworded: true };
+}
+
+/** The answer to a message; one about upgrades reads the PC that this account or browser described. */
+async function answerOf(
+  shop: Shop,
+  { request, ...message }: Pick<Options, "request" | "text" | "after">,
+): Promise<AssistantAnswer> {
+  const answer = answerQuestion(shop, message);
+  if (!needsOwnPc(answer)) return answer;
+  const ownPc = await getOwnPc(shop, (await signedInOf(request, shop))?.visitorId ?? guestOf(request, shop));
+  return ownPc === null || isUndescribed(ownPc) ? answer : answerQuestion(shop, { ...message, ownPc });
 }
 
 /** The latest orders of this account or browser; null for a browser without any that is not signed in. */
@@ -178,6 +195,11 @@ function sentencesOf(answer: AssistantAnswer, words: Words): string[] {
     case "upgrades":
       return [
         ...upgradeSentences(answered.found, t),
+        ...(picks.some(hasEstimate) ? [t("note.estimates", ESTIMATED)] : []),
+      ];
+    case "own-upgrades":
+      return [
+        ...ownUpgradeSentences(answered.found, t),
         ...(picks.some(hasEstimate) ? [t("note.estimates", ESTIMATED)] : []),
       ];
     case "not-in-stock":
@@ -299,7 +321,12 @@ function upgradeSentences({ none, unknown }: FoundUpgrades, t: T): string[] {
   return [t("answer.upgrades"), t("answer.upgradesCheck"), ...unknownLine];
 }
 
-function linksOf({ answered, picks, relaxed, filter }: AssistantAnswer, { t, orders }: Words): ShownLink[] {
+function ownUpgradeSentences({ none, now }: OwnUpgrades, t: T): string[] {
+  if (none === null) return [t("answer.ownUpgrades", { now: now === "" ? t("answer.ownPc") : now })];
+  return [none === "nothing-better" ? t("answer.nothingBetter") : t(`answer.own.${none}`)];
+}
+
+function linksOf({ criteria, answered, picks, relaxed, filter }: AssistantAnswer, { t, orders }: Words): ShownLink[] {
   if (answered.as === "shop") return shopLinks(answered.facts, { t, orders });
   const shown: ShownLink[] = [];
   const kinds = new Set(picks.map(({ listing }) => productTypeOf(listing)));
@@ -307,6 +334,10 @@ function linksOf({ answered, picks, relaxed, filter }: AssistantAnswer, { t, ord
     shown.push({ label: t("compareShown"), href: links.comparison(picks.map(({ listing }) => listing.id)) });
   const isEstimated = picks.some(hasEstimate) || (answered.as === "compared" && answered.estimates.length > 0);
   if (isEstimated) shown.push({ label: t("estimatesTo"), href: links.estimates() });
+  if (answered.as === "own-upgrades") {
+    shown.push({ label: t("upgradesTo"), href: links.myPcUpgrades() }, { label: t("myPcTo"), href: links.myPc() });
+  }
+  if (criteria.kind === "upgrade" && answered.as === "nothing") shown.push({ label: t("myPcTo"), href: links.myPc() });
   if (answered.as === "upgrades") shown.push({ label: t("configuratorTo"), href: links.configurator() });
   if (filter !== null) shown.push({ label: t("seeAll"), href: links.list(filter) });
   if (needsPerson(answered) || relaxed.some(({ criterion }) => criterion === "os"))

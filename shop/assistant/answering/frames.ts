@@ -18,7 +18,7 @@ const PLAYABLE = 60; // frames per second
 /** A game that is clearly heavier than the measured one needs about twice the frames there. */
 const HEAVIER = 2;
 
-const resolutionOf = { "1080p": "1920x1080", "1440p": "2560x1440", "4k": "3840x2160" } as const satisfies Record<
+export const resolutionOf = { "1080p": "1920x1080", "1440p": "2560x1440", "4k": "3840x2160" } as const satisfies Record<
   ScreenSize,
   GameConditions["resolution"]
 >;
@@ -58,7 +58,7 @@ export type KnownRun = NamedRun & {
 export type FrameFigure = NamedRun &
   ({ basis: "measured"; fps: number } | { basis: "estimated"; low: number; high: number; pcs: number });
 
-const standard: NamedRun = { screen: "1080p", settings: standardRun.settings };
+export const standard: NamedRun = { screen: "1080p", settings: standardRun.settings };
 
 /** What each game of the criteria needs. */
 export function frameNeeds(

@@ -8,6 +8,7 @@ import { upgradesOf, type ProcessorListing } from "../../catalogue/upgrades.ts";
 import { partsByCategoryOfPc } from "../../compatibility/parts-by-category.ts";
 import { wantedOf } from "../../compatibility/power.ts";
 import { titleOf, type GameTitle } from "../lexicon/game-titles.ts";
+import type { UnknownOfPc } from "../../own-pc/own-parts.ts";
 import type { Criteria } from "../criteria.ts";
 import type { Relaxation } from "./constraint.ts";
 import { figureOf, frameNeeds, type FrameFigure, type FrameModel, type FrameNeed, type NamedRun } from "./frames.ts";
@@ -40,6 +41,10 @@ export type Evidence =
   | { code: "over"; by: Bani }
   /** For an upgrade: the supply that it needs in the visitor's computer. */
   | { code: "supply"; watts: number }
+  /** For an upgrade: what has to be bought with it, and the price of all. */
+  | { code: "together"; parts: string; total: Bani }
+  /** For an upgrade: what is not known of the visitor's PC and decides whether it fits. */
+  | { code: "own-missing"; missing: readonly UnknownOfPc[] }
   /** For an upgrade: chipsets of boards that run both processors. */
   | { code: "boards"; chipsets: string }
   /** For an upgrade: medians of 3DMark Time Spy in the shop's machines, now and then. */

@@ -21,6 +21,9 @@ export const kindWords = {
   upgrade:
     "upgrade, upgrades, upgrading, upgradez, upgrade ul, imbunatat*, inlocui*, schimb, schimba, schimbat, sa schimb, pun in loc, replace*, replacement*, swap, fejlesszek, fejlesszem, fejleszt*, cserelj*, csere*, lecserel*, bovitsek, bovitsem, апгрейд*, оновит*, замінит*, поміня*, міняти, покращити",
   fits: "se potriveste, potriveste*, potrivesc, merge la, merge cu, compatibil*, incape, intra in, fit, fits, fit in, work with, works with, compatible*, illik*, passzol*, kompatibilis*, jo hozza, підійде*, підходить*, сумісн*, стане в, влізе",
+  // As a whole: which parts it has, the shop may know.
+  "own-pc":
+    "calculatorul meu, calculatorului meu, pc ul meu, pcul meu, pc ului meu, calc meu, calculatorul pe care il am, sistemul meu, my pc, my computer, my rig, my system, my machine, gepem*, a gepemb*, szamitogepem*, pc m, pcm, мій пк, мого пк, моєму пк, мій комп ютер, мого комп ютера, моєму комп ютері, мій комп*, мого комп*, моєму комп*",
   owns: "am un, am o, am deja, am si, am placa, am procesor, eu am, detin, folosesc, calculatorul meu, pc ul meu, pcul meu, placa mea, procesorul meu, calc meu, la un pc cu, la un calculator cu, pe un pc cu, i have, i ve got, ive got, i have got, i own, i got, i use, im using, my pc, my computer, my rig, my gpu, my cpu, my card, my processor, my current, my system, my, currently, running a, van egy, nekem van, gepem*, a gepemben, kartyam, процесор у мене, у мене, в мене, маю, мій, моя, мою, моєму, стоїть, свою, свій, мого",
 } as const;
 

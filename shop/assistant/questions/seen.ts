@@ -223,9 +223,15 @@ en | need a graphcs card, rtx3060ti | find product:graphics-cards wants:rtx_3060
 en | vreau a gaming PC up to 3000 lei | find product:pc purposes:gaming budget:..3000
 uk | системник for cs2 до 2500 лей | find product:pc games:cs2 budget:..2500
 ro | GTA V pe ultra la 1440p, sub 6000 lei | find games:gtav settings:ultra res:1440p budget:..6000
+ro | ce upgrade merge la calculatorul meu? | upgrade
+ro | ce placă video se potrivește în pc-ul meu? | upgrade product:graphics-cards
 en | pubg at low settings, under 2000 lei | find games:pubg settings:low budget:..2000
 hu | gta v ultra beállításokkal, 5000 lej alatt | find games:gtav settings:ultra budget:..5000
 uk | pubg на високих налаштуваннях, до 4000 леїв | find games:pubg settings:high budget:..4000
+uk | який апгрейд підійде для мого ПК? | upgrade
 en | 900 dollars for valorant | find games:valorant budget:..900USD
+en | what upgrade fits my PC? | upgrade
+en | which graphics card fits my computer? | upgrade product:graphics-cards
 hu | vehetem át személyesen? | delivery
+hu | milyen fejlesztés illik a gépemhez? | upgrade
 `;

@@ -30,6 +30,8 @@ export function kindOf(reading: Reading, criteria: Criteria): Kind {
     all.filter(({ category }) => category === "graphics-cards" || category === "processors").length > 1
   )
     return { kind: "compare", product: null, prefer: null, changes: [] };
+  if (has("kind:own-pc") && (has("kind:upgrade") || has("kind:fits")) && !criteria.upgradable)
+    return { kind: "upgrade", product: criteria.product === "pc" ? null : criteria.product, upgradable: false };
   if (has("kind:upgrade") && !criteria.upgradable && !isSubject(criteria)) return { kind: "upgrade", product: null };
   if (isSubject(criteria)) return { kind: "find" };
   return { kind: "other" };

@@ -20,6 +20,7 @@ const storedData = [
   "alert",
   "favourites",
   "builds",
+  "pc",
   "emails",
   "message",
   "log",

@@ -1,0 +1,97 @@
+// Upgrades for the PC that the visitor described to the shop: the ranking of its own page, within the budget.
+// Invariant: nothing that does not fit is proposed, unless with the parts that make it fit; what is not known is said.
+
+import type { Bani } from "../../../base/money.ts";
+import type { CatalogueIndex } from "../../catalogue/catalogue-index.server.ts";
+import type { LiveEstimates } from "../../estimates/live-estimates.server.ts";
+import { ownPartName, type OwnPc } from "../../own-pc/own-pc.ts";
+import type { CapacityUpgrade, FrameUpgrade, PcUpgrades } from "../../own-pc/upgrades.ts";
+import { upgradesFor } from "../../own-pc/upgrades-for.server.ts";
+import type { Criteria } from "../criteria.ts";
+import { titleOf } from "../lexicon/game-titles.ts";
+import { resolutionOf, standard } from "./frames.ts";
+import type { AssistantPick, Evidence, PickRole } from "./pick.ts";
+import type { Spending } from "./spending.ts";
+
+export type OwnUpgrades = {
+  /** The processor and the card that the PC has, as their owner named them. */
+  now: string;
+  picks: AssistantPick[];
+  /** Why nothing is proposed; null if something is. */
+  none: "parts-unknown" | "not-measured" | "nothing-better" | null;
+};
+
+type Deps = { catalogueIndex: CatalogueIndex; liveEstimates: Pick<LiveEstimates, "model"> };
+
+/** At most three: the most frames for the money, the cheapest, and the fastest; or memory or drives by price per gigabyte. */
+export function findOwnUpgrades(
+  deps: Deps,
+  pc: OwnPc,
+  { criteria, spending }: { criteria: Criteria; spending: Spending | null },
+): OwnUpgrades {
+  const [title] = criteria.games;
+  const screen = criteria.resolution ?? standard.screen;
+  const game = title === undefined ? "cs2" : titleOf(title).like;
+  const found = upgradesFor(deps, pc, { game, resolution: resolutionOf[screen] });
+  const most = spending?.max ?? Number.POSITIVE_INFINITY;
+  const now = pc.parts
+    .filter(({ category }) => category === "processors" || category === "graphics-cards")
+    .map(ownPartName)
+    .join(" + ");
+  const { product } = criteria;
+  if (product === "ram" || product === "ssd" || product === "hdd") {
+    const upgrades = (product === "ram" ? found.memory : found[product]).filter(({ listing }) => listing.price <= most);
+    return { now, picks: upgrades.slice(0, 3).map(capacityPick), none: upgrades.length > 0 ? null : "nothing-better" };
+  }
+  const frames = found.frames.filter(
+    ({ listing, total }) => total <= most && (product === null || product === "pc" || listing.category === product),
+  );
+  const picks = chosenOf(frames).map(({ upgrade, role }) => framePick(upgrade, { role, now, found, screen }));
+  return { now, picks, none: picks.length > 0 ? null : (found.none ?? "nothing-better") };
+}
+
+function chosenOf(frames: readonly FrameUpgrade[]): { upgrade: FrameUpgrade; role: PickRole }[] {
+  const cheapest = frames.toSorted((a, b) => a.total - b.total)[0];
+  const fastest = frames.toSorted((a, b) => b.gained.middle - a.gained.middle)[0];
+  const chosen: { upgrade: FrameUpgrade; role: PickRole }[] = [];
+  for (const [upgrade, role] of [
+    [cheapest, "cheapest"],
+    [frames[0], "next"],
+    [fastest, "fastest"],
+  ] as const)
+    if (upgrade && !chosen.some((each) => each.upgrade === upgrade)) chosen.push({ upgrade, role });
+  return chosen;
+}
+
+type Shown = { role: PickRole; now: string; found: PcUpgrades; screen: keyof typeof resolutionOf };
+
+function framePick(upgrade: FrameUpgrade, { role, now, found, screen }: Shown): AssistantPick {
+  const { listing, companions, total, supplyWatts, after, missing } = upgrade;
+  const { before, conditions } = found;
+  const { game, settings } = conditions;
+  const evidence: Evidence[] = [
+    ...(before ? [{ code: "frames-gain" as const, now, game, from: before, to: after, screen, settings }] : []),
+    ...(companions.length > 0
+      ? [
+          together(
+            companions.map(({ title }) => title),
+            total,
+          ),
+        ]
+      : []),
+    ...(companions.some(({ category }) => category === "power-supplies")
+      ? []
+      : [{ code: "supply" as const, watts: supplyWatts }]),
+    ...(missing.length > 0 ? [{ code: "own-missing" as const, missing }] : []),
+  ];
+  return { role, listing, evidence, relaxed: [] };
+}
+
+function together(titles: readonly string[], total: Bani): Evidence {
+  return { code: "together", parts: titles.join(" + "), total };
+}
+
+function capacityPick({ listing, missing }: CapacityUpgrade, place: number): AssistantPick {
+  const evidence: Evidence[] = missing.length > 0 ? [{ code: "own-missing", missing }] : [];
+  return { role: place === 0 ? "cheapest" : "next", listing, evidence, relaxed: [] };
+}
