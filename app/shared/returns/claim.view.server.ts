@@ -1,6 +1,6 @@
 // A claim as screens show it.
 
-import type { Claim } from "../../../shop/returns/claim.ts";
+import { claimDueAt, type Claim } from "../../../shop/returns/claim.ts";
 
 export type ClaimView = ReturnType<typeof claimView>;
 
@@ -26,6 +26,7 @@ export function claimView({
     resolution,
     refund,
     openedAt,
+    dueAt: claimDueAt({ kind, state, openedAt }),
     units: units.map(({ unitId, title, price }) => ({ unitId, title, price })),
   };
 }

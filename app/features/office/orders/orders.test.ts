@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { DAY } from "../../../../base/clock.ts";
 import { newId } from "../../../../base/id.ts";
 import { requestGameTest } from "../../../../shop/cart/request-game-test.server.ts";
 import { openClaim } from "../../../../shop/returns/open-claim.server.ts";
@@ -299,7 +300,7 @@ describe("a claim in the office", () => {
       };
 
     expect(await page()).toMatchObject({
-      claim: { state: "asked" },
+      claim: { state: "asked", dueAt: new Date(opened.value.openedAt.getTime() + 15 * DAY) },
       transitions: ["accepted", "rejected"],
       refund: { total: 2599_00 },
     });

@@ -11,7 +11,7 @@ import { ClaimTransitionForm } from "../../../../shop/returns/forms.ts";
 import { shopContext } from "../../../context.server.ts";
 import { parseFields, readFields, requireStaff } from "../../../edge.server.ts";
 import { statusOf } from "../../../domain-errors.server.ts";
-import { formatPrice } from "../../../i18n/format.ts";
+import { formatDate, formatPrice } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/use-words.ts";
 import type { RouteHandle } from "../../../route-handle.ts";
 import { officeLinks } from "../../../office-links.ts";
@@ -110,7 +110,7 @@ export default function OfficeReturn({ loaderData, actionData }: Route.Component
 type LoaderData = Route.ComponentProps["loaderData"];
 
 function ClaimPanel({ claim }: Pick<LoaderData, "claim">) {
-  const { t } = useWords("office-orders");
+  const { t, language } = useWords("office-orders");
   const { t: returns } = useWords("returns");
   return (
     <Panel title={returns(`kind.${claim.kind}`)}>
@@ -125,6 +125,9 @@ function ClaimPanel({ claim }: Pick<LoaderData, "claim">) {
       {claim.story ? (
         <blockquote className="mt-4 border-s-4 border-edge ps-4 whitespace-pre-line">{claim.story}</blockquote>
       ) : null}
+      {claim.dueAt === null ? null : (
+        <p className="mt-4">{t("claims.dueBy", { day: formatDate(claim.dueAt, language) })}</p>
+      )}
       {claim.answer ? <p className="mt-4">{t("claims.answered", { answer: claim.answer })}</p> : null}
       {claim.resolution ? (
         <p className="mt-4 font-semibold">

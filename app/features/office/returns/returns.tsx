@@ -7,7 +7,7 @@ import { claimKinds, claimStates } from "../../../../shop/returns/claim.ts";
 import { listClaims } from "../../../../shop/returns/list-claims.server.ts";
 import { shopContext } from "../../../context.server.ts";
 import { requireStaff } from "../../../edge.server.ts";
-import { formatDateTime } from "../../../i18n/format.ts";
+import { formatDate, formatDateTime } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/use-words.ts";
 import type { RouteHandle } from "../../../route-handle.ts";
 import { officeLinks } from "../../../office-links.ts";
@@ -124,6 +124,11 @@ function useColumns(): OfficeColumn<Loaded["rows"][number]>[] {
       title: t("claims.opened"),
       sort: "opened",
       cell: ({ openedAt }) => <span className="text-sm">{formatDateTime(openedAt, language)}</span>,
+    },
+    {
+      key: "due",
+      title: t("claims.due"),
+      cell: ({ dueAt }) => <span className="text-sm">{dueAt === null ? "–" : formatDate(dueAt, language)}</span>,
     },
     { key: "state", title: t("claims.state"), cell: ({ state }) => <ClaimStateBadge state={state} /> },
   ];

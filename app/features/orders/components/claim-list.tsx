@@ -25,6 +25,9 @@ export function ClaimList({ claims }: { claims: readonly ClaimView[] }) {
               ? t(`ended.${claim.resolution}`, { amount: claim.refund === null ? "" : formatPrice(claim.refund) })
               : t(`explained.${claim.state}`)}
           </p>
+          {claim.kind === "warranty" && claim.dueAt !== null ? (
+            <p className="mt-1">{t("due", { day: formatDate(claim.dueAt, language) })}</p>
+          ) : null}
           {claim.answer ? <blockquote className="mt-2 border-s-4 border-edge ps-3">{claim.answer}</blockquote> : null}
         </li>
       ))}
