@@ -236,6 +236,18 @@ describe("an upgrade", () => {
     expect(answer.picks[0]?.evidence.some(({ code }) => code === "supply")).toBe(true);
   });
 
+  test("goes on with the parts that the next message names, a budget, and a cheaper one; a PC is a new search", () => {
+    const asked = ask("vreau upgrade");
+    const answer = ask("i5-8400 și GTX 1060", asked);
+    expect(answer.criteria).toMatchObject({ kind: "upgrade", wants: [] });
+    expect(ids(answer)).toEqual([card]);
+    expect(ask("până în 800 lei", answer)).toMatchObject({ criteria: { kind: "upgrade" }, picks: [] });
+    expect(ids(ask("până în 1500 lei", answer))).toEqual([card]);
+    expect(ask("mai ieftin", answer)).toMatchObject({ criteria: { kind: "upgrade" }, picks: [] });
+    expect(ids(ask("de ce primul?", answer))).toEqual([card]);
+    expect(ask("vreau un pc de gaming sub 3000 lei", answer).criteria.kind).toBe("find");
+  });
+
   test("asks for the parts if none is named", () => {
     expect(ask("vreau upgrade").ask).toEqual({ about: "owned" });
   });

@@ -79,7 +79,7 @@ export function answerQuestion(
     case "compare":
       return answerCompare(deps, criteria);
     case "upgrade":
-      return answerUpgrade(deps, criteria, ownPc);
+      return answerUpgrade(deps, cheaperUpgrade(criteria, deps, before), ownPc);
     case "explain":
       return plainAnswer(criteria, { as: "term" }, before);
     case "other":
@@ -269,7 +269,12 @@ function answerUpgrade(deps: Deps, criteria: Criteria, ownPc: OwnPc | null): Ass
     const own = findOwnUpgrades(deps, ownPc, { criteria, spending: spending === "no-rate" ? null : spending });
     return answerWithUpgrades(criteria, { answered: { as: "own-upgrades", found: own }, picks: own.picks, spending });
   }
-  if (criteria.owns.length === 0) return { ...plainAnswer(criteria, { as: "nothing" }, null), ask: { about: "owned" } };
+  if (criteria.owns.length === 0)
+    return {
+      ...plainAnswer(criteria, { as: "nothing" }, null),
+      ask: { about: "owned" },
+      state: upgradeState(criteria, []),
+    };
   const found = findUpgrades(catalogueIndex, {
     criteria,
     spending: spending === "no-rate" ? null : spending,
@@ -286,10 +291,23 @@ function answerWithUpgrades(criteria: Criteria, { answered, picks, spending }: U
     picks,
     spending: spending === "no-rate" ? null : spending,
     ask: spending === "no-rate" ? { about: "rate", currency: criteria.budget?.currency ?? "EUR" } : null,
-    state: {
-      criteria: { ...noCriteria, kind: "find" },
-      shown: picks.map(({ listing }) => listing.id),
-      hidden: [],
-    },
+    state: upgradeState(criteria, picks),
   };
+}
+
+/** What the next message continues: the same question, with the parts that are owned. */
+function upgradeState(criteria: Criteria, picks: readonly AssistantPick[]): TalkState {
+  return {
+    criteria: { ...criteria, changes: [], place: null },
+    shown: picks.map(({ listing }) => listing.id),
+    hidden: [],
+  };
+}
+
+/** "Cheaper" after upgrades: below the cheapest that was shown. */
+function cheaperUpgrade(criteria: Criteria, { catalogueIndex }: Deps, before: TalkState | null): Criteria {
+  const prices = (before?.shown ?? []).flatMap((id) => catalogueIndex.byId(id)?.price ?? []);
+  if (!criteria.changes.includes("cheaper") || prices.length === 0) return criteria;
+  const max = Math.max(0, Math.floor((Math.min(...prices) - 1) / 100));
+  return { ...criteria, budget: { min: null, max, currency: "RON", about: false } };
 }

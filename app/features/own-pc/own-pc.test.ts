@@ -174,6 +174,11 @@ describe("upgrades", () => {
     const ranked = view!.frames.map(({ card }) => card.id);
     expect(answer.listings.length).toBe(Math.min(3, new Set(ranked).size));
     for (const { id } of answer.listings) expect(ranked).toContain(id);
+    const [board] = shop.catalogueIndex.componentsOf("graphics-cards");
+    const chip = board!.category === "graphics-cards" ? board!.specs.chip.replace("GeForce ", "") : "";
+    const fit = await ask(`se potrivește un ${chip} în calculatorul meu?`);
+    expect(fit.listings.length).toBeGreaterThan(0);
+    for (const { evidence } of fit.listings) expect(evidence).toHaveLength(1);
     const cheap = await ask("ce upgrade merge la calculatorul meu pentru pubg, sub 100 lei?");
     expect(cheap.listings).toEqual([]);
   });

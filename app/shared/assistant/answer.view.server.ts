@@ -199,7 +199,7 @@ function sentencesOf(answer: AssistantAnswer, words: Words): string[] {
       ];
     case "own-upgrades":
       return [
-        ...ownUpgradeSentences(answered.found, t),
+        ...ownUpgradeSentences(answered.found, criteria, t),
         ...(picks.some(hasEstimate) ? [t("note.estimates", ESTIMATED)] : []),
       ];
     case "not-in-stock":
@@ -321,8 +321,10 @@ function upgradeSentences({ none, unknown }: FoundUpgrades, t: T): string[] {
   return [t("answer.upgrades"), t("answer.upgradesCheck"), ...unknownLine];
 }
 
-function ownUpgradeSentences({ none, now }: OwnUpgrades, t: T): string[] {
+function ownUpgradeSentences({ none, now }: OwnUpgrades, criteria: Criteria, t: T): string[] {
+  if (none === null && criteria.wants.length > 0) return [t("answer.ownFit")];
   if (none === null) return [t("answer.ownUpgrades", { now: now === "" ? t("answer.ownPc") : now })];
+  if (none === "not-in-stock") return [t("answer.notInStock")];
   return [none === "nothing-better" ? t("answer.nothingBetter") : t(`answer.own.${none}`)];
 }
 

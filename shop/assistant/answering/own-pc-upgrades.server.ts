@@ -4,6 +4,10 @@
 import type { Bani } from "../../../base/money.ts";
 import type { CatalogueIndex } from "../../catalogue/catalogue-index.server.ts";
 import type { LiveEstimates } from "../../estimates/live-estimates.server.ts";
+import type { ComponentListing } from "../../catalogue/listing.ts";
+import { checkListings } from "../../own-pc/check-listings.server.ts";
+import { foldDiacritics } from "../../../base/text.ts";
+import { isChip, isProcessor } from "./part-names.ts";
 import { ownPartName, type OwnPc } from "../../own-pc/own-pc.ts";
 import type { CapacityUpgrade, FrameUpgrade, PcUpgrades } from "../../own-pc/upgrades.ts";
 import { upgradesFor } from "../../own-pc/upgrades-for.server.ts";
@@ -18,7 +22,7 @@ export type OwnUpgrades = {
   now: string;
   picks: AssistantPick[];
   /** Why nothing is proposed; null if something is. */
-  none: "parts-unknown" | "not-measured" | "nothing-better" | null;
+  none: "parts-unknown" | "not-measured" | "nothing-better" | "not-in-stock" | null;
 };
 
 type Deps = { catalogueIndex: CatalogueIndex; liveEstimates: Pick<LiveEstimates, "model"> };
@@ -38,6 +42,7 @@ export function findOwnUpgrades(
     .filter(({ category }) => category === "processors" || category === "graphics-cards")
     .map(ownPartName)
     .join(" + ");
+  if (criteria.wants.length > 0) return { now, ...verdictsOf(deps, pc, { criteria, most }) };
   const { product } = criteria;
   if (product === "ram" || product === "ssd" || product === "hdd") {
     const upgrades = (product === "ram" ? found.memory : found[product]).filter(({ listing }) => listing.price <= most);
@@ -48,6 +53,34 @@ export function findOwnUpgrades(
   );
   const picks = chosenOf(frames).map(({ upgrade, role }) => framePick(upgrade, { role, now, found, screen }));
   return { now, picks, none: picks.length > 0 ? null : (found.none ?? "nothing-better") };
+}
+
+/** Whether the parts that were asked for fit: the cheapest of each model in stock. */
+function verdictsOf(
+  { catalogueIndex }: Deps,
+  pc: OwnPc,
+  { criteria, most }: { criteria: Criteria; most: number },
+): Pick<OwnUpgrades, "picks" | "none"> {
+  const found = criteria.wants.flatMap(({ category, name }) => {
+    const listings = catalogueIndex
+      .componentsOf(category)
+      .filter((listing) => listing.free > 0 && listing.price <= most && isNamed(listing, name))
+      .toSorted((a, b) => a.price - b.price || a.id - b.id);
+    return listings.slice(0, Math.ceil(3 / criteria.wants.length));
+  });
+  const verdicts = checkListings(pc, found);
+  const picks = found.slice(0, 3).map((listing): AssistantPick => {
+    const verdict = verdicts.get(listing.id);
+    const evidence: Evidence[] = verdict ? [{ code: "own-fit", verdict, category: listing.category }] : [];
+    return { role: "named", listing, evidence, relaxed: [] };
+  });
+  return { picks, none: picks.length > 0 ? null : "not-in-stock" };
+}
+
+function isNamed(listing: ComponentListing, name: string): boolean {
+  if (listing.category === "graphics-cards") return isChip(listing.specs, name);
+  if (listing.category === "processors") return isProcessor(listing.specs, name);
+  return foldDiacritics(listing.title).toLowerCase().includes(name.toLowerCase());
 }
 
 function chosenOf(frames: readonly FrameUpgrade[]): { upgrade: FrameUpgrade; role: PickRole }[] {

@@ -3,11 +3,12 @@
 
 import { bani, type Bani } from "../../../base/money.ts";
 import type { Listing, PcListing } from "../../catalogue/listing.ts";
-import type { Game } from "../../catalogue/specs.ts";
+import type { Category, Game } from "../../catalogue/specs.ts";
 import { upgradesOf, type ProcessorListing } from "../../catalogue/upgrades.ts";
 import { partsByCategoryOfPc } from "../../compatibility/parts-by-category.ts";
 import { wantedOf } from "../../compatibility/power.ts";
 import { titleOf, type GameTitle } from "../lexicon/game-titles.ts";
+import type { FitVerdict } from "../../own-pc/fit-verdict.ts";
 import type { UnknownOfPc } from "../../own-pc/own-parts.ts";
 import type { Criteria } from "../criteria.ts";
 import type { Relaxation } from "./constraint.ts";
@@ -45,6 +46,8 @@ export type Evidence =
   | { code: "together"; parts: string; total: Bani }
   /** For an upgrade: what is not known of the visitor's PC and decides whether it fits. */
   | { code: "own-missing"; missing: readonly UnknownOfPc[] }
+  /** Whether it fits the visitor's PC. */
+  | { code: "own-fit"; verdict: FitVerdict; category: Category }
   /** For an upgrade: chipsets of boards that run both processors. */
   | { code: "boards"; chipsets: string }
   /** For an upgrade: medians of 3DMark Time Spy in the shop's machines, now and then. */

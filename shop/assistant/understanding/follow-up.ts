@@ -7,10 +7,40 @@ import { readCriteria } from "./read-criteria.ts";
 /** The criteria after this message; `last` is the criteria before it, null at the beginning. */
 export function criteriaAfter(last: Criteria | null, typed: string): Criteria {
   const criteria = readCriteria(typed, { isFollowUp: last !== null });
+  if (last?.kind === "upgrade") return upgradeAfter(last, criteria) ?? criteria;
   if (last === null || last.kind !== "find") return criteria;
   if (criteria.changes.includes("restart")) return { ...noCriteria, kind: "find", changes: ["restart"] };
   if (criteria.kind !== "find") return criteria;
   return isNewSubject(last, criteria) ? criteria : merge(last, criteria);
+}
+
+/** The question about an upgrade after an answer to "which parts do you have?", or after a change; null for another subject. */
+function upgradeAfter(last: Criteria, criteria: Criteria): Criteria | null {
+  if (criteria.kind !== "find" && criteria.kind !== "other" && criteria.kind !== "upgrade") return null;
+  if (criteria.changes.includes("restart") || criteria.product === "pc" || criteria.notSold) return null;
+  const named = [...criteria.owns, ...criteria.wants];
+  const isAnswer = last.owns.length === 0 && named.length > 0;
+  const hasPurpose = criteria.games.length + criteria.purposes.length > 0;
+  if (!isAnswer && (named.length > 0 || (hasPurpose && criteria.budget !== null))) return null;
+  const isChange =
+    isAnswer ||
+    hasPurpose ||
+    criteria.product !== null ||
+    criteria.budget !== null ||
+    criteria.resolution !== null ||
+    criteria.changes.length > 0 ||
+    criteria.place !== null;
+  if (!isChange) return null;
+  return {
+    ...last,
+    owns: isAnswer ? named : last.owns,
+    games: criteria.games.length > 0 ? criteria.games : last.games,
+    resolution: criteria.resolution ?? last.resolution,
+    budget: criteria.budget ?? last.budget,
+    product: criteria.product ?? last.product,
+    changes: criteria.changes,
+    place: criteria.place,
+  };
 }
 
 /** Another kind of product, or a new purpose together with a budget of its own. */

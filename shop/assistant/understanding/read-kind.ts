@@ -18,6 +18,7 @@ export function kindOf(reading: Reading, criteria: Criteria): Kind {
   const all = parts.map(plain);
   if (has("kind:sell") && !asksForDelivery(reading)) return { ...only("sell"), owns: all };
   if (has("kind:order") || /(?:ord|vnd)-?\d{6}/.test(reading.message.text)) return only("order");
+  if (asksOfOwnPc(reading)) return { kind: "upgrade", owns: [], wants: all, product: null, upgradable: false };
   const owned = ownedParts(reading);
   if (owned.length > 0) return upgrade(reading, criteria, owned);
   const service = serviceKind(reading, criteria);
@@ -126,6 +127,15 @@ function isSubject(criteria: Criteria): boolean {
     criteria.place !== null ||
     criteria.withinDays !== null
   );
+}
+
+/** "Does an RTX 3070 fit my PC?": the parts come before the PC, and nothing says that they are owned. */
+function asksOfOwnPc({ found, parts }: Reading): boolean {
+  const pc = found.all.find(({ concept }) => concept === "kind:own-pc");
+  const [first] = parts;
+  if (!pc || !first || !found.has("kind:fits") || parts.some(({ isOwn }) => isOwn)) return false;
+  const isOwned = found.all.some(({ concept, to }) => concept === "kind:owns" && to < first.at);
+  return !isOwned && found.words[first.at - 1] !== "am" && parts.every(({ at }) => at < pc.from);
 }
 
 const WORDS_BETWEEN = 6;

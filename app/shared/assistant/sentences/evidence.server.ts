@@ -11,7 +11,7 @@ import { gameNames, standardRun } from "../../../../shop/catalogue/specs.ts";
 import { formatNumber, formatPrice } from "../../../i18n/format.ts";
 import type { Language } from "../../../i18n/languages.ts";
 import type { Translate } from "../../../i18n/translate.ts";
-import { formatMissing } from "../../own-pc/format-fit.server.ts";
+import { formatFit, formatMissing } from "../../own-pc/format-fit.server.ts";
 
 type Words = { t: Translate<"assistant">; language: Language };
 
@@ -58,6 +58,8 @@ export function formatEvidence(fact: Evidence, { t, language }: Words): string {
       return t("evidence.supply", { watts: number(fact.watts) });
     case "together":
       return t("evidence.together", { parts: fact.parts, total: formatPrice(fact.total) });
+    case "own-fit":
+      return formatFit(language, fact.verdict, fact.category).text;
     case "own-missing":
       return t("evidence.ownMissing", { what: formatMissing(language, fact.missing).join("; ") });
     case "boards":
