@@ -237,8 +237,8 @@ describe("an upgrade", () => {
   });
 
   test("goes on with the parts that the next message names, a budget, and a cheaper one; a PC is a new search", () => {
-    const asked = ask("vreau upgrade");
-    const answer = ask("i5-8400 și GTX 1060", asked);
+    const first = ask("vreau upgrade");
+    const answer = ask("i5-8400 și GTX 1060", first);
     expect(answer.criteria).toMatchObject({ kind: "upgrade", wants: [] });
     expect(ids(answer)).toEqual([card]);
     expect(ask("până în 800 lei", answer)).toMatchObject({ criteria: { kind: "upgrade" }, picks: [] });

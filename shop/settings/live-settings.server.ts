@@ -27,7 +27,7 @@ type Parts = { defaults: GroupValues; clock: Clock; log: Log; pollEvery?: number
 
 const CHANNEL = "settings_changed";
 /** A notification can be lost with its connection: look whether anything was saved. */
-const POLL_EVERY = 5000; // milliseconds
+const POLL_EVERY = 1000; // milliseconds: one row is read
 const DAY_CHECKED_EVERY = 5000; // milliseconds: how late a banner may begin
 
 /** Reads the settings and keeps them up to date until they are closed. */
