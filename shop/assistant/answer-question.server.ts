@@ -8,7 +8,7 @@ import type { Listing } from "../catalogue/listing.ts";
 import type { LiveEstimates } from "../estimates/live-estimates.server.ts";
 import type { LiveSettings } from "../settings/live-settings.server.ts";
 import { DELIVERY_DAYS } from "../shipping/calendar.ts";
-import { applyChanges, newlyNamed, remembered } from "./answering/apply-changes.ts";
+import { applyChanges, budgetBelow, newlyNamed, remembered } from "./answering/apply-changes.ts";
 import { compareParts, type ComparedPart, type EstimatedComparison } from "./answering/compare-parts.server.ts";
 import type { Relaxation } from "./answering/constraint.ts";
 import { findPicks, lacksNamedParts, type ComparedSpeeds, type FoundPicks } from "./answering/find-picks.server.ts";
@@ -72,7 +72,7 @@ export function answerQuestion(
 ): AssistantAnswer {
   const before = after === null ? null : readToken(after);
   if (text.length > LONGEST_QUESTION) return plainAnswer(before?.criteria ?? noCriteria, { as: "too-long" }, before);
-  const criteria = criteriaAfter(before?.criteria ?? null, text);
+  const criteria = criteriaAfter(before?.criteria ?? null, text, { hasShown: (before?.shown.length ?? 0) > 0 });
   switch (criteria.kind) {
     case "find":
       return answerFind(deps, criteria, before);
@@ -264,10 +264,17 @@ export function needsOwnPc({ criteria, answered }: AssistantAnswer): boolean {
 
 function answerUpgrade(deps: Deps, criteria: Criteria, ownPc: OwnPc | null): AssistantAnswer {
   const { catalogueIndex, settings, liveEstimates } = deps;
-  const spending = spendingOf(criteria.budget, settings.current().rates);
+  const named = spendingOf(criteria.budget, settings.current().rates);
+  const spending = named === "no-rate" ? null : named;
+  const ask: Ask | null = named === "no-rate" ? { about: "rate", currency: criteria.budget?.currency ?? "EUR" } : null;
   if (criteria.owns.length === 0 && ownPc !== null) {
-    const own = findOwnUpgrades(deps, ownPc, { criteria, spending: spending === "no-rate" ? null : spending });
-    return answerWithUpgrades(criteria, { answered: { as: "own-upgrades", found: own }, picks: own.picks, spending });
+    const own = findOwnUpgrades(deps, ownPc, { criteria, spending });
+    return answerWithUpgrades(criteria, {
+      answered: { as: "own-upgrades", found: own },
+      picks: own.picks,
+      spending,
+      ask,
+    });
   }
   if (criteria.owns.length === 0)
     return {
@@ -277,22 +284,16 @@ function answerUpgrade(deps: Deps, criteria: Criteria, ownPc: OwnPc | null): Ass
     };
   const found = findUpgrades(catalogueIndex, {
     criteria,
-    spending: spending === "no-rate" ? null : spending,
+    spending,
     model: liveEstimates.model(),
   });
-  return answerWithUpgrades(criteria, { answered: { as: "upgrades", found }, picks: found.picks, spending });
+  return answerWithUpgrades(criteria, { answered: { as: "upgrades", found }, picks: found.picks, spending, ask });
 }
 
-type Upgrades = { answered: AnswerContent; picks: AssistantPick[]; spending: Spending | null | "no-rate" };
+type Upgrades = Pick<AssistantAnswer, "answered" | "picks" | "spending" | "ask">;
 
-function answerWithUpgrades(criteria: Criteria, { answered, picks, spending }: Upgrades): AssistantAnswer {
-  return {
-    ...plainAnswer(criteria, answered, null),
-    picks,
-    spending: spending === "no-rate" ? null : spending,
-    ask: spending === "no-rate" ? { about: "rate", currency: criteria.budget?.currency ?? "EUR" } : null,
-    state: upgradeState(criteria, picks),
-  };
+function answerWithUpgrades(criteria: Criteria, { answered, ...found }: Upgrades): AssistantAnswer {
+  return { ...plainAnswer(criteria, answered, null), ...found, state: upgradeState(criteria, found.picks) };
 }
 
 /** What the next message continues: the same question, with the parts that are owned. */
@@ -308,6 +309,5 @@ function upgradeState(criteria: Criteria, picks: readonly AssistantPick[]): Talk
 function cheaperUpgrade(criteria: Criteria, { catalogueIndex }: Deps, before: TalkState | null): Criteria {
   const prices = (before?.shown ?? []).flatMap((id) => catalogueIndex.byId(id)?.price ?? []);
   if (!criteria.changes.includes("cheaper") || prices.length === 0) return criteria;
-  const max = Math.max(0, Math.floor((Math.min(...prices) - 1) / 100));
-  return { ...criteria, budget: { min: null, max, currency: "RON", about: false } };
+  return { ...criteria, budget: budgetBelow(Math.min(...prices)) };
 }

@@ -159,8 +159,8 @@ describe("upgrades", () => {
   });
 
   test("are what the assistant answers with, within the budget; without a described PC it asks for one", async () => {
-    const ask = async (text: string) => {
-      const { data } = await guest.get(assistant.loader, `/assistant?q=${encodeURIComponent(text)}`);
+    const ask = async (text: string, after = "") => {
+      const { data } = await guest.get(assistant.loader, `/assistant?q=${encodeURIComponent(text)}&after=${after}`);
       return (data as { talk: { messages: { answer: ShownAnswer }[] } }).talk.messages.at(-1)!.answer;
     };
     expect(await ask("ce upgrade merge la calculatorul meu?")).toMatchObject({
@@ -179,6 +179,7 @@ describe("upgrades", () => {
     const fit = await ask(`se potrivește un ${chip} în calculatorul meu?`);
     expect(fit.listings.length).toBeGreaterThan(0);
     for (const { evidence } of fit.listings) expect(evidence).toHaveLength(1);
+    expect((await ask(`și un ${chip}?`, answer.after)).listings).toEqual(fit.listings);
     const cheap = await ask("ce upgrade merge la calculatorul meu pentru pubg, sub 100 lei?");
     expect(cheap.listings).toEqual([]);
   });

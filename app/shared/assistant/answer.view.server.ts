@@ -24,7 +24,7 @@ import { getOwnPc } from "../../../shop/own-pc/get-own-pc.server.ts";
 import { isUndescribed } from "../../../shop/own-pc/own-pc.ts";
 import { displayStatus } from "../../../shop/orders/order.ts";
 import { viewOrders } from "../../../shop/orders/view-orders.server.ts";
-import { guestOf, signedInOf } from "../../edge.server.ts";
+import { guestOf, signedInOf, visitorOf } from "../../edge.server.ts";
 import { formatNumber, formatPrice } from "../../i18n/format.ts";
 import type { Language } from "../../i18n/languages.ts";
 import type { Translate } from "../../i18n/translate.ts";
@@ -50,7 +50,7 @@ type Options = {
 
 const LATEST_ORDERS = 3;
 
-/** Answers a message. Reads the session only for a question about orders. Asks for patience after very many questions. */
+/** Answers a message. Reads the session only for a question about orders or about the visitor's own PC. Asks for patience after very many questions. */
 export async function answerFor(
   shop: Shop,
   { request, text, after, language, isAgain = false }: Options,
@@ -75,7 +75,7 @@ async function answerOf(
 ): Promise<AssistantAnswer> {
   const answer = answerQuestion(shop, message);
   if (!needsOwnPc(answer)) return answer;
-  const ownPc = await getOwnPc(shop, (await signedInOf(request, shop))?.visitorId ?? guestOf(request, shop));
+  const ownPc = await getOwnPc(shop, await visitorOf(request, shop));
   return ownPc === null || isUndescribed(ownPc) ? answer : answerQuestion(shop, { ...message, ownPc });
 }
 

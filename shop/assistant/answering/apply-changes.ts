@@ -2,7 +2,7 @@
 
 import type { ListingId } from "../../../base/id.ts";
 import type { Listing } from "../../catalogue/listing.ts";
-import type { Criteria, CriteriaChange } from "../criteria.ts";
+import type { Criteria, CriteriaChange, NamedBudget } from "../criteria.ts";
 import type { Criterion } from "./constraint.ts";
 import type { SearchCriteria } from "./pc-constraints.ts";
 
@@ -71,8 +71,12 @@ export function newlyNamed(before: Criteria | null, criteria: Criteria): Criteri
 }
 
 function cheaper(criteria: SearchCriteria, lowest: number): SearchCriteria {
-  const max = Math.max(0, Math.floor(lowest / 100) - LESS);
-  return { ...criteria, prefer: "cheapest", budget: { min: null, max, currency: "RON", about: false } };
+  return { ...criteria, prefer: "cheapest", budget: budgetBelow(lowest) };
+}
+
+/** What is cheaper than this price, in bani. */
+export function budgetBelow(lowest: number): NamedBudget {
+  return { min: null, max: Math.max(0, Math.floor(lowest / 100) - LESS), currency: "RON", about: false };
 }
 
 /** Faster than all that were shown; the budget stays, and gives way last. */

@@ -27,22 +27,22 @@ export type OwnUpgrades = {
 
 type Deps = { catalogueIndex: CatalogueIndex; liveEstimates: Pick<LiveEstimates, "model"> };
 
-/** At most three: the most frames for the money, the cheapest, and the fastest; or memory or drives by price per gigabyte. */
+/** Whether the parts that are asked for fit. Else at most three: the most frames for the money, the cheapest, and the fastest; or memory or drives by price per gigabyte. */
 export function findOwnUpgrades(
   deps: Deps,
   pc: OwnPc,
   { criteria, spending }: { criteria: Criteria; spending: Spending | null },
 ): OwnUpgrades {
-  const [title] = criteria.games;
-  const screen = criteria.resolution ?? standard.screen;
-  const game = title === undefined ? "cs2" : titleOf(title).like;
-  const found = upgradesFor(deps, pc, { game, resolution: resolutionOf[screen] });
   const most = spending?.max ?? Number.POSITIVE_INFINITY;
   const now = pc.parts
     .filter(({ category }) => category === "processors" || category === "graphics-cards")
     .map(ownPartName)
     .join(" + ");
   if (criteria.wants.length > 0) return { now, ...verdictsOf(deps, pc, { criteria, most }) };
+  const [title] = criteria.games;
+  const screen = criteria.resolution ?? standard.screen;
+  const game = title === undefined ? "cs2" : titleOf(title).like;
+  const found = upgradesFor(deps, pc, { game, resolution: resolutionOf[screen] });
   const { product } = criteria;
   if (product === "ram" || product === "ssd" || product === "hdd") {
     const upgrades = (product === "ram" ? found.memory : found[product]).filter(({ listing }) => listing.price <= most);
@@ -104,27 +104,23 @@ function framePick(upgrade: FrameUpgrade, { role, now, found, screen }: Shown): 
   const { game, settings } = conditions;
   const evidence: Evidence[] = [
     ...(before ? [{ code: "frames-gain" as const, now, game, from: before, to: after, screen, settings }] : []),
-    ...(companions.length > 0
-      ? [
-          together(
-            companions.map(({ title }) => title),
-            total,
-          ),
-        ]
-      : []),
+    ...(companions.length > 0 ? [together(companions, total)] : []),
     ...(companions.some(({ category }) => category === "power-supplies")
       ? []
       : [{ code: "supply" as const, watts: supplyWatts }]),
-    ...(missing.length > 0 ? [{ code: "own-missing" as const, missing }] : []),
+    ...missingOf(missing),
   ];
   return { role, listing, evidence, relaxed: [] };
 }
 
-function together(titles: readonly string[], total: Bani): Evidence {
-  return { code: "together", parts: titles.join(" + "), total };
+function together(companions: FrameUpgrade["companions"], total: Bani): Evidence {
+  return { code: "together", parts: companions.map(({ title }) => title).join(" + "), total };
 }
 
 function capacityPick({ listing, missing }: CapacityUpgrade, place: number): AssistantPick {
-  const evidence: Evidence[] = missing.length > 0 ? [{ code: "own-missing", missing }] : [];
-  return { role: place === 0 ? "cheapest" : "next", listing, evidence, relaxed: [] };
+  return { role: place === 0 ? "cheapest" : "next", listing, evidence: missingOf(missing), relaxed: [] };
+}
+
+function missingOf(missing: FrameUpgrade["missing"]): Evidence[] {
+  return missing.length > 0 ? [{ code: "own-missing", missing }] : [];
 }

@@ -4,10 +4,17 @@
 import { noCriteria, type Criteria } from "../criteria.ts";
 import { readCriteria } from "./read-criteria.ts";
 
-/** The criteria after this message; `last` is the criteria before it, null at the beginning. */
-export function criteriaAfter(last: Criteria | null, typed: string): Criteria {
+/**
+ * The criteria after this message; `last` is the criteria before it, null at the beginning. `hasShown`: the answer before showed
+ * products.
+ */
+export function criteriaAfter(
+  last: Criteria | null,
+  typed: string,
+  { hasShown = false }: { hasShown?: boolean } = {},
+): Criteria {
   const criteria = readCriteria(typed, { isFollowUp: last !== null });
-  if (last?.kind === "upgrade") return upgradeAfter(last, criteria) ?? criteria;
+  if (last?.kind === "upgrade") return upgradeAfter(last, criteria, hasShown) ?? criteria;
   if (last === null || last.kind !== "find") return criteria;
   if (criteria.changes.includes("restart")) return { ...noCriteria, kind: "find", changes: ["restart"] };
   if (criteria.kind !== "find") return criteria;
@@ -15,11 +22,14 @@ export function criteriaAfter(last: Criteria | null, typed: string): Criteria {
 }
 
 /** The question about an upgrade after an answer to "which parts do you have?", or after a change; null for another subject. */
-function upgradeAfter(last: Criteria, criteria: Criteria): Criteria | null {
+function upgradeAfter(last: Criteria, criteria: Criteria, hasShown: boolean): Criteria | null {
   if (criteria.kind !== "find" && criteria.kind !== "other" && criteria.kind !== "upgrade") return null;
   if (criteria.changes.includes("restart") || criteria.product === "pc" || criteria.notSold) return null;
   const named = [...criteria.owns, ...criteria.wants];
   const isAnswer = last.owns.length === 0 && named.length > 0;
+  // After an answer about the PC that the shop knows, another part is asked for: "and an RTX 3060?"
+  if (isAnswer && criteria.owns.length === 0 && (hasShown || last.wants.length > 0))
+    return { ...last, wants: criteria.wants, changes: [], place: null };
   const hasPurpose = criteria.games.length + criteria.purposes.length > 0;
   if (!isAnswer && (named.length > 0 || (hasPurpose && criteria.budget !== null))) return null;
   const isChange =

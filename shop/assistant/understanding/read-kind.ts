@@ -1,6 +1,6 @@
 // Decides what kind of question a message is, and which of its parts the visitor owns.
 
-import type { PartCriteria, QuestionKind, Criteria } from "../criteria.ts";
+import { noCriteria, type PartCriteria, type QuestionKind, type Criteria } from "../criteria.ts";
 import type { PartMention } from "./read-parts.ts";
 import { termIn, type Reading } from "./reading.ts";
 
@@ -42,35 +42,7 @@ const isModel = ({ name }: PartMention) => /\d{3}/.test(name);
 
 /** A kind without a search: what else the message seems to ask for is not part of it. */
 function only(kind: QuestionKind): Kind {
-  return {
-    kind,
-    games: [],
-    purposes: [],
-    resolution: null,
-    settings: null,
-    fps: null,
-    budget: null,
-    product: null,
-    wants: [],
-    ramGb: null,
-    storageGb: null,
-    storageKind: null,
-    size: null,
-    quiet: false,
-    colour: null,
-    likes: [],
-    dislikes: [],
-    upgradable: false,
-    warrantyMonths: null,
-    grade: null,
-    withinDays: null,
-    os: null,
-    count: null,
-    prefer: null,
-    changes: [],
-    place: null,
-    notSold: false,
-  };
+  return { ...noCriteria, kind };
 }
 
 /** "Do you pay for the transport": the transport is what is asked about. */
