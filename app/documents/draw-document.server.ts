@@ -12,6 +12,7 @@ import { both, lineWords, documentWordsOf, type DocumentWords, type DocumentText
 import { drawPassportQr } from "./draw-labels.server.ts";
 import type { PassportOnDocument } from "./passport-addresses.server.ts";
 import { drawLogo } from "./draw-logo.server.ts";
+import { drawColumns } from "./draw-columns.server.ts";
 import { BRAND, INK, INNER, LINE, MUTED, openPdf, PAGE, TINT, type Pdf } from "./pdf.server.ts";
 
 /** `payUntil`: the deadline of a proforma's transfer. `shopName`: the short name for the page header. */
@@ -86,8 +87,6 @@ function drawHead(pdf: Pdf, document: Document, { ro, also }: DocumentWords, sho
 
 function drawParties(pdf: Pdf, { seller, buyer }: Document, words: DocumentWords, top: number): number {
   const { t } = words.ro;
-  const gap = 24;
-  const width = (INNER - gap) / 2;
   const place = ({ street, city, county, postalCode }: Document["buyer"]) =>
     [
       street,
@@ -97,7 +96,7 @@ function drawParties(pdf: Pdf, { seller, buyer }: Document, words: DocumentWords
     `${t("cui")}: ${cui}    ${t("tradeRegister")}: ${tradeRegister}`;
   const columns = [
     {
-      label: "seller" as const,
+      label: both(words, "seller"),
       name: seller.name,
       lines: [
         numbers(seller),
@@ -109,7 +108,7 @@ function drawParties(pdf: Pdf, { seller, buyer }: Document, words: DocumentWords
       ],
     },
     {
-      label: "buyer" as const,
+      label: both(words, "buyer"),
       name: buyer.name,
       lines: [
         ...(buyer.company ? [numbers(buyer.company)] : []),
@@ -119,17 +118,7 @@ function drawParties(pdf: Pdf, { seller, buyer }: Document, words: DocumentWords
       ],
     },
   ];
-  pdf.rule(top, { colour: BRAND, weight: 1.4 });
-  const ends = columns.map(({ label, name, lines }, index) => {
-    const x = LEFT + index * (width + gap);
-    let y = top + 9;
-    pdf.line(both(words, label).toLocaleUpperCase("ro"), x, y, { size: 7.5, face: "bold", colour: MUTED });
-    y += 13;
-    y += pdf.block(name, x, y, { size: 12, face: "bold", width }) + 2;
-    for (const line of lines) y += pdf.block(line, x, y, { size: 9, width, leading: 1.35 });
-    return y;
-  });
-  return Math.max(...ends) + 14;
+  return drawColumns(pdf, columns, top) + 14;
 }
 
 type Column = {

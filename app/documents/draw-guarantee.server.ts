@@ -12,6 +12,7 @@ import type { Key, Values } from "../i18n/translate.ts";
 import { both, documentWordsOf, type DocumentTexts, type DocumentWords } from "./document-words.server.ts";
 import { drawPassportQr } from "./draw-labels.server.ts";
 import { drawLogo } from "./draw-logo.server.ts";
+import { drawColumns } from "./draw-columns.server.ts";
 import { BRAND, INK, INNER, MUTED, openPdf, PAGE, TINT, type Pdf } from "./pdf.server.ts";
 
 export type GuaranteePaper = {
@@ -92,7 +93,7 @@ function drawParties(pdf: Pdf, { buyer }: GuaranteePaper, { words, seller }: Dra
   const county = seller.county === "B" ? counties.B : t("county", { name: counties[seller.county] });
   const columns = [
     {
-      label: "guarantee.seller" as const,
+      label: both(words, "guarantee.seller"),
       name: seller.name,
       lines: [
         `${t("cui")}: ${seller.cui}    ${t("tradeRegister")}: ${seller.tradeRegister}`,
@@ -100,21 +101,9 @@ function drawParties(pdf: Pdf, { buyer }: GuaranteePaper, { words, seller }: Dra
         `${t("phone")}: ${seller.phone}    ${t("email")}: ${seller.email}`,
       ],
     },
-    ...(buyer ? [{ label: "buyer" as const, name: buyer.name, lines: [buyer.place] }] : []),
+    ...(buyer ? [{ label: both(words, "buyer"), name: buyer.name, lines: [buyer.place] }] : []),
   ];
-  const gap = 24;
-  const width = (INNER - gap) / 2;
-  pdf.rule(top, { colour: BRAND, weight: 1.4 });
-  const ends = columns.map(({ label, name, lines }, index) => {
-    const x = LEFT + index * (width + gap);
-    let y = top + 9;
-    pdf.line(both(words, label).toLocaleUpperCase("ro"), x, y, { size: 7.5, face: "bold", colour: MUTED });
-    y += 13;
-    y += pdf.block(name, x, y, { size: 12, face: "bold", width }) + 2;
-    for (const line of lines) y += pdf.block(line, x, y, { size: 9, width, leading: 1.35 });
-    return y;
-  });
-  return Math.max(...ends) + 12;
+  return drawColumns(pdf, columns, top) + 12;
 }
 
 /** The unit, with the QR code of its passport. */

@@ -1,7 +1,8 @@
 import type { Db } from "../../base/db.server.ts";
 import { ok, refuse } from "../../base/result.ts";
-import { partCategories, type Part, type PartCategory } from "../parts/part.ts";
+import { partCategories, type PartCategory } from "../parts/part.ts";
 import type { KnownPart } from "../pricing/declaration.ts";
+import { knownPart } from "../trade-in/draft/name-components.server.ts";
 import { nameTyped, type NotTaken } from "../trade-in/draft/name-typed.server.ts";
 import {
   mayHaveSeveral,
@@ -58,7 +59,7 @@ async function ownPartTyped(
   const typed = await nameTyped(deps, { name, category });
   switch (typed.is) {
     case "known":
-      return { is: "known", category, part: knownPart(typed.part), quantity };
+      return { is: "known", category, part: knownPart(typed.part as KnownPart), quantity };
     case "named":
       return { is: "named", category, name, quantity };
     case "asked":
@@ -71,8 +72,4 @@ async function ownPartTyped(
     case "refused":
       return typed.reason;
   }
-}
-
-function knownPart({ id, category, name, facts }: Part): KnownPart {
-  return { id, category, name, facts } as KnownPart;
 }

@@ -3,6 +3,7 @@ import type { VisitorId } from "../../base/id.ts";
 import { ok, refuse } from "../../base/result.ts";
 import { getPart } from "../parts/get-part.server.ts";
 import type { KnownPart } from "../pricing/declaration.ts";
+import { knownPart } from "../trade-in/draft/name-components.server.ts";
 import { noPc, withOpenPartSettled } from "./own-pc.ts";
 import { lockOwnPc, ownPcOf, upsertOwnPc } from "./own-pc.sql.server.ts";
 
@@ -17,7 +18,7 @@ export async function settleOpenPart(
   const part = await getPart(deps, partId);
   return attempt(deps.db, async (tx) => {
     await lockOwnPc(tx, visitorId);
-    const known = part && ({ id: part.id, category: part.category, name: part.name, facts: part.facts } as KnownPart);
+    const known = part && knownPart(part as KnownPart);
     const pc = withOpenPartSettled((await ownPcOf(tx, { visitorId })) ?? noPc, { place, part: known });
     if (!pc) return refuse.conflict({ code: "pc-part-unknown" });
     await upsertOwnPc(tx, { visitorId, pc });

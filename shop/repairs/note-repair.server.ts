@@ -8,7 +8,7 @@ import { codesOfUnits } from "../passport/passports.sql.server.ts";
 import { endOfSerial } from "../passport/passport-event.ts";
 import { recordPassportEvent } from "../passport/record-event.server.ts";
 import { noteInLedger } from "../warranty/note-in-ledger.server.ts";
-import { componentOf } from "./repair.ts";
+import { componentOf } from "../warranty/ledger.ts";
 import type { RepairInHand } from "./repair-in-hand.server.ts";
 
 type Noted = RepairInHand & { today: string; category: Category | null };

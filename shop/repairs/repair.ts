@@ -6,7 +6,6 @@ import type { Bani } from "../../base/money.ts";
 import { partName, type Category, type PcSpecs } from "../catalogue/specs.ts";
 import type { RepairWork } from "../passport/passport-event.ts";
 import type { StockState } from "../stock/units/unit.ts";
-import type { CoveredComponent } from "../warranty/ledger.ts";
 
 export type Repair = {
   id: RepairId;
@@ -26,22 +25,6 @@ export type Repair = {
   note: string | null;
   isUnderWarranty: boolean;
 };
-
-const coveredAs: Partial<Record<Category, Exclude<CoveredComponent, "unit">>> = {
-  processors: "cpu",
-  "graphics-cards": "gpu",
-  ram: "ram",
-  ssd: "storage",
-  hdd: "storage",
-  motherboards: "motherboard",
-  "power-supplies": "psu",
-  cases: "case",
-};
-
-/** The component of the warranty ledger that a part of this category is; null for a cooler, which has no months of its own. */
-export function componentOf(category: Category): Exclude<CoveredComponent, "unit"> | null {
-  return coveredAs[category] ?? null;
-}
 
 /** A part of a PC by its key ("storage2") becomes this one. A drive keeps its place, and may be of the other kind. */
 export function withPart(pc: PcSpecs, key: string, specs: object): PcSpecs {

@@ -3,7 +3,7 @@
 // Invariant: every date comes from the warranty's ledger; before the delivery there are months only.
 
 import type { UnitId } from "../../base/id.ts";
-import { capacityLabel, partName, ramLabel, type Category, type PcSpecs } from "../catalogue/specs.ts";
+import { capacityLabel, partName, ramLabel, type PcSpecs } from "../catalogue/specs.ts";
 import type { StoredSpecs } from "../catalogue/stored.ts";
 import {
   clocksAt,
@@ -44,17 +44,6 @@ export type CertifiedUnit = { id: UnitId; code: string; serial: string | null; t
 export type SoldUnitRecord = CertifiedUnit & { names: PartNames; serials: PartSerials };
 export type PartNames = Partial<Record<CoveredComponent, string[]>>;
 export type PartSerials = Partial<Record<CoveredComponent, string[]>>;
-
-export const componentOfCategory: Partial<Record<Category, CoveredComponent>> = {
-  processors: "cpu",
-  "graphics-cards": "gpu",
-  ram: "ram",
-  ssd: "storage",
-  hdd: "storage",
-  motherboards: "motherboard",
-  "power-supplies": "psu",
-  cases: "case",
-};
 
 /** The names of a PC's parts with their sizes; of a component its title is enough. */
 export function namesOfParts(stored: StoredSpecs): PartNames {

@@ -5,10 +5,8 @@ import type { Queryable } from "../../base/db.server.ts";
 import type { OrderId, UnitId } from "../../base/id.ts";
 import type { Category } from "../catalogue/specs.ts";
 import { storedSpecs } from "../catalogue/stored.ts";
-import { componentOfCategory, namesOfParts, type PartSerials, type SoldUnitRecord } from "./certificate.ts";
-
-/** More lines than an order can have. */
-const AFTER_THE_LINES = 100_000;
+import { namesOfParts, type PartSerials, type SoldUnitRecord } from "./certificate.ts";
+import { componentOf } from "../warranty/ledger.ts";
 
 /** The units of an order in the order of its lines, then those that replaced some of them. Two queries. */
 export async function unitRecords(db: Queryable, orderId: OrderId): Promise<SoldUnitRecord[]> {
@@ -26,7 +24,7 @@ export async function unitRecords(db: Queryable, orderId: OrderId): Promise<Sold
       "l.kind",
       "l.category",
       "l.specs",
-      sql<number>`${AFTER_THE_LINES}::int`.as("position"),
+      sql<number | null>`null::int`.as("position"),
     ]);
   const rows = await db
     .selectFrom("salesOrderLine as ol")
@@ -34,9 +32,18 @@ export async function unitRecords(db: Queryable, orderId: OrderId): Promise<Sold
     .innerJoin("listing as l", "l.id", "ol.listingId")
     .where("ol.orderId", "=", orderId)
     .where("ol.kind", "=", "unit")
-    .select(["u.id", "u.code", "u.serial", "ol.title", "l.kind", "l.category", "l.specs", "ol.position"])
+    .select([
+      "u.id",
+      "u.code",
+      "u.serial",
+      "ol.title",
+      "l.kind",
+      "l.category",
+      "l.specs",
+      sql<number | null>`ol.position`.as("position"),
+    ])
     .unionAll(replacements)
-    .orderBy("position")
+    .orderBy("position", (place) => place.asc().nullsLast())
     .execute();
   const serials = await serialsOfParts(
     db,
@@ -66,8 +73,8 @@ async function serialsOfParts(db: Queryable, units: readonly UnitId[]): Promise<
     order by u.code`.execute(db);
   const found = new Map<UnitId, PartSerials>();
   for (const { unitId, category, serial } of rows) {
-    const component = category === null ? undefined : componentOfCategory[category];
-    if (component === undefined) continue;
+    const component = category === null ? null : componentOf(category);
+    if (component === null) continue;
     const serials = found.get(unitId) ?? {};
     serials[component] = [...(serials[component] ?? []), serial];
     found.set(unitId, serials);

@@ -57,12 +57,12 @@ export function resolutionsOf({ kind, holder }: Pick<Claim, "kind" | "holder">):
 export const CLAIM_DAYS = 15; // OUG 140/2021, article 11: repaired or replaced within 15 calendar days
 
 /** Days to pay for goods that come back by right or by agreement. */
-const RETURN_DAYS = 14; // OUG 34/2014, article 13
+export const REFUND_DAYS = 14; // OUG 34/2014, article 13
 
 /** The last moment to end a claim; null once it ended. */
 export function claimDueAt({ kind, state, openedAt }: Pick<Claim, "kind" | "state" | "openedAt">): Date | null {
   const isOpen = state === "asked" || state === "accepted" || state === "received";
-  const days = kind === "warranty" ? CLAIM_DAYS : RETURN_DAYS;
+  const days = kind === "warranty" ? CLAIM_DAYS : REFUND_DAYS;
   return isOpen ? new Date(openedAt.getTime() + days * DAY) : null;
 }
 

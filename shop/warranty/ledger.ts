@@ -13,6 +13,23 @@ export type CoverBasis = (typeof coverBases)[number];
 export const coveredComponents = ["unit", ...partsWithWarranty] as const;
 export type CoveredComponent = (typeof coveredComponents)[number];
 
+/** By the category of the catalogue, which this module does not know. */
+const coveredAs: Readonly<Record<string, Exclude<CoveredComponent, "unit">>> = {
+  processors: "cpu",
+  "graphics-cards": "gpu",
+  ram: "ram",
+  ssd: "storage",
+  hdd: "storage",
+  motherboards: "motherboard",
+  "power-supplies": "psu",
+  cases: "case",
+};
+
+/** The component of the ledger that a part of this category is; null for a cooler, which has no months of its own. */
+export function componentOf(category: string): Exclude<CoveredComponent, "unit"> | null {
+  return coveredAs[category] ?? null;
+}
+
 /** Once, after a repair in place of another remedy: Directive 2024/1799, art. 16, in Directive 2019/771 art. 10(2a). */
 const MONTHS_AFTER_REPAIR = 12;
 

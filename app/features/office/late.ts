@@ -2,10 +2,9 @@
 
 import { DAY } from "../../../base/clock.ts";
 import { ANSWER_WORKING_DAYS } from "../../../shop/messages/conversation.ts";
-import { CLAIM_DAYS } from "../../../shop/returns/claim.ts";
+import { CLAIM_DAYS, REFUND_DAYS } from "../../../shop/returns/claim.ts";
 import { dayOf, waitsSince } from "../../../shop/shipping/calendar.ts";
 
-export const REFUND_DAYS = 14; // OUG 34/2014, article 13
 /** What the e-mail says when a parcel has arrived: tested within two working days. */
 export const TEST_WORKING_DAYS = 2;
 /** What the e-mail says when an offer is accepted: paid on the next working day. */

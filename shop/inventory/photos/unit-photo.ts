@@ -10,14 +10,15 @@ const LARGEST_MEGABYTES = 25;
 /** A photo of 50 million pixels has 10 to 20 MB. In bytes. */
 export const LARGEST_UNIT_PHOTO = LARGEST_MEGABYTES * 1024 * 1024;
 
+export const cropSides = ["left", "top", "width", "height"] as const;
 /** The part of the original that is shown, in fractions of its width and height. */
-export type PhotoCrop = { left: number; top: number; width: number; height: number };
+export type PhotoCrop = Record<(typeof cropSides)[number], number>;
 
 const LEAST_CROP = 0.1;
 
 /** Parses percentages of the original, as the form sends them; null if they are no detail of it. */
 export function parseCrop(typed: Readonly<Record<string, string | undefined>>): PhotoCrop | null {
-  const [left, top, width, height] = ["left", "top", "width", "height"].map((side) => {
+  const [left, top, width, height] = cropSides.map((side) => {
     const text = (typed[side] ?? "").trim().replace(",", ".");
     return /^\d{1,3}(?:\.\d{1,2})?$/.test(text) ? Number(text) / 100 : Number.NaN;
   }) as [number, number, number, number];

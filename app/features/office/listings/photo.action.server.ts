@@ -9,6 +9,7 @@ import { viewPhoto } from "../../../../shop/catalogue/editing/view-photo.server.
 import { cropPhoto, describePhoto } from "../../../../shop/catalogue/publishing/edit-unit-photo.server.ts";
 import {
   altLanguages,
+  cropSides,
   parseCrop,
   type PhotoAlt,
   type PhotoCrop,
@@ -78,5 +79,4 @@ async function conflictWith(shop: Pick<Shop, "db">, mine: Mine): Promise<EditCon
   };
 }
 
-const cropSides = ["left", "top", "width", "height"] as const;
 const percent = (share: number | undefined) => (share === undefined ? "" : `${Math.round(share * 1000) / 10} %`);

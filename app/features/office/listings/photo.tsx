@@ -4,7 +4,7 @@ import { data, Form, Link, redirect, useNavigation } from "react-router";
 import type { Route } from "./+types/photo";
 import { parseId, parseListingId } from "../../../../base/id.ts";
 import { viewPhoto } from "../../../../shop/catalogue/editing/view-photo.server.ts";
-import { altLanguages } from "../../../../shop/inventory/photos/unit-photo.ts";
+import { altLanguages, type PhotoCrop } from "../../../../shop/inventory/photos/unit-photo.ts";
 import { shopContext } from "../../../context.server.ts";
 import { readFields, requireStaff } from "../../../edge.server.ts";
 import { useWords } from "../../../i18n/use-words.ts";
@@ -18,7 +18,7 @@ import { useDomainErrors } from "../../../kit/pages/refused-page.tsx";
 import { Conflict } from "../components/conflict.tsx";
 import { FormProblems } from "../components/form-problems.tsx";
 import { OfficePage } from "../components/page.tsx";
-import { CropForm, type CropSide } from "./components/crop-form.tsx";
+import { CropForm } from "./components/crop-form.tsx";
 import { postPhoto } from "./photo.action.server.ts";
 
 export const handle = {
@@ -51,7 +51,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 /** The words of a field of either form: a side of the crop, or the description in a language. */
 function labelOf(field: string) {
   const language = altLanguages.find((name) => name === field);
-  return language ? (`photo.alts.${language}` as const) : (`photo.${field as CropSide}` as const);
+  return language ? (`photo.alts.${language}` as const) : (`photo.${field as keyof PhotoCrop}` as const);
 }
 
 export default function OfficePhoto({ loaderData: { photo, listingId, done }, actionData }: Route.ComponentProps) {

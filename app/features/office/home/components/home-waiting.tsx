@@ -8,8 +8,7 @@ import { Icon } from "../../../../kit/icon.tsx";
 import { Panel } from "../../../../kit/panel.tsx";
 import { officeLinks } from "../../../../office-links.ts";
 import type { Waiting } from "../../components/office-navigation.tsx";
-import { CLAIM_DAYS } from "../../../../../shop/returns/claim.ts";
-import { REFUND_DAYS } from "../../late.ts";
+import { CLAIM_DAYS, REFUND_DAYS } from "../../../../../shop/returns/claim.ts";
 import type { Section } from "../../sections.ts";
 
 type HomeWaitingProps = {

@@ -8,7 +8,7 @@ import { TextField } from "../../../../kit/field.tsx";
 import { Panel } from "../../../../kit/panel.tsx";
 import { useHydrated } from "../../../../kit/use-hydrated.ts";
 import { officeLinks } from "../../../../office-links.ts";
-import type { PhotoCrop } from "../../../../../shop/inventory/photos/unit-photo.ts";
+import { cropSides, type PhotoCrop } from "../../../../../shop/inventory/photos/unit-photo.ts";
 
 type CropProps = {
   photo: { id: string; crop: PhotoCrop | null; width: number | null; height: number | null };
@@ -16,9 +16,7 @@ type CropProps = {
 };
 
 /** Percentages of the whole photo. */
-type Detail = { left: number; top: number; width: number; height: number };
-const sides = ["left", "top", "width", "height"] as const;
-export type CropSide = (typeof sides)[number];
+type Detail = PhotoCrop;
 const WHOLE: Detail = { left: 0, top: 0, width: 100, height: 100 };
 const LEAST = 10;
 
@@ -56,7 +54,7 @@ export function CropForm({ photo, isBusy }: CropProps) {
       <Form method="post" noValidate className="mt-4 flex flex-col gap-4">
         <input type="hidden" name="photo" value={photo.id} />
         <div className="grid grid-cols-2 gap-4 sm:grid-cols-4">
-          {sides.map((side) => (
+          {cropSides.map((side) => (
             <TextField
               key={side}
               name={side}
