@@ -12,6 +12,7 @@ import { formatNumber, formatPrice } from "../../../i18n/format.ts";
 import type { Language } from "../../../i18n/languages.ts";
 import type { Translate } from "../../../i18n/translate.ts";
 import { formatFit, formatMissing } from "../../own-pc/format-fit.server.ts";
+import { wordsFor } from "../../../i18n/words.server.ts";
 
 type Words = { t: Translate<"assistant">; language: Language };
 
@@ -61,7 +62,9 @@ export function formatEvidence(fact: Evidence, { t, language }: Words): string {
     case "own-fit":
       return formatFit(language, fact.verdict, fact.category).text;
     case "own-missing":
-      return t("evidence.ownMissing", { what: formatMissing(language, fact.missing).join("; ") });
+      return wordsFor(language, "own-pc")("upgrades.missing", {
+        reason: formatMissing(language, fact.missing).join("; "),
+      });
     case "boards":
       return t("evidence.boards", { chipsets: fact.chipsets });
     case "gain":

@@ -234,8 +234,11 @@ function TestGroup({ legend, tests, nameOf, cells }: GroupProps) {
           const name = nameOf(test);
           const label = words(`test.${test}` as "test.cinebench");
           return (
-            <div key={name} className="grid grid-cols-[1fr_8rem_3.5rem] items-center gap-x-3 gap-y-1">
-              <label htmlFor={fieldId(name)} className="leading-tight">
+            <div
+              key={name}
+              className="grid grid-cols-[minmax(0,1fr)_6.5rem_3.5rem] items-center gap-x-3 gap-y-1 sm:grid-cols-[minmax(0,1fr)_8rem_3.5rem]"
+            >
+              <label htmlFor={fieldId(name)} className="leading-tight break-words hyphens-auto">
                 {label}
               </label>
               <div className="contents [&>p]:col-span-3 [&>p]:row-start-2">
