@@ -1,5 +1,5 @@
-// `npm test`: builds the shop, runs the checks, the unit tests, the tests on PostgreSQL and the journeys in a browser. `npm run
-// drill`: the long tests. Prints all failures again at the end, and the totals in its last line.
+// `npm test`: builds the shop, runs the checks, the unit tests, the races on PostgreSQL and the journeys in a browser. `npm run
+// drill`: the long tests, and the SQL of the modules on PostgreSQL. Prints all failures again at the end, and the totals in its last line.
 
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -72,11 +72,7 @@ async function step(name: string, args: string[]): Promise<boolean> {
 
 type Tested = { passed: boolean; files: readonly TestedFile[] };
 
-async function vitest(
-  config: string,
-  variables: Record<string, string>,
-  only: readonly string[] = [],
-): Promise<Tested> {
+async function vitest(config: string, variables: Record<string, string>, only: readonly string[]): Promise<Tested> {
   const report = join(scratch, `${config}.json`);
   rmSync(report, { force: true });
   const passed = await run(
@@ -115,15 +111,19 @@ function counted({ passed, files }: Tested): Count {
  * a fresh start: a single journey cannot be repeated in the shop where it failed, because what it bought is no longer in stock. The end of
  * the output names what needed it.
  */
-async function tests(name: string, config: string, variables: Record<string, string> = {}) {
+async function tests(
+  name: string,
+  config: string,
+  { variables = {}, only = [] }: { variables?: Record<string, string>; only?: readonly string[] } = {},
+) {
   const since = performance.now();
   console.info(`== ${name}`);
-  let tested = await vitest(config, variables);
+  let tested = await vitest(config, variables, only);
   const failed = tested.files.filter(({ status }) => status === "failed").map((file) => file.name);
   if (failed.length > 0) {
     console.info(`== ${name}: a second try for ${failed.map((file) => relative(root, file)).join(", ")}`);
     unsteady.push(...failedTests(tested.files, root));
-    const second = await vitest(config, variables, failed);
+    const second = await vitest(config, variables, [...only, ...failed]);
     tested = {
       passed: second.passed,
       files: [...tested.files.filter(({ status }) => status !== "failed"), ...second.files],
@@ -158,22 +158,23 @@ async function everything() {
   const built = await step("build", [tool("@react-router/dev", "react-router"), "build"]);
   await step("check", [join(import.meta.dirname, "check.ts")]);
   await tests("rules and verbs", "vitest.config.ts");
-  if (findPostgres()) await tests("on PostgreSQL", "vitest.pg.config.ts");
-  else notRun("on PostgreSQL", "skipped", NO_POSTGRES);
+  if (findPostgres()) await tests("races on PostgreSQL", "vitest.pg.config.ts", { only: ["--project", "races"] });
+  else notRun("races on PostgreSQL", "skipped", NO_POSTGRES);
   if ("missing" in chromium) notRun("journeys in a browser", "failed", chromium.missing);
   else if (!built) notRun("journeys in a browser", "failed", "there is no build to open");
-  else await tests("journeys in a browser", "vitest.e2e.config.ts", { CHROMIUM_PATH: chromium.path });
+  else await tests("journeys in a browser", "vitest.e2e.config.ts", { variables: { CHROMIUM_PATH: chromium.path } });
 }
 
-/** Processes that are killed, databases that disappear, stock that is hoarded, the longest journeys. */
+/** SQL that `npm test` ran on the embedded database, processes that are killed, databases that disappear, the longest journeys. */
 async function drills() {
   const built =
     existsSync(join(root, "build/server/index.js")) ||
     (await step("build", [tool("@react-router/dev", "react-router"), "build"]));
-  if (!findPostgres()) notRun("drills", "skipped", NO_POSTGRES);
-  else if ("missing" in chromium) notRun("drills", "failed", chromium.missing);
+  if (!findPostgres()) return notRun("drills", "skipped", NO_POSTGRES);
+  await tests("the same SQL on PostgreSQL", "vitest.pg.config.ts", { only: ["--project", "repeated"] });
+  if ("missing" in chromium) notRun("drills", "failed", chromium.missing);
   else if (!built) notRun("drills", "failed", "there is no build to open");
-  else await tests("drills", "vitest.drill.config.ts", { CHROMIUM_PATH: chromium.path });
+  else await tests("drills", "vitest.drill.config.ts", { variables: { CHROMIUM_PATH: chromium.path } });
 }
 
 await (process.argv[2] === "drill" ? drills() : everything());
