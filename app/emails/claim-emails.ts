@@ -42,13 +42,25 @@ function formatOpened(
   const opened = t(`claim.opened.${claim.kind}`, { order: order.number, at });
   if (claim.kind !== "withdrawal") return [opened, t("claim.next")];
   const wasSent = order.deliveredAt !== null || order.parcel !== null;
-  const hadTests = order.lines.some((line) => line.kind === "service" && line.service === "game-test");
+  const hadTests =
+    refund.tests === 0 && order.lines.some((line) => line.kind === "service" && line.service === "game-test");
   return [
     opened,
     wasSent ? t("claim.send") : t("claim.notSent"),
-    t("claim.money", { amount: formatPrice(refund.total) }),
+    ...formatMoney({ claim, order, refund }, t),
     ...(hadTests ? [t("claim.services")] : []),
   ];
+}
+
+function formatMoney(
+  { claim, order, refund }: Pick<Extract<ClaimEmail, { kind: "claim-opened" }>, "claim" | "order" | "refund">,
+  t: EmailContext["t"],
+): string[] {
+  const amount = formatPrice(refund.total);
+  if (claim.state !== "settled") return [t("claim.money", { amount })];
+  if (refund.total > 0) return [t("claim.moneyNow", { amount })];
+  const isDue = order.state !== "cancelled";
+  return [t("claim.nothingPaid"), ...(isDue ? [t("claim.due", { amount: formatPrice(order.totals.total) })] : [])];
 }
 
 function formatMoved({ claim }: Extract<ClaimEmail, { kind: "claim-moved" }>, { t }: EmailContext): string[] {

@@ -1,5 +1,5 @@
 import { roleOf, type Actor } from "../../base/actor.ts";
-import { attempt, type Db } from "../../base/db.server.ts";
+import { attempt, type Db, type Transaction } from "../../base/db.server.ts";
 import type { OrderId } from "../../base/id.ts";
 import { ok, refuse } from "../../base/result.ts";
 import type { MailLimits } from "../mail/limits.ts";
@@ -27,17 +27,27 @@ export async function cancelOrder(deps: Deps, { orderId, actor = "buyer" }: { or
     const order = await lockOrder(tx, orderId);
     if (!mayTransitionOrder({ from: order.state, to: "cancelled", by: roleOf(actor, "buyer") }))
       return refuse.conflict({ code: "order-not-cancellable", state: order.state });
-    await markCancelled(tx, deps, order, {
-      actor,
-      reason: reasons[roleOf(actor, "buyer")],
-      moneyBack: moneyBackOf(order),
-    });
-    if (order.payment.state === "awaiting") await setPaymentState(tx, order.payment.id, "cancelled");
+    await cancelLocked(tx, deps, order, actor);
     return ok(order);
   });
   if (!cancelled.ok || cancelled.value.method !== "card") return cancelled;
   await askCardProvider(() => settlePayment(deps, orderId, null));
   return cancelled;
+}
+
+/** Cancels a cancellable order inside the caller's transaction, which has locked it; call `settlePayment` after it if it is paid by card. */
+export async function cancelLocked(
+  tx: Transaction,
+  deps: Pick<Deps, "compose" | "mailLimits">,
+  order: Order,
+  actor: Actor,
+): Promise<void> {
+  await markCancelled(tx, deps, order, {
+    actor,
+    reason: reasons[roleOf(actor, "buyer")],
+    moneyBack: moneyBackOf(order),
+  });
+  if (order.payment.state === "awaiting") await setPaymentState(tx, order.payment.id, "cancelled");
 }
 
 function moneyBackOf(order: Order): MoneyBack {

@@ -5,7 +5,7 @@ import { sql, type SqlBool } from "kysely";
 import type { Actor } from "../../base/actor.ts";
 import type { Queryable, Transaction } from "../../base/db.server.ts";
 import { ACCOUNT_VISITOR, type OrderId, type UnitId, type VisitorId } from "../../base/id.ts";
-import { NOTHING, type Bani } from "../../base/money.ts";
+import { NOTHING, sum, type Bani } from "../../base/money.ts";
 import type { ShippingForm } from "./forms.ts";
 import { isAccount } from "../inventory/allocations/holder.ts";
 import { lockListings, type Duration } from "../inventory/allocations/allocations.sql.server.ts";
@@ -292,6 +292,73 @@ export async function freeOfCharge(tx: Transaction, orderId: OrderId, unitId: Un
     .where("orderId", "=", orderId)
     .where("capturedBani", "=", NOTHING)
     .execute();
+}
+
+/** These lines of an unpaid order, by their places, cost nothing any more: lowers the totals of the order and its open payment. */
+export async function waiveLines(tx: Transaction, orderId: OrderId, places: readonly number[]): Promise<void> {
+  if (places.length === 0) return;
+  const lines = await tx
+    .selectFrom("salesOrderLine")
+    .where("orderId", "=", orderId)
+    .select(["position", "kind", "priceBani as price"])
+    .orderBy("position")
+    .execute();
+  const waived = places.map((place) => lines[place]!);
+  const priceOf = (kind: "unit" | "service") =>
+    sum(waived.filter((line) => line.kind === kind).map(({ price }) => price));
+  const [goods, services] = [priceOf("unit"), priceOf("service")];
+  await tx
+    .updateTable("salesOrderLine")
+    .set({ priceBani: NOTHING })
+    .where("orderId", "=", orderId)
+    .where(
+      "position",
+      "in",
+      waived.map(({ position }) => position),
+    )
+    .execute();
+  await tx
+    .updateTable("salesOrder")
+    .set({
+      goodsBani: sql<Bani>`goods_bani - ${goods}::int`,
+      servicesBani: sql<Bani>`services_bani - ${services}::int`,
+      totalBani: sql<Bani>`total_bani - ${goods + services}::int`,
+    })
+    .where("id", "=", orderId)
+    .execute();
+  await tx
+    .updateTable("payment")
+    .set({ amountBani: sql<Bani>`amount_bani - ${goods + services}::int` })
+    .where("orderId", "=", orderId)
+    .where("capturedBani", "=", NOTHING)
+    .execute();
+}
+
+/** The units of an order whose buyer withdrew from them and that never left the shop, or came back. */
+export async function withdrawnUnits(db: Queryable, orders: readonly OrderId[]): Promise<Set<UnitId>> {
+  if (orders.length === 0) return new Set();
+  const rows = await db
+    .selectFrom("claimUnit as cu")
+    .innerJoin("claim as c", "c.id", "cu.claimId")
+    .where("cu.orderId", "in", orders)
+    .where("cu.active", "=", true)
+    .where("c.kind", "=", "withdrawal")
+    .where("c.state", "in", ["received", "settled"])
+    .select("cu.unitId")
+    .execute();
+  return new Set(rows.map(({ unitId }) => unitId));
+}
+
+/** Whether a withdrawal from some of its goods waits for them to be taken out of the parcel. */
+export async function awaitsWithdrawnGoods(db: Queryable, orderId: OrderId): Promise<boolean> {
+  const row = await db
+    .selectFrom("claim")
+    .where("orderId", "=", orderId)
+    .where("kind", "=", "withdrawal")
+    .where("state", "=", "accepted")
+    .select("id")
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export async function setDelivered(tx: Transaction, orderId: OrderId): Promise<void> {

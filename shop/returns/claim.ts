@@ -14,10 +14,13 @@ import { paidParts, refundable, type Order, type OrderNumber } from "../orders/o
 export const claimKinds = ["withdrawal", "return", "warranty"] as const;
 export type ClaimKind = (typeof claimKinds)[number];
 
-/** `asked` waits for staff, `accepted` for the goods, `received` for a decision about them. */
+/**
+ * `asked` waits for staff, `accepted` for the goods, `received` for a decision about them. A withdrawal before the order was prepared
+ * waits for nothing: the shop settles it at once.
+ */
 export const claimTransitions = {
   asked: { accepted: ["staff"], rejected: ["staff"], dropped: ["buyer"] },
-  accepted: { received: ["staff"], dropped: ["buyer", "staff"] },
+  accepted: { received: ["staff"], settled: ["shop"], dropped: ["buyer", "staff"] },
   received: { settled: ["staff"], rejected: ["staff"] },
   settled: {},
   rejected: {},
@@ -110,20 +113,24 @@ export type ClaimEntry = { from: ClaimState | null; to: ClaimState; at: Date; ac
 export const SHORTEST_STORY = 10;
 export const LONGEST_STORY = 2000;
 
-/**
- * Why an order's buyer cannot withdraw; null if they can. While nothing is being prepared, the order is cancelled
- * instead.
- */
-export type WithdrawalBar = "company" | "cancel-instead" | "closed" | "too-late";
+/** Why an order's buyer cannot withdraw; null if they can. */
+export type WithdrawalBar = "company" | "closed" | "too-late";
 
-const OPEN_TO_WITHDRAWAL: readonly string[] = ["preparing", "shipped", "delivered"];
+/** From the order on (Directive 2011/83, art. 9), in every state in which the buyer has, or expects, the goods. */
+const OPEN_TO_WITHDRAWAL: readonly string[] = [
+  "placed",
+  "awaiting-payment",
+  "paid",
+  "preparing",
+  "shipped",
+  "delivered",
+];
 
 export function withdrawalBar(
   order: Pick<Order, "state" | "company" | "deliveredAt">,
   now: Date,
 ): WithdrawalBar | null {
   if (order.company !== null) return "company";
-  if (order.state === "placed" || order.state === "awaiting-payment" || order.state === "paid") return "cancel-instead";
   if (!OPEN_TO_WITHDRAWAL.includes(order.state)) return "closed";
   return order.deliveredAt !== null && now >= withdrawalDeadline(order.deliveredAt) ? "too-late" : null;
 }
@@ -133,35 +140,61 @@ export function isClaimable(order: Pick<Order, "state">): boolean {
   return order.state === "delivered" || order.state === "shipped";
 }
 
-export type RefundParts = { goods: Bani; shipping: Bani; warranty: Bani; total: Bani };
+/** Whether its card payment is open: the card provider knows the amount, so its buyer can withdraw from all of it only. */
+export function isCardOpen(order: Pick<Order, "state" | "method">): boolean {
+  return order.state === "placed" && order.method === "card";
+}
+
+export type RefundParts = { goods: Bani; tests: Bani; shipping: Bani; warranty: Bani; total: Bani };
+
+/** `before`: the units that came back before; `untested`: those whose paid game test was neither run nor called off. */
+export type Returned = {
+  claimed: readonly ClaimableUnit[];
+  before: ReadonlySet<UnitId>;
+  all: readonly ClaimableUnit[];
+  untested: readonly UnitId[];
+};
+
+type UndoneLines = Record<"goods" | "tests" | "warranty", number[]> & { isEverything: boolean };
 
 /**
- * The refund for returned units, given those that came back before: what was paid for them; the delivery once nothing
- * of the order stays with its buyer; the extended warranty once no PC does. A game test was done before the parcel
- * left, and is not refunded.
+ * The places of an order's lines that end with these units: their own; game tests on them that were not run (OUG 34/2014, art. 16 a: only a
+ * service that was performed is paid); the extended warranty once no PC stays with the buyer.
  */
-export function refundFor(
-  order: Order,
-  {
-    claimed,
-    before,
-    all,
-  }: { claimed: readonly ClaimableUnit[]; before: ReadonlySet<UnitId>; all: readonly ClaimableUnit[] },
-): RefundParts {
+export function undoneLines(
+  { lines }: Pick<Order, "lines">,
+  { claimed, before, all, untested }: Returned,
+): UndoneLines {
   const back = new Set([...before, ...claimed.map((unit) => unit.unitId)]);
   const staying = all.filter((unit) => !back.has(unit.unitId));
-  const pcs = all.filter((unit) => unit.kind === "pc");
-  const isLastPc =
-    claimed.some((unit) => unit.kind === "pc") && !staying.some((unit) => unit.kind === "pc") && pcs.length > 0;
+  const isLastPc = claimed.some((unit) => unit.kind === "pc") && !staying.some((unit) => unit.kind === "pc");
+  const isClaimed = (unitId: UnitId) => claimed.some((unit) => (unit.soldAs ?? unit.unitId) === unitId);
+  const placesOf = (isMeant: (line: Order["lines"][number]) => boolean) =>
+    lines.flatMap((line, place) => (isMeant(line) ? [place] : []));
+  return {
+    goods: placesOf((line) => line.kind === "unit" && isClaimed(line.unitId)),
+    tests: placesOf(
+      (line) =>
+        line.kind === "service" &&
+        line.service === "game-test" &&
+        line.calledOff === null &&
+        isClaimed(line.onUnit) &&
+        untested.includes(line.onUnit),
+    ),
+    warranty: isLastPc ? placesOf((line) => line.kind === "service" && line.service === "extended-warranty") : [],
+    isEverything: staying.length === 0,
+  };
+}
+
+/** The refund for returned units: what was paid for the lines that end with them, and the delivery once nothing of the order stays. */
+export function refundFor(order: Order, returned: Returned): RefundParts {
+  const undone = undoneLines(order, returned);
   const paid = paidParts(order);
-  const paidWhere = (isMeant: (line: Order["lines"][number]) => boolean) =>
-    sum(order.lines.flatMap((line, place) => (isMeant(line) ? [paid.lines[place]!] : [])));
-  const goods = paidWhere(
-    (line) => line.kind === "unit" && claimed.some((unit) => (unit.soldAs ?? unit.unitId) === line.unitId),
-  );
-  const shipping = staying.length === 0 ? paid.shipping : NOTHING;
-  const warranty = isLastPc
-    ? paidWhere((line) => line.kind === "service" && line.service === "extended-warranty")
-    : NOTHING;
-  return { goods, shipping, warranty, total: bani(Math.min(goods + shipping + warranty, refundable(order.payment))) };
+  const paidFor = (places: readonly number[]) => sum(places.map((place) => paid.lines[place]!));
+  const goods = paidFor(undone.goods);
+  const tests = paidFor(undone.tests);
+  const warranty = paidFor(undone.warranty);
+  const shipping = undone.isEverything ? paid.shipping : NOTHING;
+  const total = bani(Math.min(goods + tests + shipping + warranty, refundable(order.payment)));
+  return { goods, tests, shipping, warranty, total };
 }

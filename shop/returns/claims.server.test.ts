@@ -3,7 +3,7 @@ import { newId, type ListingId, type UnitId } from "../../base/id.ts";
 import { bani, ron } from "../../base/money.ts";
 import { refuse } from "../../base/result.ts";
 import { aComponent, aPc } from "../../testing/builders.ts";
-import { ordersIn, shipping, STAFF } from "../../testing/orders.ts";
+import { byTransfer, ordersIn, shipping, STAFF } from "../../testing/orders.ts";
 import { putOnSale, unitsOf } from "../../testing/catalogue-index.ts";
 import { openTestShop, type TestShop } from "../../testing/shop.ts";
 import { requestGameTest } from "../cart/request-game-test.server.ts";
@@ -26,7 +26,10 @@ import { unitsOf as unitsIn, type Order } from "../orders/order.ts";
 import { readTimeline } from "../orders/read-timeline.server.ts";
 import { prepareOrder } from "../orders/prepare-order.server.ts";
 import { recordGameResults } from "../orders/record-game-results.server.ts";
+import { shipOrder } from "../orders/ship-order.server.ts";
+import { readPackingLines } from "../orders/office/read-packing.server.ts";
 import { viewClaims } from "./view-claims.server.ts";
+import { withdrawFromOrder } from "./withdraw-from-order.server.ts";
 
 let shop: TestShop;
 let people: ReturnType<typeof ordersIn>;
@@ -205,8 +208,20 @@ describe("a withdrawal", () => {
     });
     await people.delivered(order);
     const view = await viewClaims(shop, await people.now(order));
-    expect(view.refundOf([pcUnit!])).toEqual({ goods: 2599_00, shipping: 0, warranty: 199_00, total: 2798_00 });
-    expect(view.refundOf(unitsIn(order))).toEqual({ goods: 2949_00, shipping: 0, warranty: 199_00, total: 3148_00 });
+    expect(view.refundOf([pcUnit!])).toEqual({
+      goods: 2599_00,
+      tests: 0,
+      shipping: 0,
+      warranty: 199_00,
+      total: 2798_00,
+    });
+    expect(view.refundOf(unitsIn(order))).toEqual({
+      goods: 2949_00,
+      tests: 0,
+      shipping: 0,
+      warranty: 199_00,
+      total: 3148_00,
+    });
     expect(view.notRefunded).toEqual([50_00]);
   });
 
@@ -230,14 +245,10 @@ describe("a withdrawal", () => {
     }
   });
 
-  test("before the preparation is refused with cancel-instead; during it or the shipment it is accepted", async () => {
-    const paid = await people.paidByCard();
-    expect(await openClaim(shop, claimRequest(paid))).toEqual(
-      refuse.conflict({ code: "claim-barred", bar: "cancel-instead" }),
-    );
-    const shipped = await people.shipped(paid);
+  test("during the preparation or the shipment waits for the goods", async () => {
+    const shipped = await people.shipped(await people.paidByCard());
     expect(await opened(shipped)).toMatchObject({ state: "accepted" });
-    expect((await people.now(paid)).state).toBe("withdrawn");
+    expect((await people.now(shipped)).state).toBe("withdrawn");
   });
 
   test("is a right for 14 days, and not for a company", async () => {
@@ -257,6 +268,138 @@ describe("a withdrawal", () => {
     );
     expect(await openClaim(shop, claimRequest(byCompany, broken))).toMatchObject({ ok: true });
   });
+});
+
+describe("a withdrawal before the order is prepared", () => {
+  const twoThings = async () => {
+    const pc = await putOnSale(shop.db, aPc({ price: ron(2599) }));
+    const ssd = await putOnSale(shop.db, aComponent("ssd", { price: ron(350) }));
+    return { pc, ssd, goods: [{ listingId: pc }, { listingId: ssd }] };
+  };
+  const withdraw = (order: Order, units: readonly UnitId[], key = newId()) =>
+    withdrawFromOrder(shop, { orderId: order.id, units, key });
+  const textOf = async (claim: Claim) =>
+    (
+      await shop.db
+        .selectFrom("outbox")
+        .where("dedupeKey", "=", `claim ${claim.number}`)
+        .select("textBody")
+        .executeTakeFirstOrThrow()
+    ).textBody;
+
+  test("from everything cancels a paid order, refunds it on the card and frees its units; posted twice it is one", async () => {
+    const { pc, goods } = await twoThings();
+    const order = await people.paidByCard(goods);
+    const key = newId();
+    const first = await withdraw(order, unitsIn(order), key);
+    expect(await withdraw(order, unitsIn(order), key)).toEqual(first);
+    if (!first.ok) throw new Error(first.domainError.code);
+    expect(first.value).toMatchObject({ state: "settled", resolution: "refunded", refund: 2949_00 });
+    expect(await people.now(order)).toMatchObject({
+      state: "cancelled",
+      payment: { refunded: 2949_00 },
+      refunds: [{ amount: 2949_00, state: "done" }],
+    });
+    expect(await textOf(first.value)).toMatch(
+      /Îți dăm înapoi 2\.949,00\sRON, pe aceeași cale pe care ai plătit, cel târziu în 14 zile\./,
+    );
+    await people.placed([{ listingId: pc }]);
+  });
+
+  test("from one of two refunds that one at once, and only the other is packed, sent and has a warranty", async () => {
+    const { pc, ssd, goods } = await twoThings();
+    const order = await people.paidByCard(goods);
+    const [computer, drive] = unitsIn(order) as [UnitId, UnitId];
+    expect(await withdraw(order, [drive])).toMatchObject({ ok: true, value: { state: "settled", refund: 350_00 } });
+    expect(await people.now(order)).toMatchObject({
+      state: "paid",
+      refunds: [{ amount: 350_00, reason: "withdrawal", state: "done" }],
+    });
+    await people.placed([{ listingId: ssd }]);
+    expect(await readPackingLines(shop, { order })).toMatchObject([{ unitId: computer }]);
+    await people.delivered(await people.now(order));
+    expect(await heldBy(order)).toMatchObject([{ listingId: pc }]);
+    const rest = await opened(order, { units: [computer] });
+    expect(rest).toMatchObject({ state: "accepted", units: [{ unitId: computer }] });
+  });
+
+  test("from the rest as well cancels the order, and refunds what is left with the delivery", async () => {
+    const [one, other] = [
+      await putOnSale(shop.db, aComponent("ssd", { price: ron(350) })),
+      await putOnSale(shop.db, aComponent("ram", { price: ron(250) })),
+    ];
+    const order = await people.paidByCard([{ listingId: one }, { listingId: other }]);
+    const [first, second] = unitsIn(order) as [UnitId, UnitId];
+    await withdraw(order, [first]);
+    expect(await withdraw(order, [second])).toMatchObject({ ok: true, value: { refund: 269_99 } });
+    expect(await people.now(order)).toMatchObject({ state: "cancelled", payment: { refunded: 619_99 } });
+  });
+
+  test("of an unpaid transfer lowers what is to be paid, and nothing is refunded", async () => {
+    const { ssd, goods } = await twoThings();
+    const order = await people.placed(goods, { payment: byTransfer });
+    const claim = await withdraw(order, [unitsIn(order)[1]!]);
+    if (!claim.ok) throw new Error(claim.domainError.code);
+    expect(claim.value).toMatchObject({ state: "settled", refund: 0 });
+    expect(await people.now(order)).toMatchObject({
+      state: "awaiting-payment",
+      totals: { goods: 2599_00, total: 2599_00 },
+      payment: { amount: 2599_00 },
+      refunds: [],
+    });
+    expect(await textOf(claim.value)).toMatch(
+      /Nu ai plătit nimic pentru aceste produse[^]*ai de plătit 2\.599,00\sRON/,
+    );
+    await people.placed([{ listingId: ssd }]);
+  });
+
+  test("of cash on delivery lowers what the courier takes", async () => {
+    const [one, other] = [
+      await putOnSale(shop.db, aComponent("ssd", { price: ron(350) })),
+      await putOnSale(shop.db, aComponent("ram", { price: ron(250) })),
+    ];
+    const atTheDoor = ordersIn({ ...shop, takesCash: true });
+    const order = await atTheDoor.placedAtTheDoor([{ listingId: one }, { listingId: other }]);
+    await withdraw(order, [unitsIn(order)[0]!]);
+    const now = await people.now(order);
+    expect(now).toMatchObject({ state: "placed", totals: { goods: 250_00 } });
+    expect(now.payment.amount).toBe(now.totals.total);
+    expect(now.totals.total).toBe(order.totals.total - 350_00);
+  });
+
+  test("from a part is refused while a card payment is open; from everything it cancels", async () => {
+    const { goods } = await twoThings();
+    const order = await people.placed(goods);
+    expect(await withdraw(order, [unitsIn(order)[1]!])).toEqual(refuse.conflict({ code: "withdrawal-card-open" }));
+    expect(await withdraw(order, unitsIn(order))).toMatchObject({ ok: true, value: { state: "settled", refund: 0 } });
+    expect((await people.now(order)).state).toBe("cancelled");
+  });
+
+  test("gives the price of a game test back that was not run, not of one that was", async () => {
+    const listingId = await putOnSale(shop.db, aPc({ price: ron(2599) }));
+    const visitorId = await people.aBuyerOfATest(listingId, ["fortnite"]);
+    const order = await people.paidByCard([], { visitorId });
+    expect(order.totals.services).toBe(50_00);
+    const view = await viewClaims(shop, order);
+    expect(view.refundOf(unitsIn(order))).toMatchObject({ goods: 2599_00, tests: 50_00, total: 2649_00 });
+    expect(view.notRefunded).toEqual([]);
+  });
+});
+
+test("an order is not sent while goods that its buyer withdrew from are in the parcel; taken out, the rest is sent", async () => {
+  const [one, other] = [
+    await putOnSale(shop.db, aComponent("ssd", { price: ron(350) })),
+    await putOnSale(shop.db, aComponent("ram", { price: ron(250) })),
+  ];
+  const order = await people.paidByCard([{ listingId: one }, { listingId: other }]);
+  await prepareOrder(shop, { number: order.number, actor: STAFF });
+  const claim = await opened(order, { units: [unitsIn(order)[0]!] });
+  const parcel = { courier: "sameday" as const, trackingNumber: "1ONB2345" };
+  const send = () => shipOrder(shop, { number: order.number, actor: STAFF, parcel });
+  expect(await send()).toEqual(refuse.conflict({ code: "withdrawal-open" }));
+  await moved(claim, "received");
+  expect(await readPackingLines(shop, { order })).toMatchObject([{ unitId: unitsIn(order)[1] }]);
+  expect(await send()).toMatchObject({ ok: true });
 });
 
 describe("a warranty claim", () => {

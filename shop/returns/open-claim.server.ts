@@ -9,6 +9,7 @@ import type { MailLimits } from "../mail/limits.ts";
 import {
   claimNumbers,
   firstClaimState,
+  isCardOpen,
   isClaimable,
   refundFor,
   withdrawalBar,
@@ -16,11 +17,13 @@ import {
   type ClaimKind,
 } from "./claim.ts";
 import { findClaim, insertClaim, unitsGivenBack, unitsInClaims, unitsOfOrder } from "./claims.sql.server.ts";
+import { settleEarlyWithdrawal } from "./settle-early-withdrawal.server.ts";
 import { findWarranties } from "../warranty/warranties.sql.server.ts";
 import { noteInLedger } from "../warranty/note-in-ledger.server.ts";
 import { sendToClaimant } from "./send-to-claimant.server.ts";
+import { openGameTests } from "../orders/open-game-tests.server.ts";
 import { transitionOrder } from "../orders/transition-order.server.ts";
-import { mayTransitionOrder, type Order } from "../orders/order.ts";
+import { isCancellable, mayTransitionOrder, type Order } from "../orders/order.ts";
 import { lockOrder } from "../orders/orders.sql.server.ts";
 
 type Deps = { db: Db; compose: ComposeClaimEmail; chance: () => number; mailLimits: MailLimits };
@@ -40,8 +43,9 @@ export type ClaimRequest = {
 
 /**
  * Opens a claim about units of an order and sends the receipt at once. A withdrawal is effective when it is declared;
- * the order is `withdrawn` when all of its units are. Refuses with `claim-barred` (`bar`: why this order cannot be
- * withdrawn from), `claim-too-early` (nothing was sent yet), `warranty-transferred` (somebody else holds it now), `claim-units` (none, not of this order, or in another
+ * the order is `withdrawn` when all of its units are. Before the order is prepared there is nothing to send back: the withdrawal is settled at
+ * once, and an order without any unit left is cancelled (call `settlePayment` then). Refuses with `claim-barred` (`bar`: why this order cannot be
+ * withdrawn from), `withdrawal-card-open` (from a part of it), `claim-too-early` (nothing was sent yet), `warranty-transferred` (somebody else holds it now), `claim-units` (none, not of this order, or in another
  * claim) or `form-expired`.
  */
 export function openClaim(deps: Deps, request: ClaimRequest) {
@@ -62,6 +66,10 @@ export function openClaim(deps: Deps, request: ClaimRequest) {
       units.every((id) => all.some((unit) => unit.unitId === id) && !claimed.has(id));
     if (!areFree) return refuse.invalid({ code: "claim-units" });
 
+    const isWhole = all.every(({ unitId }) => claimed.has(unitId) || units.includes(unitId));
+    if (kind === "withdrawal" && !isWhole && isCardOpen(order))
+      return refuse.conflict({ code: "withdrawal-card-open" });
+
     const claim = await insertNumbered(tx, deps.chance, request);
     await recordAudit(tx, {
       actor,
@@ -73,6 +81,7 @@ export function openClaim(deps: Deps, request: ClaimRequest) {
     if (kind === "warranty") await noteInLedger(tx, { orderId, units }, { kind: "claimed", claim: claim.number });
     const given = await unitsGivenBack(tx, orderId, null);
     const isAll = all.every((unit) => given.has(unit.unitId));
+    if (kind === "withdrawal" && isCancellable(order.state)) return settleEarlyWithdrawal(tx, deps, { order, claim });
     const now =
       isAll && mayTransitionOrder({ from: order.state, to: "withdrawn", by: roleOf(actor, "buyer") })
         ? await transitionOrder(tx, deps, order, { to: "withdrawn", actor, reason: claim.number })
@@ -112,7 +121,7 @@ async function insertNumbered(tx: Transaction, chance: () => number, request: Cl
 /** The receipt that the law requires: what was declared, when, and what follows. */
 async function sendReceipt(tx: Transaction, deps: Deps, order: Order, claim: Claim): Promise<void> {
   const [all, before] = [await unitsOfOrder(tx, order.id), await unitsGivenBack(tx, order.id, claim.id)];
-  const refund = refundFor(order, { claimed: claim.units, before, all });
+  const refund = refundFor(order, { claimed: claim.units, before, all, untested: await openGameTests(tx, order) });
   await sendToClaimant(tx, deps, {
     key: `claim ${claim.number}`,
     email: { kind: "claim-opened", order, claim, refund },

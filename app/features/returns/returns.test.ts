@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { newId } from "../../../base/id.ts";
 import { aComponent } from "../../../testing/builders.ts";
-import { ordersIn, STAFF } from "../../../testing/orders.ts";
+import { ordersIn } from "../../../testing/orders.ts";
 import { putOnSale } from "../../../testing/catalogue-index.ts";
 import { openTestShop, type TestShop } from "../../../testing/shop.ts";
 import { aGuest } from "../../../testing/visitor.ts";
 import { unitsOf, type Order } from "../../../shop/orders/order.ts";
-import { prepareOrder } from "../../../shop/orders/prepare-order.server.ts";
 import * as accountOrder from "../orders/order.tsx";
 import * as claim from "./claim.tsx";
 import * as withdrawOrder from "./withdraw-order.tsx";
@@ -117,11 +116,16 @@ describe("a withdrawal without an account", () => {
     expect((await people.now(order)).state).toBe("delivered");
   });
 
-  test("says plainly that an order that is not prepared yet is cancelled instead", async () => {
+  test("from an order that is not prepared yet is settled on the spot: nothing is to be sent back", async () => {
     const order = await people.paidByCard();
-    expect(await dataOf(order)).toMatchObject({ bar: "cancel-instead" });
-    await prepareOrder(shop, { number: order.number, actor: STAFF });
     expect(await dataOf(order)).toMatchObject({ bar: null, wasSent: false });
+    const form = { pageKey: newId(), units: unitsOf(order).join(" ") };
+    const done = await guest.post(withdrawOrder.action, addressOf(order), form, { number: order.number });
+    const receipt = await guest.get(withdrawOrder.loader, done.location!, { number: order.number });
+    expect(receipt).toMatchObject({
+      data: { done: { state: "settled" }, refund: { total: order.totals.total }, wasSent: false },
+    });
+    expect((await people.now(order)).state).toBe("cancelled");
   });
 });
 

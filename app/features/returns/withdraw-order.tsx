@@ -3,7 +3,7 @@
 import { data, redirect } from "react-router";
 import type { Route } from "./+types/withdraw-order";
 import { parseId, type UnitId } from "../../../base/id.ts";
-import { openClaim } from "../../../shop/returns/open-claim.server.ts";
+import { withdrawFromOrder } from "../../../shop/returns/withdraw-from-order.server.ts";
 import { shopContext } from "../../context.server.ts";
 import { readFields } from "../../edge.server.ts";
 import { statusOf } from "../../domain-errors.server.ts";
@@ -37,14 +37,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     .split(" ")
     .map((text) => parseId<"unit">(text))
     .filter((unit): unit is UnitId => unit !== null);
-  const opened = await openClaim(shop, {
-    orderId: order.id,
-    kind: "withdrawal",
-    units,
-    story: null,
-    key,
-    actor: "buyer",
-  });
+  const opened = await withdrawFromOrder(shop, { orderId: order.id, units, key });
   if (!opened.ok) return data({ domainError: opened.domainError }, statusOf(opened.domainError));
   const search = new URL(request.url).searchParams;
   const link = search.get("key");

@@ -15,6 +15,7 @@ export async function withdrawalView(shop: Shop, order: Order, request: Request)
   const done = view.claims.find((claim) => claim.number === search.get("done") && claim.kind === "withdrawal");
   const requested = search.getAll("unit");
   const chosen = view.units.filter((unit) => requested.includes(unit.unitId));
+  const parts = view.refundOf((done?.units ?? chosen).map(({ unitId }) => unitId));
   return {
     number: order.number,
     email: order.email,
@@ -26,7 +27,8 @@ export async function withdrawalView(shop: Shop, order: Order, request: Request)
     kept: view.notRefunded,
     wantsConfirmation: search.get("step") === "confirm",
     chosen,
-    refund: view.refundOf((done?.units ?? chosen).map((unit) => unit.unitId)),
+    // A withdrawal before the order was prepared is settled: its refund is promised already.
+    refund: !done || done.refund === null ? parts : { ...parts, total: done.refund },
     done: done ? claimView(done) : null,
     wasSent: order.parcel !== null || order.deliveredAt !== null,
     pageKey: newId<"claim">(),

@@ -161,6 +161,7 @@ function DecisionForm({ transitions, resolutions, refund, mayReplaceParts, error
         {t("claims.proposal", {
           total: formatPrice(refund.total),
           goods: formatPrice(refund.goods),
+          tests: formatPrice(refund.tests),
           shipping: formatPrice(refund.shipping),
           warranty: formatPrice(refund.warranty),
         })}

@@ -103,7 +103,8 @@ export function WithdrawConfirm({ view }: StepProps) {
 /** The refund, item by item. */
 function MoneyBack({ refund, kept }: Pick<WithdrawalView, "refund" | "kept">) {
   const { t } = useWords("returns");
-  const rows = (["goods", "shipping", "warranty"] as const).filter((part) => refund[part] > 0);
+  if (refund.total === 0) return <p className="mt-4">{t("money.nothing")}</p>;
+  const rows = (["goods", "tests", "shipping", "warranty"] as const).filter((part) => refund[part] > 0);
   return (
     <dl className="mt-4 flex flex-col gap-2">
       {rows.map((part) => (
@@ -158,7 +159,9 @@ export function WithdrawReceipt({ view, claim }: StepProps & { claim: ClaimView 
         ) : (
           <p>{t("receipt.notSent")}</p>
         )}
-        <p className="mt-3">{t("receipt.money")}</p>
+        {refund.total > 0 ? (
+          <p className="mt-3">{t(claim.state === "settled" ? "receipt.moneyNow" : "receipt.money")}</p>
+        ) : null}
         <ButtonLink to={links.order(number, keyQuery)} variant="secondary" className="mt-5">
           {t("barred.order")}
         </ButtonLink>
