@@ -15,6 +15,7 @@ import { openFolderMail } from "../gateways/folder-mail.server.ts";
 import { startSandboxProvider } from "../gateways/sandbox-card.server.ts";
 import type { Sender } from "../gateways/mail-message.ts";
 import { openSmtpMail } from "../gateways/smtp-mail.server.ts";
+import { openEFactura } from "../gateways/e-factura.server.ts";
 import { openRephraser } from "../gateways/openai-rephraser.server.ts";
 import { openWebhookSender } from "../gateways/webhook-sender.server.ts";
 import type { Rephraser } from "../shop/assistant/rephrasing/rephraser.ts";
@@ -25,7 +26,8 @@ import type { ComposeAlertEmail } from "../shop/saved/alerts/emails.ts";
 import { isLoopbackHost } from "../shop/integrations/endpoint.ts";
 import type { WebhookSender } from "../shop/integrations/webhook-sender.ts";
 import { openCatalogueIndex, type CatalogueIndex } from "../shop/catalogue/catalogue-index.server.ts";
-import type { InvoiceSeller } from "../shop/invoices/invoice.ts";
+import type { EFactura } from "../shop/invoices/e-factura/e-factura-port.ts";
+import type { Document, InvoiceSeller } from "../shop/invoices/invoice.ts";
 import type { Mailer } from "../shop/mail/email.ts";
 import type { MailLimits } from "../shop/mail/limits.ts";
 import type { DeliveryTerms } from "../shop/shipping/fee.ts";
@@ -50,6 +52,7 @@ import { messageComposerFor } from "./emails/compose-message.server.ts";
 import { answerComposerFor } from "./emails/compose-answer.server.ts";
 import { reviewComposerFor } from "./emails/compose-review.server.ts";
 import { tradeInComposerFor } from "./emails/compose-trade-in.server.ts";
+import { renderedEInvoice } from "./documents/e-invoice.server.ts";
 import { links } from "./links.ts";
 import { jobs, startJobs } from "./jobs.server.ts";
 
@@ -110,6 +113,9 @@ export type Shop = {
   readonly liveEstimates: LiveEstimates;
   /** Rewords answers of the assistant; null without a language model. */
   readonly rephraser: Rephraser | null;
+  /** The tax authority's e-Factura; null where the shop has no access. */
+  readonly eFactura: EFactura | null;
+  readonly renderEInvoice: (document: Document) => { xml: string; faults: readonly string[] };
 };
 
 export type OpenShop = { readonly shop: Shop; readonly database: Database; close(): Promise<void> };
@@ -146,6 +152,8 @@ export async function openShop(env: Environment): Promise<OpenShop> {
     liveReviews,
     liveEstimates,
     rephraser: rephraserFor(env, log),
+    eFactura: eFacturaFor(env),
+    renderEInvoice: renderedEInvoice,
     catalogueIndex: stock.catalogueIndex,
     card: cards.gateway,
     mail,
@@ -292,6 +300,16 @@ function rephraserFor(env: Environment, log: Logger): Rephraser | null {
   if (url === undefined || model === undefined) return null;
   const { ASSISTANT_REPHRASE_KEY: key, ASSISTANT_REPHRASE_WITHIN: within } = env;
   return openRephraser({ url, model, key, within, clock: systemClock, log });
+}
+
+/** Null without access: staff upload the files themselves. */
+function eFacturaFor(env: Environment): EFactura | null {
+  const { EFACTURA_URL: url, EFACTURA_TOKEN_URL: tokenUrl } = env;
+  const { EFACTURA_CLIENT_ID: clientId, EFACTURA_CLIENT_SECRET: clientSecret } = env;
+  const { EFACTURA_REFRESH_TOKEN: refreshToken } = env;
+  if (url === undefined || clientId === undefined || clientSecret === undefined || refreshToken === undefined)
+    return null;
+  return openEFactura({ url, tokenUrl, clientId, clientSecret, refreshToken, clock: systemClock });
 }
 
 /** Without an SMTP server, e-mails are written to a folder. */

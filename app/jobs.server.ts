@@ -14,6 +14,7 @@ import { deleteGuestBuilds } from "../shop/configurator/retention.server.ts";
 import { sendAlerts } from "../shop/saved/alerts/send-alerts.server.ts";
 import { deliverEvents, type PausedEndpoint } from "../shop/integrations/deliver-events.server.ts";
 import { deleteOldDeliveriesOfAll } from "../shop/integrations/view-webhooks.server.ts";
+import { submitDocuments } from "../shop/invoices/e-factura/submit-documents.server.ts";
 import { issueDocuments } from "../shop/invoices/issue-documents.server.ts";
 import { clearOldEmails } from "../shop/mail/retention.server.ts";
 import { sendEmails } from "../shop/mail/send-emails.server.ts";
@@ -48,6 +49,7 @@ type Deps = NeededBy<typeof settleOpenPayments> &
   NeededBy<typeof settleOpenRefunds> &
   NeededBy<typeof expireOrders> &
   NeededBy<typeof issueDocuments> &
+  NeededBy<typeof submitDocuments> &
   NeededBy<typeof sendEmails> &
   NeededBy<typeof sendAlerts> &
   NeededBy<typeof expireTradeIns> &
@@ -83,6 +85,7 @@ export const jobs: readonly Job<Deps>[] = [
   { name: "expire trade-in offers", every: MINUTE, run: expireTradeIns },
   { name: "remind sellers of offers that expire soon", every: 10 * MINUTE, run: remindSellers },
   { name: "issue invoices and credit notes", every: MINUTE, wokenBy: "paper_due", run: issueDocuments },
+  { name: "submit invoices to e-Factura", every: MINUTE, run: submitDocuments },
   {
     name: "invite buyers who asked for an account",
     every: 30 * SECOND,

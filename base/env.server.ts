@@ -69,6 +69,13 @@ const Environment = z.object({
   /** Replaces Stripe's API: for tests, never with a live key. */
   STRIPE_API_URL: optionalUrl,
   /** If set, a language model rewords answers of the assistant: an OpenAI-compatible API up to its version. */
+  EFACTURA_URL: z.url({ protocol: /^https?$/, error: "must begin with https:// or http://" }).optional(),
+  EFACTURA_TOKEN_URL: z
+    .url({ protocol: /^https?$/, error: "must begin with https:// or http://" })
+    .default("https://logincert.anaf.ro/anaf-oauth2/v1/token"),
+  EFACTURA_CLIENT_ID: z.string().min(1).max(500).optional(),
+  EFACTURA_CLIENT_SECRET: z.string().min(1).max(500).optional(),
+  EFACTURA_REFRESH_TOKEN: z.string().min(1).max(5000).optional(),
   ASSISTANT_REPHRASE_URL: z.url({ protocol: /^https?$/, error: "must begin with https:// or http://" }).optional(),
   ASSISTANT_REPHRASE_MODEL: z.string().min(1).max(200).optional(),
   ASSISTANT_REPHRASE_KEY: z.string().min(1).max(500).optional(),
@@ -163,6 +170,9 @@ function contradictionIn(env: z.infer<typeof Environment>, given: Record<string,
     const unused = Object.keys(given).find((name) => name.startsWith("ASSISTANT_REPHRASE_"));
     if (unused !== undefined) return `${unused} is set and ASSISTANT_REPHRASE_URL is not`;
   } else if (env.ASSISTANT_REPHRASE_MODEL === undefined) return "ASSISTANT_REPHRASE_URL needs ASSISTANT_REPHRASE_MODEL";
+  const access = ["EFACTURA_CLIENT_ID", "EFACTURA_CLIENT_SECRET", "EFACTURA_REFRESH_TOKEN"] as const;
+  const lacking = access.find((name) => env[name] === undefined);
+  if (env.EFACTURA_URL !== undefined && lacking !== undefined) return `EFACTURA_URL needs ${lacking}`;
   return contradictionInCards(env, given);
 }
 

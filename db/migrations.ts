@@ -57,6 +57,7 @@ import { closeUnpaidReturns } from "./migrations/0067-close-unpaid-returns.ts";
 import { partWarranties } from "./migrations/0067a-part-warranties.ts";
 import { reviews } from "./migrations/0064-reviews.ts";
 import { estimates } from "./migrations/0079-estimates.ts";
+import { eFactura } from "./migrations/0101-e-factura.ts";
 import { ownPcs } from "./migrations/0080-own-pcs.ts";
 import { officeSpeed } from "./migrations/0065-office-speed.ts";
 import { erasures } from "./migrations/0075-erasures.ts";
@@ -131,4 +132,5 @@ export const migrations: Record<string, Migration> = {
   "0074a-api-calls": apiCalls,
   "0084-cropped-photos": croppedPhotos,
   "0080-own-pcs": ownPcs,
+  "0101-e-factura": eFactura,
 };

@@ -852,6 +852,19 @@ export type InvoiceTable = {
   paper: ColumnType<unknown, string, never>;
 };
 
+/** The submission of an invoice or credit note to e-Factura; `archive` is the authority's answer, as a ZIP. */
+export type EInvoiceSubmissionTable = {
+  invoiceId: ColumnType<InvoiceId, InvoiceId, never>;
+  state: Generated<"waiting" | "sending" | "processing" | "accepted" | "rejected" | "unclear" | "by-hand">;
+  uploadIndex: string | null;
+  fault: string | null;
+  tries: Generated<number>;
+  nextAt: Generated<Date>;
+  sentAt: Date | null;
+  settledAt: Date | null;
+  archive: Uint8Array | null;
+};
+
 /** An uploaded bank statement. */
 export type BankStatementTable = {
   id: StatementId;
@@ -1601,6 +1614,7 @@ export type Tables = {
   invoiceSeries: InvoiceSeriesTable;
   invoice: InvoiceTable;
   invoicedCost: InvoicedCostTable;
+  eInvoiceSubmission: EInvoiceSubmissionTable;
   cashEntry: CashEntryTable;
   bankStatement: BankStatementTable;
   statementLine: StatementLineTable;

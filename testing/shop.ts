@@ -1,5 +1,6 @@
 // A whole shop for tests: a real database, the live catalogue index, the sandbox card provider, the real e-mail texts.
 
+import { renderedEInvoice } from "../app/documents/e-invoice.server.ts";
 import { pino } from "pino";
 import { withSettings, type Shop } from "../app/composition.server.ts";
 import { fixedClock } from "../base/clock.ts";
@@ -53,6 +54,8 @@ export async function openTestShop({ stock }: { stock?: (db: Db) => Promise<unkn
     liveReviews,
     liveEstimates,
     rephraser: null,
+    eFactura: null,
+    renderEInvoice: renderedEInvoice,
     card: provider.gateway,
     mail,
     provider,

@@ -125,7 +125,7 @@ export const stateScreens: Readonly<Record<string, Readonly<Record<string, State
   },
   "claim.state": {
     asked: { screen: "office/returns", to: ["accepted", "rejected", "dropped"] },
-    accepted: { screen: "office/returns", to: ["received", "dropped"] },
+    accepted: { screen: "office/returns", to: ["received", "settled", "dropped"] },
     received: { screen: "office/returns", to: ["settled", "rejected"] },
     settled: { screen: "office/returns", end: "the buyer has the money or a machine that works" },
     rejected: { screen: "office/returns", end: "the buyer has the goods and the reason" },
@@ -159,6 +159,21 @@ export const stateScreens: Readonly<Record<string, Readonly<Record<string, State
   "bank_statement (imported)": {
     uploaded: { screen: "office/transfers/statements/:id", to: ["imported"] },
     imported: { screen: "office/transfers/statements/:id", end: "its lines have states of their own" },
+  },
+  "e_invoice_submission.state": {
+    waiting: { screen: "office/invoices", to: ["sending", "by-hand"] },
+    sending: { screen: "office/invoices", to: ["processing", "waiting", "rejected", "unclear"] },
+    processing: { screen: "office/invoices", to: ["accepted", "rejected"] },
+    unclear: { screen: "office/invoices/:number/submission", to: ["waiting", "processing", "by-hand"] },
+    rejected: { screen: "office/invoices/:number/submission", to: ["waiting", "by-hand"] },
+    accepted: {
+      screen: "office/invoices/:number/submission",
+      end: "the authority has it, and its signed answer is kept",
+    },
+    "by-hand": {
+      screen: "office/invoices/:number/submission",
+      end: "staff uploaded it and noted the authority's number",
+    },
   },
   "invoice.kind": {
     invoice: { screen: "office/invoices", end: "an issued invoice never changes; a credit note corrects it" },

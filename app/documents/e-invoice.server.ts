@@ -6,6 +6,12 @@ import { eInvoiceIssues, type EInvoiceIssue } from "../../shop/invoices/e-invoic
 import type { Document } from "../../shop/invoices/invoice.ts";
 import { lineWords, documentWordsOf } from "./document-words.server.ts";
 
+/** The same, each error as a line of text. */
+export function renderedEInvoice(document: Document): { xml: string; faults: readonly string[] } {
+  const { xml, faults } = eInvoice(document);
+  return { xml, faults: faults.map(({ rule, about }) => (about === "" ? rule : `${rule}: ${about}`)) };
+}
+
 /** The XML to upload, and its validation errors: empty where it would be accepted. */
 export function eInvoice(document: Document): { xml: string; faults: EInvoiceIssue[] } {
   const words = documentWordsOf("ro");

@@ -155,6 +155,7 @@ export const otherTables: Readonly<Record<string, string>> = {
   saved_reply: "texts of staff",
   payment_event: "ids of the card provider's events",
   bank_statement: "names of files; its lines are listed above",
+  e_invoice_submission: "states of invoices, and the authority's answers",
   invoice_series: "numbers",
   invoiced_cost: "costs of units",
   listing: "goods",

@@ -408,6 +408,11 @@ export async function findByNumber(
 }
 
 /** Documents issued from one time until before another, in the order of their numbers. */
+export async function documentById(db: Queryable, id: InvoiceId): Promise<StoredDocument | null> {
+  const row = await db.selectFrom("invoice").where("id", "=", id).select(columns).executeTakeFirst();
+  return row ? storedDocument(row) : null;
+}
+
 export async function documentsBetween(
   db: Queryable,
   { from, until }: { from: Date; until: Date },

@@ -1,6 +1,7 @@
 // When what waits in the office is late. What came before these moments should have been done by now.
 
 import { DAY } from "../../../base/clock.ts";
+import { WARN_WORKING_DAYS } from "../../../shop/invoices/e-factura/submission.ts";
 import { ANSWER_WORKING_DAYS } from "../../../shop/messages/conversation.ts";
 import { CLAIM_DAYS, REFUND_DAYS } from "../../../shop/returns/claim.ts";
 import { dayOf, waitsSince } from "../../../shop/shipping/calendar.ts";
@@ -21,5 +22,6 @@ export function lateSince(now: Date, { transferDays }: { transferDays: number })
     payouts: waitsSince(now, PAYOUT_WORKING_DAYS),
     refunds: new Date(now.getTime() - REFUND_DAYS * DAY),
     transfers: waitsSince(now, transferDays),
+    submissions: waitsSince(now, WARN_WORKING_DAYS),
   };
 }

@@ -18,6 +18,8 @@ const table: Record<string, Allowed> = {
   "/office": { get: "everybody" },
   "/office/invoices": { get: ["sales", "accounting"] },
   "/office/invoices/month/:month": { get: ["accounting"] },
+  "/office/invoices/:number/submission": { get: ["sales", "accounting"], post: ["accounting"] },
+  "/office/invoices/:number/submission/archive": { get: ["sales", "accounting"] },
   "/office/invoices/:number/:format": { get: ["sales", "accounting"] },
   "/office/transfers": { get: ["accounting"], post: ["accounting"] },
   "/office/transfers/upload": { get: ["accounting"], post: ["accounting"] },

@@ -11,6 +11,7 @@ export const officeRoutes: RouteConfigEntry[] = [
     route("search", "features/office/search/search.tsx"),
     route("views", "features/office/list/views.ts"),
     route("invoices", "features/office/invoices/invoices.tsx"),
+    route("invoices/:number/submission", "features/office/invoices/submission.tsx"),
     route("cash", "features/office/money/cash.tsx"),
     route("journal", "features/office/money/journal.tsx"),
     route("transfers", "features/office/transfers/transfers.tsx"),
@@ -103,5 +104,6 @@ export const officeRoutes: RouteConfigEntry[] = [
   route("office/price-book/:file", "features/office/price-book/price-book-file.ts"),
   route("office/reports/:report/csv", "features/office/reports/report-file.ts"),
   route("office/invoices/month/:month", "features/office/invoices/invoice-month.ts"),
+  route("office/invoices/:number/submission/archive", "features/office/invoices/submission-archive.ts"),
   route("office/invoices/:number/:format", "features/office/invoices/invoice-file.ts"),
 ];

@@ -10,6 +10,7 @@ import { inspectUnits } from "../../../shop/inventory/receiving/inspect-units.se
 import { takeIn } from "../../../shop/inventory/receiving/receive-units.server.ts";
 import { bankTransitions, cardTransitions } from "../../../shop/payments/payment.ts";
 import { refundTransitions } from "../../../shop/payments/refund.ts";
+import { submissionTransitions } from "../../../shop/invoices/e-factura/submission.ts";
 import { claimStates, claimTransitions } from "../../../shop/returns/claim.ts";
 import { openClaim } from "../../../shop/returns/open-claim.server.ts";
 import { unitsOf } from "../../../shop/orders/order.ts";
@@ -44,6 +45,7 @@ const machines: Record<string, Record<string, readonly string[]>> = {
   "sales_order.state": Object.fromEntries(orderStates.map((state) => [state, nextStates(state)])),
   "claim.state": exitsOf(claimTransitions),
   "trade_in.state": exitsOf(tradeInTransitions),
+  "e_invoice_submission.state": exitsOf(submissionTransitions),
   "refund.state": refundTransitions,
   "payment.state": merged(cardTransitions, bankTransitions),
 };

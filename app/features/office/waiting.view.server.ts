@@ -15,6 +15,10 @@ import { countClaimsToAnswer } from "../../../shop/returns/count-claims-to-answe
 import { countPendingReviews } from "../../../shop/reviews/list-reviews.server.ts";
 import { countPayoutsToMake } from "../../../shop/trade-in/office/count-payouts-to-make.server.ts";
 import { countTradeInsToTest } from "../../../shop/trade-in/office/count-trade-ins-to-test.server.ts";
+import {
+  countLateSubmissions,
+  countSubmissionsToDecide,
+} from "../../../shop/invoices/e-factura/view-submissions.server.ts";
 import type { Shop } from "../../composition.server.ts";
 import { lateSince } from "./late.ts";
 import { sections, visibleSections, type Section } from "./sections.ts";
@@ -29,6 +33,7 @@ const waitingIn: Partial<Record<Section["name"], (shop: Deps) => Promise<number>
   "trade-ins": (shop) => countTradeInsToTest(shop),
   payouts: (shop) => add(countPayoutsToMake(shop), countRefundsDue(shop)),
   transfers: (shop) => countOpenTransfers(shop),
+  invoices: countSubmissionsToDecide,
   inspections: countInspections,
   bench: (shop) => add(countBenchQueue(shop), countOpenGameTests(shop)),
   intake: countReceivedUnits,
@@ -67,6 +72,7 @@ export function lateCounts(
         countRefundsDue(shop, { requestedBefore: since.refunds }),
       ),
     transfers: () => countOpenTransfers(shop, { before: since.transfers }),
+    invoices: () => countLateSubmissions(shop, { issuedBefore: since.submissions }),
   };
   const names = sections.filter(({ right }) => hasRight(roles, right)).map(({ name }) => name);
   return countIn(names, (name) => late[name]?.());

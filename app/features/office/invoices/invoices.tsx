@@ -6,12 +6,14 @@ import type { Route } from "./+types/invoices";
 import { sum } from "../../../../base/money.ts";
 import { hasRight } from "../../../../shop/accounts/rights.ts";
 import { listDocuments } from "../../../../shop/invoices/list-documents.server.ts";
+import { isSubmitted, submissionDeadline } from "../../../../shop/invoices/e-factura/submission.ts";
+import { viewSubmissions } from "../../../../shop/invoices/e-factura/view-submissions.server.ts";
 import { dayOf } from "../../../../shop/shipping/calendar.ts";
 import { shopContext } from "../../../context.server.ts";
 import { requireStaff } from "../../../edge.server.ts";
 import { useWords } from "../../../i18n/use-words.ts";
 import { officeLinks } from "../../../office-links.ts";
-import { eInvoice } from "../../../documents/e-invoice.server.ts";
+import { renderedEInvoice } from "../../../documents/e-invoice.server.ts";
 import type { RouteHandle } from "../../../route-handle.ts";
 import { Button, buttonClass } from "../../../kit/button.tsx";
 import { Empty } from "../../../kit/empty.tsx";
@@ -27,10 +29,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { roles } = await requireStaff(request, shop, "invoices.view");
   const month = requestedMonth(request) ?? dayOf(shop.clock.now()).slice(0, 7);
   const documents = await listDocuments(shop, { month });
-  const rows = documents.map(({ document }) => {
+  const submissions = await viewSubmissions(shop, documents);
+  const rows = documents.map(({ id, issuedAt, document }) => {
     const { kind, number, issuedOn, orderNumber, buyer, totals } = document;
-    const faults = eInvoice(document).faults.map(({ rule, about }) => (about === "" ? rule : `${rule}: ${about}`));
-    return { kind, number, issuedOn, orderNumber, buyer: buyer.name, totals, faults };
+    const { faults } = renderedEInvoice(document);
+    const { state } = submissions.get(id)!;
+    const sendBy = isSubmitted(state) ? null : submissionDeadline(issuedAt);
+    return { kind, number, issuedOn, orderNumber, buyer: buyer.name, totals, faults, state, sendBy };
   });
   const all = (kind: string) => rows.filter((row) => row.kind === kind);
   return {

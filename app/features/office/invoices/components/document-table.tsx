@@ -2,10 +2,12 @@
 
 import { Link } from "react-router";
 import type { Bani } from "../../../../../base/money.ts";
-import { formatDay, formatPrice } from "../../../../i18n/format.ts";
+import { formatDate, formatDay, formatPrice } from "../../../../i18n/format.ts";
 import { useWords } from "../../../../i18n/use-words.ts";
 import { officeLinks } from "../../../../office-links.ts";
 import { Badge } from "../../../../kit/badge.tsx";
+import type { SubmissionState } from "../../../../../shop/invoices/e-factura/submission.ts";
+import { SubmissionBadge } from "./submission-badge.tsx";
 
 type Row = {
   kind: "invoice" | "credit-note" | "proforma";
@@ -15,6 +17,9 @@ type Row = {
   buyer: string;
   totals: { net: Bani; tax: Bani; gross: Bani };
   faults: readonly string[];
+  state: SubmissionState;
+  /** The end of the last day to send it to e-Factura; null if it is there. */
+  sendBy: Date | null;
 };
 
 const cell = "px-3 py-2 align-top";
@@ -24,7 +29,7 @@ export function DocumentTable({ rows, invoiced, credited }: { rows: readonly Row
   const { t } = useWords("office-invoices");
   return (
     <div className="overflow-x-auto border border-line bg-surface">
-      <table className="w-full min-w-[56rem] border-collapse text-start text-sm">
+      <table className="w-full min-w-[66rem] border-collapse text-start text-sm">
         <caption className="sr-only">{t("invoices.title")}</caption>
         <thead className="border-b border-line text-muted">
           <tr>
@@ -51,6 +56,9 @@ export function DocumentTable({ rows, invoiced, credited }: { rows: readonly Row
             </th>
             <th scope="col" className={`${cell} text-start`}>
               {t("invoices.files")}
+            </th>
+            <th scope="col" className={`${cell} text-start`}>
+              {t("submission.column")}
             </th>
           </tr>
         </thead>
@@ -114,6 +122,16 @@ function DocumentRow({ row }: { row: Row }) {
         {row.faults.length > 0 ? (
           <p className="mt-1 text-danger">{t("invoices.faults", { faults: row.faults.join("; ") })}</p>
         ) : null}
+      </td>
+      <td className={cell}>
+        <Link to={officeLinks.invoiceSubmission(row.number)} className="link inline-flex min-h-11 items-center">
+          <SubmissionBadge state={row.state} />
+        </Link>
+        {row.sendBy === null ? null : (
+          <p className="text-muted">
+            {t("submission.until", { date: formatDate(new Date(row.sendBy.getTime() - 1), language) })}
+          </p>
+        )}
       </td>
     </tr>
   );

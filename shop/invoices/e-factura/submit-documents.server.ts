@@ -1,0 +1,126 @@
+import type { Logger } from "pino";
+import { recordAudit } from "../../../base/audit.server.ts";
+import { transaction, type Db, type Transaction } from "../../../base/db.server.ts";
+import type { InvoiceId } from "../../../base/id.ts";
+import type { Document, StoredDocument } from "../invoice.ts";
+import { documentById } from "../invoices.sql.server.ts";
+import { EFacturaUnreachable, type EFactura } from "./e-factura-port.ts";
+import type { SubmissionState } from "./submission.ts";
+import {
+  beginSubmissions,
+  claimProcessing,
+  claimWaiting,
+  markUnclear,
+  moveSubmission,
+} from "./submissions.sql.server.ts";
+
+type Deps = {
+  db: Db;
+  /** Null where the shop has no access: staff upload the files themselves. */
+  eFactura: EFactura | null;
+  /** The document's e-invoice, and what the authority would object to. */
+  renderEInvoice: (document: Document) => { xml: string; faults: readonly string[] };
+  log: Pick<Logger, "warn" | "error">;
+};
+
+/** Longer than the slowest upload. */
+const LEASE = 180; // seconds
+/** The authority takes minutes to process a document. */
+const LOOK_AGAIN = 120; // seconds
+const RETRY = 300; // seconds
+const LONGEST_FAULT = 2000;
+
+/**
+ * Sends documents that wait to e-Factura and asks for the outcome of those it has. Each is sent by one process. If no answer came, it is `unclear`
+ * and not sent again until staff have looked. Returns how many were sent or settled. Refuses nothing. A job.
+ */
+export async function submitDocuments(deps: Deps): Promise<number> {
+  await beginSubmissions(deps.db);
+  for (const invoiceId of await markUnclear(deps.db))
+    deps.log.warn({ invoiceId }, "an upload to e-Factura has no answer");
+  const { eFactura } = deps;
+  if (eFactura === null) return 0;
+  let done = 0;
+  for (let id = await claimWaiting(deps.db, LEASE); id !== null; id = await claimWaiting(deps.db, LEASE)) {
+    if (!(await send(deps, eFactura, id))) break;
+    done += 1;
+  }
+  const next = () => claimProcessing(deps.db, LOOK_AGAIN);
+  for (let sent = await next(); sent !== null; sent = await next())
+    done += (await settle(deps, eFactura, sent)) ? 1 : 0;
+  return done;
+}
+
+/** False if the service is away: the others would fail too. */
+async function send(deps: Deps, eFactura: EFactura, invoiceId: InvoiceId): Promise<boolean> {
+  const stored = await documentById(deps.db, invoiceId);
+  if (!stored) throw new Error(`the document ${invoiceId} is submitted but cannot be read`);
+  const { document } = stored;
+  const { xml, faults } = deps.renderEInvoice(document);
+  const move = (to: SubmissionState, more: { uploadIndex?: string; fault?: string; waits?: number } = {}) =>
+    record(deps, stored, { from: "sending", to, ...more });
+  if (faults.length > 0) {
+    await move("rejected", { fault: faults.join("; ").slice(0, LONGEST_FAULT) });
+    return true;
+  }
+  try {
+    const receipt = await eFactura.upload({
+      xml,
+      cui: document.seller.cui.replace(/\D/g, ""),
+      isConsumer: document.buyer.company === null,
+    });
+    if (receipt.is === "received") await move("processing", { uploadIndex: receipt.uploadIndex, waits: LOOK_AGAIN });
+    else await move("rejected", { fault: receipt.fault.slice(0, LONGEST_FAULT) });
+    return true;
+  } catch (error) {
+    const isUnsent = error instanceof EFacturaUnreachable;
+    deps.log.warn({ err: error, document: document.number }, "an upload to e-Factura failed");
+    await move(isUnsent ? "waiting" : "unclear", { waits: isUnsent ? RETRY : 0 });
+    return !isUnsent;
+  }
+}
+
+async function settle(
+  deps: Deps,
+  eFactura: EFactura,
+  { invoiceId, uploadIndex }: { invoiceId: InvoiceId; uploadIndex: string },
+): Promise<boolean> {
+  try {
+    const outcome = await eFactura.outcomeOf(uploadIndex);
+    if (outcome.is === "processing") return false;
+    const { archive, fault } = await eFactura.download(outcome.downloadId);
+    const stored = await documentById(deps.db, invoiceId);
+    if (!stored) return false;
+    const why = outcome.is === "rejected" ? (fault ?? "").slice(0, LONGEST_FAULT) : null;
+    return await record(deps, stored, { from: "processing", to: outcome.is, fault: why, archive });
+  } catch (error) {
+    deps.log.warn({ err: error, invoiceId }, "e-Factura could not be asked for an outcome");
+    return false;
+  }
+}
+
+type Recorded = Parameters<typeof moveSubmission>[2];
+
+/** The move and its line in the audit log; a document that is already elsewhere stays there. */
+function record({ db }: { db: Db }, { id, document }: StoredDocument, change: Recorded): Promise<boolean> {
+  return transaction(db, (tx) => moveAudited(tx, { id, number: document.number, actor: "system" }, change));
+}
+
+/** Moves a submission inside the caller's transaction, and records who did it. False if it is no longer in that state. */
+export async function moveAudited(
+  tx: Transaction,
+  { id, number, actor }: { id: InvoiceId; number: string; actor: string },
+  change: Recorded,
+): Promise<boolean> {
+  if (!(await moveSubmission(tx, id, change))) return false;
+  const { from, to, uploadIndex, fault } = change;
+  await recordAudit(tx, {
+    actor,
+    action: `submission-${to}`,
+    entity: "invoice",
+    entityId: number,
+    before: { state: from },
+    after: { state: to, ...(uploadIndex && { uploadIndex }), ...(fault && { fault }) },
+  });
+  return true;
+}
