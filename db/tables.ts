@@ -14,6 +14,7 @@ import type {
   BulkEditId,
   CartId,
   ClaimId,
+  ClaimPhotoId,
   ConversationId,
   ConversionId,
   EndpointId,
@@ -641,6 +642,22 @@ export type ClaimTable = {
   holderAccount: ColumnType<AccountId | null, AccountId | null | undefined, AccountId | null>;
   isByHolder: Generated<boolean>;
 };
+
+/** A photo that the claimant attached; `bytes` is the size of its picture. */
+export type ClaimPhotoTable = {
+  id: ClaimPhotoId;
+  claimId: ClaimId;
+  position: number;
+  digest: string;
+  name: string;
+  width: number;
+  height: number;
+  bytes: number;
+  addedAt: CreatedAt;
+};
+
+/** The picture, full size and as a square thumbnail; both JPEG. */
+export type ClaimPhotoBytesTable = { photoId: ClaimPhotoId; whole: Uint8Array; small: Uint8Array };
 
 /** The units of a claim. `active`: no other claim of the order may contain this unit. */
 export type ClaimUnitTable = { claimId: ClaimId; orderId: OrderId; unitId: UnitId; active: Generated<boolean> };
@@ -1589,6 +1606,8 @@ export type Tables = {
   transfer: TransferTable;
   claim: ClaimTable;
   claimUnit: ClaimUnitTable;
+  claimPhoto: ClaimPhotoTable;
+  claimPhotoBytes: ClaimPhotoBytesTable;
   claimMove: ClaimMoveTable;
   unitRepair: UnitRepairTable;
   warranty: WarrantyTable;

@@ -18,6 +18,8 @@ import {
 import { findClaim, insertClaim, unitsGivenBack, unitsInClaims, unitsOfOrder } from "./claims.sql.server.ts";
 import { findWarranties } from "../warranty/warranties.sql.server.ts";
 import { noteInLedger } from "../warranty/note-in-ledger.server.ts";
+import type { UploadedClaimPhoto } from "./photos/claim-photo.ts";
+import { storeClaimPhotos } from "./photos/store-claim-photos.server.ts";
 import { sendToClaimant } from "./send-to-claimant.server.ts";
 import { transitionOrder } from "../orders/transition-order.server.ts";
 import { mayTransitionOrder, type Order } from "../orders/order.ts";
@@ -34,6 +36,7 @@ export type ClaimRequest = {
   /** The form key of the page: posting it again returns the same claim. */
   key: string;
   actor: Actor;
+  photos?: readonly UploadedClaimPhoto[];
   /** The account that took the warranty over, if it is not the buyer who claims. */
   holder?: AccountId | null;
 };
@@ -42,7 +45,7 @@ export type ClaimRequest = {
  * Opens a claim about units of an order and sends the receipt at once. A withdrawal is effective when it is declared;
  * the order is `withdrawn` when all of its units are. Refuses with `claim-barred` (`bar`: why this order cannot be
  * withdrawn from), `claim-too-early` (nothing was sent yet), `warranty-transferred` (somebody else holds it now), `claim-units` (none, not of this order, or in another
- * claim) or `form-expired`.
+ * claim), `form-expired` or, with more photos than a claim may have, `photos-full`.
  */
 export function openClaim(deps: Deps, request: ClaimRequest) {
   const { orderId, kind, units, actor } = request;
@@ -63,12 +66,14 @@ export function openClaim(deps: Deps, request: ClaimRequest) {
     if (!areFree) return refuse.invalid({ code: "claim-units" });
 
     const claim = await insertNumbered(tx, deps.chance, request);
+    const stored = await storeClaimPhotos(tx, claim.id, request.photos ?? []);
+    if (!stored.ok) return stored;
     await recordAudit(tx, {
       actor,
       action: `${kind}-opened`,
       entity: "order",
       entityId: order.number,
-      after: { claim: claim.number, units: units.length },
+      after: { claim: claim.number, units: units.length, photos: stored.value.added.length },
     });
     if (kind === "warranty") await noteInLedger(tx, { orderId, units }, { kind: "claimed", claim: claim.number });
     const given = await unitsGivenBack(tx, orderId, null);

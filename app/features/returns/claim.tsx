@@ -7,8 +7,7 @@ import { ClaimForm } from "../../../shop/returns/forms.ts";
 import { openClaim } from "../../../shop/returns/open-claim.server.ts";
 import { viewClaims } from "../../../shop/returns/view-claims.server.ts";
 import { shopContext } from "../../context.server.ts";
-import { parseFields, readFields } from "../../edge.server.ts";
-import { statusOf } from "../../domain-errors.server.ts";
+import { parseFields } from "../../edge.server.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import type { RouteHandle } from "../../route-handle.ts";
 import { links } from "../../links.ts";
@@ -19,10 +18,14 @@ import { CheckboxField } from "../../kit/field.tsx";
 import { Head } from "../../kit/pages/head.tsx";
 import { Page } from "../../kit/pages/page.tsx";
 import { Panel } from "../../kit/panel.tsx";
+import { claimAnswer, readClaimForm, refusedClaim } from "./read-claim-form.server.ts";
 import { ClaimFields } from "./components/claim-fields.tsx";
 import { keyQueryOf, authorizeOrder } from "../../shared/orders/authorize-order.server.ts";
 
-export const handle = { words: ["returns", "domain-errors"], body: { size: "message" } } satisfies RouteHandle;
+export const handle = {
+  words: ["returns", "trade-in-photos", "domain-errors"],
+  body: { size: "message", photos: true },
+} satisfies RouteHandle;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
@@ -39,11 +42,12 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const shop = context.get(shopContext);
   const order = await authorizeOrder(request, { shop, number: params.number });
-  const parsed = parseFields(ClaimForm, await readFields(request));
-  if (!parsed.ok) return data({ errors: parsed.errors, typed: parsed.values, domainError: null }, 422);
+  const { fields, photos, problem } = await readClaimForm(request);
+  const parsed = parseFields(ClaimForm, fields);
+  if (problem || !parsed.ok) return data(...claimAnswer(parsed, { fields, photos, problem }));
   const { kind, unit, story, pageKey: key } = parsed.value;
-  const opened = await openClaim(shop, { orderId: order.id, kind, units: [unit], story, key, actor: "buyer" });
-  if (!opened.ok) return data({ errors: {}, typed: {}, domainError: opened.domainError }, statusOf(opened.domainError));
+  const opened = await openClaim(shop, { orderId: order.id, kind, units: [unit], story, key, photos, actor: "buyer" });
+  if (!opened.ok) return data(...refusedClaim(opened.domainError, { fields, photos, problem }));
   return redirect(links.order(order.number, keyQueryOf(request), "claims"));
 }
 

@@ -7,17 +7,20 @@ import { claimAsHolder } from "../../../shop/returns/claim-as-holder.server.ts";
 import { findHeldWarranty } from "../../../shop/returns/find-held-warranty.server.ts";
 import { HolderClaimForm } from "../../../shop/returns/forms.ts";
 import { shopContext } from "../../context.server.ts";
-import { parseFields, readFields, requireAccount } from "../../edge.server.ts";
-import { statusOf } from "../../domain-errors.server.ts";
+import { parseFields, requireAccount } from "../../edge.server.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import type { RouteHandle } from "../../route-handle.ts";
 import { links } from "../../links.ts";
 import { Head } from "../../kit/pages/head.tsx";
 import { Notice } from "../../kit/notice.tsx";
 import { Page } from "../../kit/pages/page.tsx";
+import { claimAnswer, readClaimForm, refusedClaim } from "./read-claim-form.server.ts";
 import { ClaimFields } from "./components/claim-fields.tsx";
 
-export const handle = { words: ["returns", "domain-errors"], body: { size: "message" } } satisfies RouteHandle;
+export const handle = {
+  words: ["returns", "trade-in-photos", "domain-errors"],
+  body: { size: "message", photos: true },
+} satisfies RouteHandle;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
@@ -30,12 +33,12 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const shop = context.get(shopContext);
   const holder = await requireAccount(request, shop);
-  const parsed = parseFields(HolderClaimForm, await readFields(request));
-  if (!parsed.ok) return data({ errors: parsed.errors, typed: parsed.values, domainError: null }, 422);
+  const posted = await readClaimForm(request);
+  const parsed = parseFields(HolderClaimForm, posted.fields);
+  if (posted.problem || !parsed.ok) return data(...claimAnswer(parsed, posted));
   const { story, pageKey: key } = parsed.value;
-  const opened = await claimAsHolder(shop, { id: parseId(params.id), holder, story, key });
-  if (opened.ok) return redirect(links.warranties());
-  return data({ errors: {}, typed: { story }, domainError: opened.domainError }, statusOf(opened.domainError));
+  const opened = await claimAsHolder(shop, { id: parseId(params.id), holder, story, key, photos: posted.photos });
+  return opened.ok ? redirect(links.warranties()) : data(...refusedClaim(opened.domainError, posted));
 }
 
 export default function HolderClaim({ loaderData: { title, pageKey }, actionData }: Route.ComponentProps) {

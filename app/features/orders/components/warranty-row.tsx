@@ -57,7 +57,9 @@ export function WarrantyRow({ warranty, offer }: { warranty: HeldWarranty; offer
       <Clocks clocks={warranty.clocks} />
       {warranty.claims.map((claim) => (
         <p key={claim.number} className="mt-2 flex flex-wrap items-center gap-3 text-sm">
-          <span className="figure">{claim.number}</span>
+          <Link to={links.ownClaim(claim.number)} className="figure link inline-flex min-h-11 items-center">
+            {claim.number}
+          </Link>
           <ClaimStateBadge state={claim.state} />
         </p>
       ))}
