@@ -366,6 +366,8 @@ export type InspectionTable = {
   source: string;
   actor: string;
   cameAt: CreatedAt;
+  /** Whether the unit had been with a buyer: not if a parcel was refused or never sent. */
+  fromBuyer: Generated<boolean>;
   outcome: ColumnType<
     "back-on-sale" | "written-off" | "back-to-buyer" | "to-parts" | null,
     undefined,

@@ -25,6 +25,7 @@ type Limits = {
 };
 
 const SILENT_FOR = 30 * SECOND; // milliseconds: then the upload counts as broken
+const BROKEN_OFF = -1;
 const MOST_FIELDS = 8;
 const LONGEST_FIELD = 500; // bytes
 const LONGEST_HEADER = 4096; // bytes
@@ -54,7 +55,9 @@ export async function readUploadedFiles(request: Request, limits: Limits) {
     // process.
     stream.on("error", () => {});
     taken = taken.then(async () => {
-      const length = await collected(stream, buffer);
+      // A file that breaks off is no failure of ours: the pipeline reports it.
+      const length = await collected(stream, buffer).catch(() => BROKEN_OFF);
+      if (length === BROKEN_OFF) return;
       // What a browser sends for a file field without a file.
       if (length === 0 && !name) return;
       if (!tooMany) await take({ name: name ?? "", bytes: length === null ? null : buffer.subarray(0, length) });

@@ -69,7 +69,7 @@ describe("a listing can be published", () => {
     hasOrigin: true,
     isTested: true,
     untested: null,
-    erasure: { isFromSeller: true, erasedDrives: 2, unerased: null },
+    erasure: { isFromSeller: true, cameBackAt: null, erasedDrives: 2, unerased: null },
   } as const;
   const whole = {
     kind: "pc",
@@ -86,9 +86,14 @@ describe("a listing can be published", () => {
     expect(publishIssues({ ...whole, kind: "component", units: [{ ...unit, serial: null }] })).toEqual([]);
     const untested = { reason: "no-graphics", note: null } as const;
     expect(publishIssues({ ...whole, units: [{ ...unit, isTested: false, untested }] })).toEqual([]);
-    const bought = { isFromSeller: false, erasedDrives: 0, unerased: null };
+    const bought = { isFromSeller: false, cameBackAt: null, erasedDrives: 0, unerased: null };
     expect(publishIssues({ ...whole, units: [{ ...unit, erasure: bought }] })).toEqual([]);
-    const unerased = { isFromSeller: true, erasedDrives: 1, unerased: { reason: "new-drive", note: null } } as const;
+    const unerased = {
+      isFromSeller: true,
+      cameBackAt: null,
+      erasedDrives: 1,
+      unerased: { reason: "new-drive", note: null },
+    } as const;
     expect(publishIssues({ ...whole, units: [{ ...unit, erasure: unerased }] })).toEqual([]);
   });
 

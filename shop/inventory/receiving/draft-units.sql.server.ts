@@ -32,8 +32,8 @@ export type EditedUnit = {
   isTested: boolean;
   /** Why it goes on sale without a test; null where nobody said so. */
   untested: Untested | null;
-  /** What is on record about the data of a seller on its drives. */
-  erasure: Pick<ErasureState, "isFromSeller" | "erasedDrives" | "unerased">;
+  /** What is on record about the data of a seller or a buyer on its drives. */
+  erasure: Pick<ErasureState, "isFromSeller" | "cameBackAt" | "erasedDrives" | "unerased">;
   createdAt: Date;
 };
 

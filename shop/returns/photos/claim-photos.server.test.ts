@@ -151,11 +151,9 @@ test("photos of a claim go 180 days after it ended, those of an open one stay", 
   ] as const) {
     const claim = await opened(await delivered(), [pictures[0]!]);
     if (ends) await transitionClaim(shop, { number: claim.number, to: "rejected", actor: STAFF, answer: "Nu." });
-    await shop.db
-      .updateTable("claimMove")
-      .set({ at: sql<Date>`now() - make_interval(days => ${days})` })
-      .where("claimId", "=", claim.id)
-      .execute();
+    await sql`update claim_move set at = now() - make_interval(days => ${days}) where claim_id = ${claim.id}`.execute(
+      shop.db,
+    );
     claims.push(claim);
   }
   expect(await deleteOldClaimPhotos(shop)).toBe(1);

@@ -1,0 +1,32 @@
+// Drives of a machine that a buyer sent back hold that buyer's data: an erasure of before does not count any more.
+
+import { sql } from "kysely";
+import type { Migration } from "kysely/migration";
+
+const statements = [
+  // Whether the unit had been with a buyer. A parcel that was refused came back as it was packed.
+  `alter table inspection add column from_buyer boolean not null default true`,
+  `update inspection set from_buyer = false where why = 'refused'`,
+  `create index inspection_from_buyer on inspection (unit_id, came_at) where from_buyer`,
+
+  // When a unit, or one that it was made from, last came back from a buyer; null if never.
+  `create function came_back_at(unit uuid) returns timestamptz language sql stable as $$
+    select max(i.came_at) from units_before(unit) b join inspection i on i.unit_id = b.unit_id and i.from_buyer $$`,
+  // Whether an erasure of a unit, or of one that it was made from, was made after that unit, or what was made from it on the way,
+  // came back. A log has no time zone and the shop may have recorded it late: its own day counts beside the time of the record.
+  `create function erasure_counts(unit uuid, erased uuid, recorded_at timestamptz, ended_at text) returns boolean language sql stable as $$
+    select not exists (
+      select 1 from units_before(unit) b join inspection i on i.unit_id = b.unit_id and i.from_buyer
+      where erased in (select unit_id from units_before(b.unit_id))
+        and (i.came_at >= recorded_at or to_char(i.came_at at time zone 'UTC', 'YYYY-MM-DD') > left(ended_at, 10))) $$`,
+
+  // A reason that staff gave before the sale says nothing about the drive that came back.
+  `update unit set unerased_reason = null, unerased_note = null where state = 'inspection' and exists (
+    select 1 from inspection i where i.unit_id = unit.id and i.outcome is null and i.from_buyer)`,
+];
+
+export const returnedDrives: Migration = {
+  async up(db) {
+    for (const statement of statements) await sql.raw(statement).execute(db);
+  },
+};
