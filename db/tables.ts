@@ -100,6 +100,8 @@ export type UnitTable = {
   code: string;
   serial: string | null;
   costBani: Bani;
+  /** What its repairs cost, parts included; the database adds it up. Not a part of the cost, of which the margin scheme takes its base. */
+  repairCostBani: Generated<Bani>;
   /** `normal`: the cost is without VAT. `margin`: it is all that was paid (Codul fiscal art. 312). */
   taxRegime: "margin" | "normal";
   grade: "A" | "B" | "C" | null;

@@ -1,4 +1,5 @@
-// Drives of a machine that a buyer sent back hold that buyer's data: an erasure of before does not count any more.
+// Drives of a machine that a buyer sent back hold that buyer's data: an erasure of before does not count any more. And what the
+// repairs of a unit cost: it lowers what its sale earns.
 
 import { sql } from "kysely";
 import type { Migration } from "kysely/migration";
@@ -23,6 +24,19 @@ const statements = [
   // A reason that staff gave before the sale says nothing about the drive that came back.
   `update unit set unerased_reason = null, unerased_note = null where state = 'inspection' and exists (
     select 1 from inspection i where i.unit_id = unit.id and i.outcome is null and i.from_buyer)`,
+
+  // Beside the cost and never in it: under the margin scheme the cost is the purchase price alone.
+  `alter table unit add column repair_cost_bani integer not null default 0 check (repair_cost_bani >= 0)`,
+  `update unit set repair_cost_bani = r.cost from (
+    select unit_id, sum(cost_bani + coalesce(part_cost_bani, 0)) as cost from unit_repair group by unit_id) r where r.unit_id = unit.id`,
+  // A part from stock brings what its own repairs had cost.
+  `create function unit_bears_repair() returns trigger language plpgsql as $$
+    begin
+      update unit set repair_cost_bani = repair_cost_bani + new.cost_bani + coalesce(new.part_cost_bani, 0)
+        + coalesce((select p.repair_cost_bani from unit p where p.id = new.part_id), 0) where id = new.unit_id;
+      return null;
+    end $$`,
+  `create trigger unit_bears_repair after insert on unit_repair for each row execute function unit_bears_repair()`,
 ];
 
 export const returnedDrives: Migration = {
