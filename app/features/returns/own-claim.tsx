@@ -22,6 +22,7 @@ import { ClaimPhotoList } from "../../shared/returns/claim-photo-list.tsx";
 import { ClaimStateBadge } from "../../shared/returns/claim-state.tsx";
 import { claimView } from "../../shared/returns/claim.view.server.ts";
 import { claimViewerOf } from "./claim-viewer.server.ts";
+import { returnedErasureFile } from "./returned-erasure.server.ts";
 import { ClaimPhotoField, ClaimPhotoProblems } from "./components/claim-photos.tsx";
 import { claimPhotoForm } from "./read-claim-form.server.ts";
 
@@ -41,6 +42,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     isHolder: claim.holder !== null,
     photos,
     free: mayAddClaimPhotos(claim.state) ? MOST_CLAIM_PHOTOS - photos.length : 0,
+    erasureFile: await returnedErasureFile(shop, claim),
     linkKey: viewer.key,
     isDone: new URL(request.url).searchParams.has("done"),
   };
@@ -63,7 +65,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function OwnClaim({ loaderData, actionData }: Route.ComponentProps) {
-  const { claim, isHolder, photos, free, linkKey, isDone } = loaderData;
+  const { claim, isHolder, photos, free, erasureFile, linkKey, isDone } = loaderData;
   const { t, language } = useWords("returns");
   const { formatDomainError } = useDomainErrors();
   const back = isHolder
@@ -99,6 +101,17 @@ export default function OwnClaim({ loaderData, actionData }: Route.ComponentProp
           {claim.answer ? (
             <p className="mt-3 break-words whitespace-pre-line">{t("photos.answer", { answer: claim.answer })}</p>
           ) : null}
+          {erasureFile === null ? null : (
+            <p className="mt-3">
+              {t("photos.erased")}{" "}
+              <a
+                href={links.orderDocument(claim.orderNumber, erasureFile, { key: linkKey ?? "" })}
+                className="link inline-flex min-h-11 items-center"
+              >
+                {t("photos.receipt")}
+              </a>
+            </p>
+          )}
         </Panel>
         <Panel title={t("photos.title")}>
           {photos.length === 0 ? <p className="text-muted">{t("photos.none")}</p> : null}
