@@ -3,6 +3,7 @@
 
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { aPhoto } from "../testing/photos.ts";
 import { startMailServer, type MailServer } from "../testing/emails.ts";
 import { expectAccessible } from "./axe.ts";
 import { aBrowser, PHONE } from "./browser.ts";

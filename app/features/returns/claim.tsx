@@ -5,6 +5,7 @@ import type { Route } from "./+types/claim";
 import { newId } from "../../../base/id.ts";
 import { ClaimForm } from "../../../shop/returns/forms.ts";
 import { openClaim } from "../../../shop/returns/open-claim.server.ts";
+import { coverOfOrder } from "../../../shop/returns/cover-of-order.server.ts";
 import { viewClaims } from "../../../shop/returns/view-claims.server.ts";
 import { shopContext } from "../../context.server.ts";
 import { parseFields } from "../../edge.server.ts";
@@ -18,23 +19,27 @@ import { CheckboxField } from "../../kit/field.tsx";
 import { Head } from "../../kit/pages/head.tsx";
 import { Page } from "../../kit/pages/page.tsx";
 import { Panel } from "../../kit/panel.tsx";
+import { useCoverSentence } from "../../shared/warranty/use-cover-sentence.ts";
 import { claimAnswer, readClaimForm, refusedClaim } from "./read-claim-form.server.ts";
 import { ClaimFields } from "./components/claim-fields.tsx";
 import { keyQueryOf, authorizeOrder } from "../../shared/orders/authorize-order.server.ts";
 
 export const handle = {
-  words: ["returns", "trade-in-photos", "domain-errors"],
+  words: ["returns", "account", "trade-in-photos", "domain-errors"],
   body: { size: "message", photos: true },
 } satisfies RouteHandle;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const order = await authorizeOrder(request, { shop, number: params.number });
-  const { units, isClaimable } = await viewClaims(shop, order);
+  const [{ units, isClaimable }, covers] = await Promise.all([
+    viewClaims(shop, order),
+    coverOfOrder(shop, { orderId: order.id }),
+  ]);
   return {
     number: order.number,
     keyQuery: keyQueryOf(request),
-    units: isClaimable ? units : [],
+    units: isClaimable ? units.map((unit) => ({ ...unit, today: covers.get(unit.unitId) ?? null })) : [],
     pageKey: newId<"claim">(),
   };
 }
@@ -109,12 +114,23 @@ function KindChoices({ chosen }: { chosen: string | undefined }) {
   );
 }
 
+/** The product, and what its warranty covers today. */
+function UnitLabel({ title, cover }: { title: string; cover: string | null }) {
+  return (
+    <>
+      {title}
+      {cover === null ? null : <span className="block text-sm text-muted">{cover}</span>}
+    </>
+  );
+}
+
 function UnitChoices({
   units,
   chosen,
   error,
 }: Pick<View, "units"> & { chosen: string | undefined; error: string | undefined }) {
   const { t } = useWords("returns");
+  const sentence = useCoverSentence();
   return (
     <Panel label={t("claim.which")}>
       <fieldset>
@@ -126,7 +142,7 @@ function UnitChoices({
             id={index === 0 ? "field-unit" : `unit-${unit.unitId}`}
             name="unit"
             value={unit.unitId}
-            label={unit.title}
+            label={<UnitLabel title={unit.title} cover={unit.today ? sentence(unit.today) : null} />}
             error={index === 0 ? error : null}
             defaultChecked={units.length === 1 || chosen === unit.unitId}
           />

@@ -14,11 +14,12 @@ import { links } from "../../links.ts";
 import { Head } from "../../kit/pages/head.tsx";
 import { Notice } from "../../kit/notice.tsx";
 import { Page } from "../../kit/pages/page.tsx";
+import { useCoverSentence } from "../../shared/warranty/use-cover-sentence.ts";
 import { claimAnswer, readClaimForm, refusedClaim } from "./read-claim-form.server.ts";
 import { ClaimFields } from "./components/claim-fields.tsx";
 
 export const handle = {
-  words: ["returns", "trade-in-photos", "domain-errors"],
+  words: ["returns", "account", "trade-in-photos", "domain-errors"],
   body: { size: "message", photos: true },
 } satisfies RouteHandle;
 
@@ -27,7 +28,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const holder = await requireAccount(request, shop);
   const found = await findHeldWarranty(shop, { id: parseId(params.id), holder });
   if (!found.ok || found.value.today.state !== "covered") throw data(null, { status: 404 });
-  return { title: found.value.title, pageKey: newId<"claim">() };
+  return { title: found.value.title, today: found.value.today, pageKey: newId<"claim">() };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -41,13 +42,19 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return opened.ok ? redirect(links.warranties()) : data(...refusedClaim(opened.domainError, posted));
 }
 
-export default function HolderClaim({ loaderData: { title, pageKey }, actionData }: Route.ComponentProps) {
+export default function HolderClaim({ loaderData: { title, today, pageKey }, actionData }: Route.ComponentProps) {
   const { t } = useWords("returns");
+  const sentence = useCoverSentence();
   return (
     <Page title={t("kind.warranty")} lead={title}>
       <Head title={t("kind.warranty")} hidden />
       <ClaimFields pageKey={pageKey} answer={actionData} back={{ to: links.warranties(), label: t("claim.back") }}>
-        {() => <Notice>{t("claim.asHolder")}</Notice>}
+        {() => (
+          <>
+            <p className="font-semibold">{sentence(today)}</p>
+            <Notice>{t("claim.asHolder")}</Notice>
+          </>
+        )}
       </ClaimFields>
     </Page>
   );
