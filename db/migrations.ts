@@ -64,8 +64,7 @@ import { unerased } from "./migrations/0075a-unerased.ts";
 import { passports } from "./migrations/0070-passports.ts";
 import { measuredFiles } from "./migrations/0076-measured-files.ts";
 import { repairs } from "./migrations/0076a-repairs.ts";
-import { returnedDrives } from "./migrations/0086-returned-drives.ts";
-import { claimPhotos } from "./migrations/0085-claim-photos.ts";
+import { claimPhotos, returnedDrives } from "./migrations/0085-claims.ts";
 import { croppedPhotos } from "./migrations/0084-cropped-photos.ts";
 
 export const migrations: Record<string, Migration> = {

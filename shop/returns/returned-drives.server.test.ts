@@ -15,8 +15,6 @@ import { inspectUnits } from "../inventory/receiving/inspect-units.server.ts";
 import { unitsOf, type Order } from "../orders/order.ts";
 import { prepareOrder } from "../orders/prepare-order.server.ts";
 import { takeBackOrder } from "../orders/take-back-order.server.ts";
-import { partsOfUnit } from "../stock/conversions/parts-of-unit.server.ts";
-import { splitUnit } from "../stock/conversions/split-unit.server.ts";
 import type { ClaimKind } from "./claim.ts";
 import { openClaim } from "./open-claim.server.ts";
 import { transitionClaim } from "./transition-claim.server.ts";
@@ -102,24 +100,6 @@ describe("a machine that a buyer sent back", () => {
     expect(await putBack(code)).toMatchObject(missing);
     await withNewDrives(shop, code);
     expect(await putBack(code)).toMatchObject({ ok: true });
-  });
-
-  test("and was split lets none of its drives on sale by the erasure of before", async () => {
-    const order = await aDriven();
-    const code = await codeOf(order);
-    await received(await people.delivered(order));
-    const parts = await partsOfUnit(shop, { code });
-    if (!parts.ok) throw new Error(parts.domainError.code);
-    const pieces = parts.value.pieces.map((piece) => ({ ...piece, grade: "B" as const, serial: null }));
-    const split = await splitUnit(shop, { code, actor: STAFF, pieces: pieces as never });
-    if (!split.ok) throw new Error(split.domainError.code);
-    const states = await Promise.all(split.value.codes.map((each) => viewBenchUnit(shop, { code: each })));
-    const found = states.flatMap((each) => (each.ok ? [each.value] : []));
-    const ofDrives = found.filter(({ unit }) => unit.category === "ssd" || unit.category === "hdd");
-    expect(ofDrives.length).toBeGreaterThan(0);
-    for (const { erased: state } of ofDrives) expect(state.state.isErased).toBe(false);
-    for (const { unit, erased: state } of found)
-      if (!ofDrives.some((each) => each.unit.code === unit.code)) expect(state.state.isErased).toBe(true);
   });
 });
 

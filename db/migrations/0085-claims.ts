@@ -1,10 +1,36 @@
-// Drives of a machine that a buyer sent back hold that buyer's data: an erasure of before does not count any more. And what the
-// repairs of a unit cost: it lowers what its sale earns.
+// Photos of claims; drives that came back from a buyer; what repairs of a unit cost.
 
 import { sql } from "kysely";
 import type { Migration } from "kysely/migration";
 
-const statements = [
+// Photos that a buyer attaches to a claim: private, seen by the claimant and by staff.
+const photos = [
+  // The position decides between two uploads at once, and a seventh photo has none.
+  `create table claim_photo (
+    id uuid primary key,
+    claim_id uuid not null references claim,
+    position integer not null check (position between 1 and 6),
+    digest text not null check (digest ~ '^[0-9a-f]{64}$'),
+    name text not null,
+    width integer not null check (width > 0),
+    height integer not null check (height > 0),
+    bytes integer not null check (bytes > 0),
+    added_at timestamptz not null default now(),
+    unique (claim_id, position),
+    unique (claim_id, digest)
+  )`,
+  `create table claim_photo_bytes (
+    photo_id uuid primary key references claim_photo on delete cascade,
+    whole bytea not null,
+    small bytea not null
+  )`,
+  // A JPEG cannot be compressed any further.
+  `alter table claim_photo_bytes alter column whole set storage external, alter column small set storage external`,
+];
+
+// Drives of a machine that a buyer sent back hold that buyer's data: an erasure of before does not count any more. And what the
+// repairs of a unit cost: it lowers what its sale earns.
+const returned = [
   // Whether the unit had been with a buyer. A parcel that was refused came back as it was packed.
   `alter table inspection add column from_buyer boolean not null default true`,
   `update inspection set from_buyer = false where why = 'refused'`,
@@ -39,8 +65,11 @@ const statements = [
   `create trigger unit_bears_repair after insert on unit_repair for each row execute function unit_bears_repair()`,
 ];
 
-export const returnedDrives: Migration = {
+const migrationOf = (statements: readonly string[]): Migration => ({
   async up(db) {
     for (const statement of statements) await sql.raw(statement).execute(db);
   },
-};
+});
+
+export const claimPhotos = migrationOf(photos);
+export const returnedDrives = migrationOf(returned);
