@@ -135,7 +135,10 @@ describe("a price", () => {
     for (const regime of ["margin", "normal"] as const)
       for (const cost of [bani(1), ron(99), ron(2500)]) {
         const repairs = ron(45);
-        const proposal = priceProposal({ sold: [ron(50)], days: 180, inStock: [], bought: { cost, repairs, regime } }, 21);
+        const proposal = priceProposal(
+          { sold: [ron(50)], days: 180, inStock: [], bought: { cost, repairs, regime } },
+          21,
+        );
         expect(marginOf({ price: proposal!.price, cost, repairs, regime }, 21)).toBeGreaterThanOrEqual(0);
       }
   });
