@@ -1,5 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { transaction } from "../../../base/db.server.ts";
+import { ERASED } from "../../../base/erased.ts";
 import { newId, type ClaimPhotoId } from "../../../base/id.ts";
 import { redrawPhoto } from "../../../base/redraw-photo.server.ts";
 import { aComponent } from "../../../testing/builders.ts";
@@ -11,6 +13,7 @@ import { aMember } from "../../../testing/staff.ts";
 import { unitsOf, type Order } from "../../orders/order.ts";
 import type { Claim } from "../claim.ts";
 import { claimAsHolder } from "../claim-as-holder.server.ts";
+import { eraseClaims } from "../person.sql.server.ts";
 import { findOwnClaim } from "../find-own-claim.server.ts";
 import { listWarranties } from "../list-warranties.server.ts";
 import { offerTransfer } from "../offer-transfer.server.ts";
@@ -140,6 +143,15 @@ describe("photos of a claim", () => {
     expect(await look({ ...buyer, key: null })).toBe(false);
     expect(await look(byLink(order))).toBe(false);
   });
+});
+
+test("an erasure of the buyer deletes the photos of their claims, and leaves the claim without its words", async () => {
+  const order = await delivered();
+  const claim = await opened(order, pictures.slice(0, 2));
+  await transaction(shop.db, (tx) => eraseClaims(tx, [order.id]));
+  expect(await photosOf(claim)).toEqual([]);
+  const left = await shop.db.selectFrom("claim").where("id", "=", claim.id).select(["number", "story"]).execute();
+  expect(left).toEqual([{ number: claim.number, story: ERASED }]);
 });
 
 test("photos of a claim go 180 days after it ended, those of an open one stay", async () => {
