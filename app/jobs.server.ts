@@ -30,6 +30,7 @@ import { storePageViews } from "../shop/reports/store-page-views.server.ts";
 import { askForReviews } from "../shop/reviews/ask-for-reviews.server.ts";
 import { runMarkDowns } from "../shop/stock/bulk/run-mark-downs.server.ts";
 import { expireTradeIns } from "../shop/trade-in/expire-trade-ins.server.ts";
+import { deleteOldClaimPhotos } from "../shop/returns/retention.server.ts";
 import { deleteOldPhotos, deleteOldTradeIns } from "../shop/trade-in/retention.server.ts";
 import { remindSellers } from "../shop/trade-in/remind-sellers.server.ts";
 
@@ -112,6 +113,7 @@ export const jobs: readonly Job<Deps>[] = [
   { name: "delete contents of old e-mails", every: 6 * HOUR, run: clearOldEmails },
   { name: "delete old deliveries of events", every: 6 * HOUR, run: deleteOldDeliveriesOfAll },
   { name: "delete photos of old trade-ins", every: 6 * HOUR, run: deleteOldPhotos },
+  { name: "delete photos of ended claims", every: 6 * HOUR, run: deleteOldClaimPhotos },
   { name: "delete old views", every: 6 * HOUR, run: deleteExpiredViewed },
   { name: "delete old carts of guests", every: 6 * HOUR, run: deleteGuestCarts },
   { name: "delete old favourites of guests", every: 6 * HOUR, run: deleteGuestFavourites },

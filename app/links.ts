@@ -107,6 +107,11 @@ export const links = {
   review: (number: string, search?: Search<"done" | "key" | "listing" | "lng" | "stop">) =>
     at(href("/account/orders/:number/review", { number }), search),
   claim: (number: string, search?: Key) => at(href("/account/orders/:number/claim", { number }), search),
+  /** A claim with its photos, for the claimant. */
+  ownClaim: (number: string, search?: Search<"done" | "key">) =>
+    at(href("/account/claims/:number", { number }), search),
+  claimPhoto: (number: string, photo: string, search?: Search<"key" | "size">) =>
+    at(href("/account/claims/:number/photos/:photo", { number, photo }), search),
   profile: (search?: Search<"done">) => at(href("/account/profile"), search),
   accountEmail: (search?: Search<"token">) => at(href("/account/email"), search),
   accountPassword: () => href("/account/password"),

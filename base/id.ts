@@ -14,6 +14,7 @@ export type RefundId = Id<"refund">;
 export type SurplusId = Id<"surplus">;
 export type AlertId = Id<"alert">;
 export type ClaimId = Id<"claim">;
+export type ClaimPhotoId = Id<"claim-photo">;
 export type WarrantyId = Id<"warranty">;
 export type WarrantyTransferId = Id<"warranty-transfer">;
 /** A repair of a unit outside a claim. */

@@ -20,15 +20,17 @@ describe("the sale of a unit", () => {
   test("loses nothing at a price that earns nothing, and earns the share that was asked for", () => {
     const any = fc.record({
       cost: fc.integer({ min: 1, max: 2_000_000 }).map(bani),
+      repairs: fc.integer({ min: 0, max: 300_000 }).map(bani),
       regime: fc.constantFrom("margin" as const, "normal" as const),
       percent: fc.constantFrom(19, 21),
       share: fc.integer({ min: 0, max: 60 }),
     });
     fc.assert(
-      fc.property(any, ({ cost, regime, percent, share }) => {
-        const price = priceEarning(share, { cost, regime }, percent);
-        const earned = marginOf({ price, cost, regime }, percent);
-        expect(Math.abs(earned - (cost * share) / 100)).toBeLessThanOrEqual(2);
+      fc.property(any, ({ cost, repairs, regime, percent, share }) => {
+        const price = priceEarning(share, { cost, repairs, regime }, percent);
+        const earned = marginOf({ price, cost, repairs, regime }, percent);
+        expect(Math.abs(earned - ((cost + repairs) * share) / 100)).toBeLessThanOrEqual(2);
+        expect(marginOf({ price, cost, regime }, percent) - earned).toBe(repairs);
       }),
     );
   });

@@ -27,21 +27,34 @@ export function taxWithin(gross: Bani, percent: number): Bani {
  * A unit that is sold. Under the margin scheme (Codul fiscal art. 312) `cost` is all that was paid for it; under the
  * normal regime it is without VAT, because that VAT is deducted.
  */
-export type TaxedSale = { price: Bani; cost: Bani; regime: "margin" | "normal" };
+export type TaxedSale = {
+  price: Bani;
+  cost: Bani;
+  regime: "margin" | "normal";
+  /**
+   * What repairs of the unit cost, parts included. They lower what remains, and never the tax: the base of the margin scheme is
+   * the price less the purchase price alone (Codul fiscal art. 312; Directive 2006/112, art. 312).
+   */
+  repairs?: Bani;
+};
 
 /** The tax in the sale of a unit: in what it earned under the margin scheme, and none in a loss; else in the whole price. */
-export function taxOfSale({ price, cost, regime }: TaxedSale, percent: number): Bani {
+export function taxOfSale({ price, cost, regime }: Omit<TaxedSale, "repairs">, percent: number): Bani {
   return taxWithin(regime === "margin" ? bani(Math.max(0, price - cost)) : price, percent);
 }
 
-/** What remains of a price after its tax and what the unit cost; negative for a loss. */
+/** What remains of a price after its tax and what the unit and its repairs cost; negative for a loss. */
 export function marginOf(sale: TaxedSale, percent: number): Bani {
-  return bani(sale.price - sale.cost - taxOfSale(sale, percent));
+  return bani(sale.price - sale.cost - (sale.repairs ?? 0) - taxOfSale(sale, percent));
 }
 
-/** The lowest price, tax included, that earns `share` percent of the cost after tax. */
-export function priceEarning(share: number, { cost, regime }: Omit<TaxedSale, "price">, percent: number): Bani {
+/** The lowest price, tax included, that earns `share` percent of the cost and the repairs after tax. */
+export function priceEarning(
+  share: number,
+  { cost, regime, repairs = bani(0) }: Omit<TaxedSale, "price">,
+  percent: number,
+): Bani {
   const withTax = (100 + percent) / 100;
-  const earned = (cost * share) / 100;
+  const earned = repairs + ((cost + repairs) * share) / 100;
   return bani(Math.ceil(regime === "margin" ? cost + earned * withTax : (cost + earned) * withTax));
 }

@@ -65,6 +65,7 @@ import { unerased } from "./migrations/0075a-unerased.ts";
 import { passports } from "./migrations/0070-passports.ts";
 import { measuredFiles } from "./migrations/0076-measured-files.ts";
 import { repairs } from "./migrations/0076a-repairs.ts";
+import { claimPhotos, returnedDrives } from "./migrations/0085-claims.ts";
 import { croppedPhotos } from "./migrations/0084-cropped-photos.ts";
 
 export const migrations: Record<string, Migration> = {
@@ -133,4 +134,6 @@ export const migrations: Record<string, Migration> = {
   "0084-cropped-photos": croppedPhotos,
   "0080-own-pcs": ownPcs,
   "0101-e-factura": eFactura,
+  "0085-claim-photos": claimPhotos,
+  "0086-returned-drives": returnedDrives,
 };

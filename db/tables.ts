@@ -14,6 +14,7 @@ import type {
   BulkEditId,
   CartId,
   ClaimId,
+  ClaimPhotoId,
   ConversationId,
   ConversionId,
   EndpointId,
@@ -99,6 +100,8 @@ export type UnitTable = {
   code: string;
   serial: string | null;
   costBani: Bani;
+  /** What its repairs cost, parts included; the database adds it up. Not a part of the cost, of which the margin scheme takes its base. */
+  repairCostBani: Generated<Bani>;
   /** `normal`: the cost is without VAT. `margin`: it is all that was paid (Codul fiscal art. 312). */
   taxRegime: "margin" | "normal";
   grade: "A" | "B" | "C" | null;
@@ -365,6 +368,8 @@ export type InspectionTable = {
   source: string;
   actor: string;
   cameAt: CreatedAt;
+  /** Whether the unit had been with a buyer: not if a parcel was refused or never sent. */
+  fromBuyer: Generated<boolean>;
   outcome: ColumnType<
     "back-on-sale" | "written-off" | "back-to-buyer" | "to-parts" | null,
     undefined,
@@ -641,6 +646,22 @@ export type ClaimTable = {
   holderAccount: ColumnType<AccountId | null, AccountId | null | undefined, AccountId | null>;
   isByHolder: Generated<boolean>;
 };
+
+/** A photo that the claimant attached; `bytes` is the size of its picture. */
+export type ClaimPhotoTable = {
+  id: ClaimPhotoId;
+  claimId: ClaimId;
+  position: number;
+  digest: string;
+  name: string;
+  width: number;
+  height: number;
+  bytes: number;
+  addedAt: CreatedAt;
+};
+
+/** The picture, full size and as a square thumbnail; both JPEG. */
+export type ClaimPhotoBytesTable = { photoId: ClaimPhotoId; whole: Uint8Array; small: Uint8Array };
 
 /** The units of a claim. `active`: no other claim of the order may contain this unit. */
 export type ClaimUnitTable = { claimId: ClaimId; orderId: OrderId; unitId: UnitId; active: Generated<boolean> };
@@ -1602,6 +1623,8 @@ export type Tables = {
   transfer: TransferTable;
   claim: ClaimTable;
   claimUnit: ClaimUnitTable;
+  claimPhoto: ClaimPhotoTable;
+  claimPhotoBytes: ClaimPhotoBytesTable;
   claimMove: ClaimMoveTable;
   unitRepair: UnitRepairTable;
   warranty: WarrantyTable;

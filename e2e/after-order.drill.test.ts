@@ -3,6 +3,7 @@
 
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { aPhoto } from "../testing/photos.ts";
 import { startMailServer, type MailServer } from "../testing/emails.ts";
 import { expectAccessible } from "./axe.ts";
 import { aBrowser, PHONE } from "./browser.ts";
@@ -60,6 +61,27 @@ describe("an order", () => {
     await staff.locator("main").getByText(shows).first().waitFor();
   }
 
+  /** Without an account and without scripts: adds a photo on the claim's page; staff see it on theirs, strangers do not. */
+  async function photographed(stranger: Page, staff: Page, claim: string): Promise<void> {
+    await stranger.locator('main a[href^="/account/orders/"]').first().click();
+    await stranger.locator(`main a[href^="/account/claims/${claim}"]`).click();
+    const send = async (name: string, buffer: Buffer) => {
+      await stranger.locator('main input[type="file"]').setInputFiles({ name, mimeType: "image/jpeg", buffer });
+      await stranger.locator('main form:has(input[type="file"]) button').click();
+    };
+    await send("jegyzet.jpg", Buffer.from("no picture"));
+    await stranger.getByText("jegyzet.jpg").first().waitFor();
+    await send("sarok.jpg", await aPhoto());
+    await stranger.waitForURL(/done=1/);
+    const photo = stranger.locator(`main a[href^="/account/claims/${claim}/photos/"]`);
+    expect((await stranger.request.get(`${shop.url}${await photo.getAttribute("href")}`)).status()).toBe(200);
+    await staff.reload();
+    const shown = staff.locator(`main a[href^="/account/claims/${claim}/photos/"]`);
+    const address = `${shop.url}${await shown.getAttribute("href")}`;
+    expect((await staff.request.get(address)).headers()["content-type"]).toBe("image/jpeg");
+    expect((await (await browser.visit()).request.get(address)).status()).toBe(404);
+  }
+
   test(
     "by transfer is confirmed by staff, sent, delivered, and withdrawn from without an account",
     { timeout: PATIENCE },
@@ -106,6 +128,7 @@ describe("an order", () => {
 
       await staff.goto(`${shop.url}/office/returns`);
       await staff.locator("main").getByText(claim).first().click();
+      await photographed(stranger, staff, claim);
       await staff.locator('main button[value="received"]').click();
       await staff.locator('main button[value="settled"]').click();
       await staff.getByText("Încheiată: 4.599,00").first().waitFor();

@@ -6,11 +6,17 @@ import { formatNvme, identifyNvme, nvmeDrive, recording } from "../../testing/be
 import { erased, receivedFrom } from "../../testing/bench/erasing.ts";
 import { aPc } from "../../testing/builders.ts";
 import { putOnSale, unitsOf } from "../../testing/catalogue-index.ts";
-import { ordersIn } from "../../testing/orders.ts";
+import { ordersIn, STAFF } from "../../testing/orders.ts";
 import { textOfPdf } from "../../testing/pdf/text-of-pdf.ts";
 import { routeArgs } from "../../testing/request.ts";
 import { openTestShop, type TestShop } from "../../testing/shop.ts";
 import { sellingDeps, sellingIn } from "../../testing/trade-ins.ts";
+import { sql } from "kysely";
+import { newId } from "../../base/id.ts";
+import { unitsOf as boughtUnits } from "../../shop/orders/order.ts";
+import { openClaim } from "../../shop/returns/open-claim.server.ts";
+import { transitionClaim } from "../../shop/returns/transition-claim.server.ts";
+import * as ownClaim from "../features/returns/own-claim.tsx";
 import * as order from "../features/orders/order.tsx";
 import * as orderDocument from "../features/orders/order-document.ts";
 import * as receiptFile from "../features/passport/erasure-file.ts";
@@ -100,6 +106,41 @@ describe("the receipt of erased drives", () => {
     expect(problemInChain(file.value.events, { passport, keys: await passportKeys(shop) })).toBeNull();
     const [event] = file.value.events.filter(({ kind }) => kind === "erased");
     expect((await textOf(await ofPassport())).replaceAll(/\s/g, "")).toContain(event!.signature);
+  });
+
+  test("of a buyer who sent the machine back says that its drives were erased since, also on the page of the claim", async () => {
+    const people = ordersIn(shop);
+    const bought = await people.delivered(await people.paidByCard([{ listingId: await putOnSale(shop.db, aPc()) }]));
+    const units = boughtUnits(bought);
+    const key = newId();
+    const withdrawal = { orderId: bought.id, kind: "withdrawal", units, story: null, key, actor: "buyer" } as const;
+    const opened = await openClaim(shop, withdrawal);
+    if (!opened.ok) throw new Error(opened.domainError.code);
+    const { number: claim } = opened.value;
+    await transitionClaim(shop, { number: claim, to: "received", actor: STAFF });
+    // The shop's clock of the tests stands before the day of the database.
+    await sql`update inspection set came_at = '2026-11-19T08:00:00Z' where source = ${claim}`.execute(shop.db);
+    await sql`update claim set opened_at = '2026-11-18T08:00:00Z' where number = ${claim}`.execute(shop.db);
+    const page = async () =>
+      (await ownClaim.loader(
+        routeArgs(shop, `/account/claims/${claim}?key=${bought.linkKey}`, { params: { number: claim } }) as never,
+      )) as unknown as { erasureFile: string | null };
+    expect((await page()).erasureFile).toBeNull();
+    const { code } = await shop.db
+      .selectFrom("unit")
+      .where("id", "=", units[0]!)
+      .select("code")
+      .executeTakeFirstOrThrow();
+    const serial = await erase(code, "2026-11-20");
+    expect((await page()).erasureFile).toBe("erasure.pdf");
+    const question = { params: { number: bought.number, document: "erasure.pdf" } };
+    const path = `/account/orders/${bought.number}/papers/erasure.pdf?key=${bought.linkKey}`;
+    expect(await textOf(await orderDocument.loader(routeArgs(shop, path, question) as never))).toContain(
+      `…${serial.slice(-3)}`,
+    );
+    const passport = (await passportCodesOf(shop, [units[0]!])).get(units[0]!)!;
+    const file = await passportFile(shop, passport);
+    expect(file.ok && file.value.events.map(({ kind }) => kind)).toContain("erased");
   });
 
   test("is not there for a unit whose drives were not erased, nor for a wrong code", async () => {

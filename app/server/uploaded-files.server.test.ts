@@ -129,6 +129,38 @@ describe("files of a form", () => {
     }
   });
 
+  test("a form that ends at any byte, with a field before the file, is broken off, and is never a failure of ours", async () => {
+    const form = body([
+      { name: "story", bytes: "Nu mai pornește." },
+      { filename: "a.jpg", bytes: filled(400) },
+    ]);
+    for (let length = 1; length < form.length - 4; length += 7)
+      expect((await read(sent(form.subarray(0, length)))).answer, `ends after ${length}`).toEqual(
+        refuse.malformed({ code: "files-broken-off" }),
+      );
+  });
+
+  test("its fields are read too: with too many files, without room for any, and cut at the longest", async () => {
+    const form = body([
+      { name: "story", bytes: "Nu mai pornește." },
+      { name: "long", bytes: filled(900) },
+      { filename: "a.jpg", bytes: filled(400) },
+      { filename: "b.jpg", bytes: filled(400) },
+    ]);
+    for (const most of [1, 0]) {
+      const fields: Record<string, string> = {};
+      const answer = await readUploadedFiles(sent(form, { pieces: 5 }), {
+        largest: most * LARGEST,
+        most,
+        take: async () => {},
+        longestField: 600,
+        onField: (name, value) => (fields[name] = value),
+      });
+      expect(answer).toEqual(refuse.invalid({ code: "files-too-many" }));
+      expect(fields).toEqual({ story: "Nu mai pornește.", long: "a".repeat(600) });
+    }
+  });
+
   test("a body that is no multipart form is not read", async () => {
     const form = body([{ filename: "a.jpg", bytes: "x" }]);
     for (const type of ["text/plain", "multipart/form-data", "multipart/mixed; boundary=x"]) {

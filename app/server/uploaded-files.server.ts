@@ -18,9 +18,14 @@ type Limits = {
   /** Maximum number of files in one form. */
   most: number;
   take(file: UploadedFile): Promise<void>;
+  /** Gets each text field that has arrived, also of a form that breaks off or has too many files. */
+  onField?: (name: string, value: string) => void;
+  /** Maximum bytes of a field: the rest of a longer one is cut off. */
+  longestField?: number;
 };
 
 const SILENT_FOR = 30 * SECOND; // milliseconds: then the upload counts as broken
+const BROKEN_OFF = -1;
 const MOST_FIELDS = 8;
 const LONGEST_FIELD = 500; // bytes
 const LONGEST_HEADER = 4096; // bytes
@@ -34,21 +39,25 @@ export function isFileForm(headers: Headers): boolean {
  * `files-broken-off` (the connection or the form ended early) or `files-unreadable`: the caller must then discard the
  * files taken so far.
  */
-export async function readUploadedFiles(request: Request, { largest, most, take }: Limits) {
+export async function readUploadedFiles(request: Request, limits: Limits) {
+  const { largest, take, onField } = limits;
   if (!request.body || !isFileForm(request.headers)) return refuse.malformed({ code: "files-unreadable" });
-  const parser = parserFor(request.headers.get("content-type") ?? "", { largest, most });
+  const parser = parserFor(request.headers.get("content-type") ?? "", limits);
   if (!parser) return refuse.malformed({ code: "files-unreadable" });
   const buffer = Buffer.allocUnsafe(Math.min(largest, lengthOf(request)));
   let taken = Promise.resolve();
   let tooMany = false;
   let failure: unknown;
   parser.on("filesLimit", () => (tooMany = true));
+  if (onField) parser.on("field", (name, value) => onField(name, value));
   parser.on("file", (_field, stream, name: string | undefined) => {
     // The pipeline reports a form that ends early; without this listener the stream's own error event would end the
     // process.
     stream.on("error", () => {});
     taken = taken.then(async () => {
-      const length = await collected(stream, buffer);
+      // A file that breaks off is no failure of ours: the pipeline reports it.
+      const length = await collected(stream, buffer).catch(() => BROKEN_OFF);
+      if (length === BROKEN_OFF) return;
       // What a browser sends for a file field without a file.
       if (length === 0 && !name) return;
       if (!tooMany) await take({ name: name ?? "", bytes: length === null ? null : buffer.subarray(0, length) });
@@ -68,12 +77,12 @@ export async function readUploadedFiles(request: Request, { largest, most, take 
   return tooMany ? refuse.invalid({ code: "files-too-many" }) : ok(null);
 }
 
-function parserFor(type: string, { largest, most }: { largest: number; most: number }): BusboyInstance | null {
+function parserFor(type: string, { largest, most, longestField = LONGEST_FIELD }: Limits): BusboyInstance | null {
   const limits = {
     fileSize: largest,
     files: most,
     fields: MOST_FIELDS,
-    fieldSize: LONGEST_FIELD,
+    fieldSize: longestField,
     parts: most + MOST_FIELDS + 1,
     headerPairs: 20,
     headerSize: LONGEST_HEADER,

@@ -9,7 +9,7 @@ import { readUploadedFiles } from "./uploaded-files.server.ts";
 
 type StoredPhotos = { added: readonly unknown[]; known: readonly string[] };
 
-type PhotoUpload<Drawn, No> = {
+type PhotoForm<Drawn> = {
   /** Each holds one file in memory. */
   uploads: Semaphore;
   /** Maximum number of files in one form. */
@@ -18,43 +18,66 @@ type PhotoUpload<Drawn, No> = {
   largest?: number;
   nameOf?: (fileName: string) => string;
   draw(bytes: Uint8Array): Promise<Result<Drawn, { code: PhotoFault }>>;
+  /** Gets each text field that has arrived, also where the photos are refused. */
+  onField?: (name: string, value: string) => void;
+  /** Maximum bytes of a field. */
+  longestField?: number;
+};
+
+/** What became of the files of a form: those that are photos, re-encoded, and the others with the reasons. */
+type ReadPhotos<Drawn> = { photos: (Drawn & { name: string })[]; rejected: RejectedFile[] };
+
+type PhotoUpload<Drawn, No> = PhotoForm<Drawn> & {
   /** Stores all good photos, perhaps none; `known` names those that were stored before. */
   store(photos: (Drawn & { name: string })[]): Promise<Result<StoredPhotos, No>>;
 };
 
 /**
- * Takes the photos of a form. Returns how many were stored, and the others, each with its reason. Returns the domain
- * errors `photos-busy`, `files-too-many`, `files-broken-off`, `files-unreadable`, and those of `store`.
+ * Reads the photos of a form and stores none. Returns the domain errors `photos-busy`, `files-too-many`,
+ * `files-broken-off` and `files-unreadable`.
  */
-export async function takeUploadedPhotos<Drawn extends object, No extends { code: string }>(
-  request: Request,
-  { uploads, most, largest = LARGEST_FILE, nameOf = fileNameOf, draw, store }: PhotoUpload<Drawn, No>,
-) {
+export async function readUploadedPhotos<Drawn extends object>(request: Request, form: PhotoForm<Drawn>) {
+  const { uploads, most, largest = LARGEST_FILE, nameOf = fileNameOf, draw, onField, longestField } = form;
+  const fields = { ...(onField && { onField }), ...(longestField !== undefined && { longestField }) };
   const release = await uploads.acquire();
-  if (!release) return refuse.busy({ code: "photos-busy" });
+  if (!release) {
+    // What was typed is still read, so that the page can show it again.
+    if (onField) await readUploadedFiles(request, { largest: 0, most: 0, take: async () => {}, ...fields });
+    return refuse.busy({ code: "photos-busy" });
+  }
   try {
-    const photos: (Drawn & { name: string })[] = [];
-    const rejected: RejectedFile[] = [];
-    const read = await readUploadedFiles(request, {
+    const read: ReadPhotos<Drawn> = { photos: [], rejected: [] };
+    const done = await readUploadedFiles(request, {
       largest,
       most,
+      ...fields,
       async take({ name: fileName, bytes }) {
         const name = nameOf(fileName);
         const drawn = bytes ? await draw(bytes) : refuse.invalid({ code: "photo-too-large" as const });
-        if (drawn.ok) photos.push({ ...drawn.value, name });
-        else rejected.push({ name, code: drawn.domainError.code });
+        if (drawn.ok) read.photos.push({ ...drawn.value, name });
+        else read.rejected.push({ name, code: drawn.domainError.code });
       },
     });
-    if (!read.ok) return read;
-    const stored = await store(photos);
-    if (!stored.ok) return stored;
-    return ok({
-      added: stored.value.added.length,
-      rejected: [...rejected, ...stored.value.known.map((name) => ({ name, code: "photo-known" as const }))],
-    });
+    return done.ok ? ok(read) : done;
   } finally {
     release();
   }
+}
+
+/**
+ * Takes the photos of a form. Returns how many were stored, and the others, each with its reason. Returns the domain
+ * errors of `readUploadedPhotos`, and those of `store`.
+ */
+export async function takeUploadedPhotos<Drawn extends object, No extends { code: string }>(
+  request: Request,
+  { store, ...form }: PhotoUpload<Drawn, No>,
+) {
+  const read = await readUploadedPhotos(request, form);
+  if (!read.ok) return read;
+  const stored = await store(read.value.photos);
+  if (!stored.ok) return stored;
+  const known = stored.value.known.map((name) => ({ name, code: "photo-known" as const }));
+  return ok({ added: stored.value.added.length, rejected: [...read.value.rejected, ...known] });
 }
 
 type Issue = { rejected: readonly RejectedFile[]; domainError: AnyDomainError | null; status: number };

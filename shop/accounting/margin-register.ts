@@ -1,5 +1,6 @@
 // The register of second-hand goods sold under the margin scheme (Cod fiscal art. 312): for each sale the purchase, the
-// price, the margin and the VAT in it.
+// price, the margin and the VAT in it. The cost is the purchase price alone: what the shop spent on repairs is no part of what
+// the seller got for the unit, and lowers the margin of the reports, never that of the law.
 // Invariant: the prices of a document's entries add up to its margin group, to the ban; the VAT of a unit is that of its
 // margin after all credit notes, never below zero, since a loss on one unit does not lower the VAT of another.
 

@@ -32,7 +32,9 @@ function keysOf({ id, email: me }: Person): Record<PersonKey, RawBuilder<unknown
   const orders = sql`select id from sales_order where lower(email) = ${me}`;
   const numbers = sql`select number from sales_order where lower(email) = ${me}`;
   const tradeIns = sql`select id from trade_in where lower(email) = ${me}`;
-  const claims = sql`select id from claim where order_id in (${orders})`;
+  // What somebody photographed of a warranty that they took over is theirs, not the buyer's.
+  const claims = sql`select id from claim where (order_id in (${orders}) and not is_by_holder)
+    or holder_account in (select id from account where email = ${me})`;
   const visitors = sql`select visitor_id from account where email = ${me} and role = 'buyer'
     union select visitor_id from sales_order where lower(email) = ${me} and visitor_id is not null
     union select visitor_id from trade_in where lower(email) = ${me} and visitor_id is not null`;

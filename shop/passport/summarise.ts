@@ -7,6 +7,7 @@ import {
   promisedCovers,
   type CoverClock,
   type CoveredComponent,
+  type Ledger,
   type LedgerEntry,
 } from "../warranty/ledger.ts";
 import type { Passport } from "./view-passport.server.ts";
@@ -44,7 +45,13 @@ export type WarrantyClocks = {
   /** It is being repaired, and the clocks stand still. */
   isPaused: boolean;
   parts: { part: string; until: string }[];
+  today: PassportCover;
 };
+
+/**
+ * What is covered today, in days: the whole unit until `whole`, the parts `longest` until `until`; null once everything is over.
+ */
+export type PassportCover = { whole: string | null; until: string; longest: string[] } | null;
 
 /** The unit as its events leave it: an outdated value is gone, a later grade replaces an earlier one. */
 export function summarise(events: Passport["events"], today: string): PassportSummary {
@@ -118,7 +125,15 @@ function warrantyIn(events: readonly SignedEvent[], today: string): WarrantyCloc
     isExtended: extendedMonths > 0,
     isPaused: clocks.some((clock) => clock.isPaused),
     parts: ofParts,
+    today: coverIn(ledger, today),
   };
+}
+
+function coverIn(ledger: Ledger, today: string): PassportCover {
+  const cover = coverToday(ledger, noonOf(today));
+  if (cover.state !== "covered") return null;
+  const { wholeUntil, until, longest } = cover;
+  return { whole: wholeUntil && lastDay([wholeUntil]), until: lastDay([until])!, longest };
 }
 
 /** A passport names no claim: a unit is in one claim at a time, so a report and the next end belong together. */

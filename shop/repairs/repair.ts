@@ -1,5 +1,6 @@
 // A repair of a unit outside a claim: what was done, and which part replaced which.
-// Invariant: a part from stock leaves the stock with the repair, in one transaction; the cost of the unit does not change.
+// Invariant: a part from stock leaves the stock with the repair, in one transaction; the cost of the unit does not change: what repairs cost stands beside it,
+// lowers what a sale earns, and is never in the base of the margin scheme.
 
 import type { RepairId } from "../../base/id.ts";
 import type { Bani } from "../../base/money.ts";

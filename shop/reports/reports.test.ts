@@ -41,8 +41,8 @@ describe("sales", () => {
     ],
     refunds: [{ day: "2026-11-03", amount: ron(320) }],
     kept: [
-      { day: "2026-11-01", paid: ron(2420), cost: ron(1210), taxRegime: "margin" as const },
-      { day: "2026-11-03", paid: ron(1000), cost: ron(600), taxRegime: "normal" as const },
+      { day: "2026-11-01", paid: ron(2420), cost: ron(1210), repairs: ron(0), taxRegime: "margin" as const },
+      { day: "2026-11-03", paid: ron(1000), cost: ron(600), repairs: ron(0), taxRegime: "normal" as const },
     ],
   };
 
@@ -71,6 +71,7 @@ describe("sales", () => {
       day,
       paid: amount.map(bani),
       cost: amount.map(bani),
+      repairs: amount.map(bani),
       taxRegime: fc.constantFrom("margin" as const, "normal" as const),
     });
     fc.assert(

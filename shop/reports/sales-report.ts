@@ -6,8 +6,11 @@ import { bani, NOTHING, sum, type Bani } from "../../base/money.ts";
 import { taxOfSale, type Day } from "../../base/vat.ts";
 import { daysOf, type Period } from "./period.ts";
 
-/** One unit of a confirmed order that its buyer still has. `paid` is its price less its share of a reduction. */
-export type SoldUnit = { day: Day; paid: Bani; cost: Bani; taxRegime: "margin" | "normal" };
+/**
+ * One unit of a confirmed order that its buyer still has. `paid` is its price less its share of a reduction; `repairs` is what
+ * repairing it cost, before and after the sale.
+ */
+export type SoldUnit = { day: Day; paid: Bani; cost: Bani; repairs: Bani; taxRegime: "margin" | "normal" };
 
 /** A confirmed order. `units` is how many units it has, those included that came back. */
 export type ConfirmedOrder = { day: Day; total: Bani; units: number };
@@ -20,7 +23,7 @@ export type DaySales = {
   sales: Bani;
   /** What was or will be given back, on the day when it was decided. */
   refunds: Bani;
-  /** What the units cost that buyers have kept. */
+  /** What the units and their repairs cost that buyers have kept. */
   cost: Bani;
   /** The VAT in what buyers paid for them. */
   vat: Bani;
@@ -43,7 +46,7 @@ export function salesByDay(period: Period, facts: SalesFacts, rateOn: (day: Day)
     const placed = orders.get(day) ?? [];
     const units = fulfilled.get(day) ?? [];
     const vat = sum(units.map((unit) => vatOf(unit, rateOn(day))));
-    const cost = sum(units.map((unit) => unit.cost));
+    const cost = sum(units.map((unit) => bani(unit.cost + unit.repairs)));
     const paid = sum(units.map((unit) => unit.paid));
     return {
       day,
@@ -58,7 +61,10 @@ export function salesByDay(period: Period, facts: SalesFacts, rateOn: (day: Day)
   });
 }
 
-/** The VAT in the price of a unit: in the whole price, or in the margin alone (Cod fiscal art. 312); none in a loss. */
+/**
+ * The VAT in the price of a unit: in the whole price, or in the margin over the purchase price alone (Cod fiscal art. 312), of
+ * which repairs take nothing; none in a loss.
+ */
 export function vatOf({ paid, cost, taxRegime }: Pick<SoldUnit, "paid" | "cost" | "taxRegime">, percent: number): Bani {
   return taxOfSale({ price: paid, cost, regime: taxRegime }, percent);
 }

@@ -75,13 +75,14 @@ async function fulfilledUnits(db: Queryable, { from, to }: Period): Promise<Sold
       "o.reductionBani as reduction",
       "o.totalBani as total",
       "u.costBani as cost",
+      "u.repairCostBani as repairs",
       "u.taxRegime",
     ])
     .execute();
-  return rows.map(({ day, price, reduction, total, cost, taxRegime }) => {
+  return rows.map(({ day, price, reduction, total, ...unit }) => {
     const whole = total + reduction;
     const [share = bani(0)] = reduction > 0 ? shareOut(reduction, [price, Math.max(whole - price, 0)]) : [];
-    return { day, paid: bani(price - share), cost, taxRegime };
+    return { day, paid: bani(price - share), ...unit };
   });
 }
 

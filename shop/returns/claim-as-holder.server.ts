@@ -3,7 +3,17 @@ import type { WarrantyId } from "../../base/id.ts";
 import { refuse } from "../../base/result.ts";
 import { findHeldWarranty } from "./find-held-warranty.server.ts";
 import type { WarrantyHolder } from "./holder.ts";
+import type { UploadedClaimPhoto } from "./photos/claim-photo.ts";
 import { openClaim } from "./open-claim.server.ts";
+
+type HolderClaim = {
+  id: WarrantyId | null;
+  holder: WarrantyHolder;
+  story: string;
+  /** The form key of the page. */
+  key: string;
+  photos?: readonly UploadedClaimPhoto[];
+};
 
 /**
  * Opens a warranty claim for who took a warranty over. Its e-mails go to them, and it ends with a repair or a replacement: the
@@ -11,7 +21,7 @@ import { openClaim } from "./open-claim.server.ts";
  */
 export async function claimAsHolder(
   deps: Parameters<typeof openClaim>[0] & { clock: Clock },
-  { id, holder, story, key }: { id: WarrantyId | null; holder: WarrantyHolder; story: string; key: string },
+  { id, holder, story, key, photos = [] }: HolderClaim,
 ) {
   const found = await findHeldWarranty(deps, { id, holder });
   if (!found.ok) return found;
@@ -23,6 +33,7 @@ export async function claimAsHolder(
     units: [warranty.unitId],
     story,
     key,
+    photos,
     actor: "buyer",
     holder: warranty.transfer === null ? null : holder.accountId,
   });

@@ -20,6 +20,8 @@ import { findClaim, insertClaim, unitsGivenBack, unitsInClaims, unitsOfOrder } f
 import { settleEarlyWithdrawal } from "./settle-early-withdrawal.server.ts";
 import { findWarranties } from "../warranty/warranties.sql.server.ts";
 import { noteInLedger } from "../warranty/note-in-ledger.server.ts";
+import type { UploadedClaimPhoto } from "./photos/claim-photo.ts";
+import { storeClaimPhotos } from "./photos/store-claim-photos.server.ts";
 import { sendToClaimant } from "./send-to-claimant.server.ts";
 import { openGameTests } from "../orders/open-game-tests.server.ts";
 import { transitionOrder } from "../orders/transition-order.server.ts";
@@ -37,6 +39,7 @@ export type ClaimRequest = {
   /** The form key of the page: posting it again returns the same claim. */
   key: string;
   actor: Actor;
+  photos?: readonly UploadedClaimPhoto[];
   /** The account that took the warranty over, if it is not the buyer who claims. */
   holder?: AccountId | null;
 };
@@ -46,7 +49,7 @@ export type ClaimRequest = {
  * the order is `withdrawn` when all of its units are. Before the order is prepared there is nothing to send back: the withdrawal is settled at
  * once, and an order without any unit left is cancelled (call `settlePayment` then). Refuses with `claim-barred` (`bar`: why this order cannot be
  * withdrawn from), `withdrawal-card-open` (from a part of it), `claim-too-early` (nothing was sent yet), `warranty-transferred` (somebody else holds it now), `claim-units` (none, not of this order, or in another
- * claim) or `form-expired`.
+ * claim), `form-expired` or, with more photos than a claim may have, `photos-full`.
  */
 export function openClaim(deps: Deps, request: ClaimRequest) {
   const { orderId, kind, units, actor } = request;
@@ -71,12 +74,14 @@ export function openClaim(deps: Deps, request: ClaimRequest) {
       return refuse.conflict({ code: "withdrawal-card-open" });
 
     const claim = await insertNumbered(tx, deps.chance, request);
+    const stored = await storeClaimPhotos(tx, claim.id, request.photos ?? []);
+    if (!stored.ok) return stored;
     await recordAudit(tx, {
       actor,
       action: `${kind}-opened`,
       entity: "order",
       entityId: order.number,
-      after: { claim: claim.number, units: units.length },
+      after: { claim: claim.number, units: units.length, photos: stored.value.added.length },
     });
     if (kind === "warranty") await noteInLedger(tx, { orderId, units }, { kind: "claimed", claim: claim.number });
     const given = await unitsGivenBack(tx, orderId, null);

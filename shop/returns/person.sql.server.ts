@@ -19,16 +19,22 @@ export async function lockClaimsOfOrders(tx: Transaction, orderIds: readonly Ord
     .execute();
 }
 
-/** What the buyer wrote and was answered goes; kind, units and outcome stay. */
+/** What the buyer wrote, was answered and photographed goes; kind, units and outcome stay. */
 export async function eraseClaims(tx: Transaction, orderIds: readonly OrderId[]): Promise<void> {
   if (orderIds.length === 0) return;
   await sql`update claim set story = case when story is not null then ${ERASED} end,
       answer = case when answer is not null then ${ERASED} end
     where order_id in (${sql.join(orderIds)})`.execute(tx);
+  // Photos by who took a warranty over are theirs: they go with their own erasure.
+  await sql`delete from claim_photo where claim_id in (
+    select id from claim where order_id in (${sql.join(orderIds)}) and not is_by_holder)`.execute(tx);
 }
 
 /** The same for claims of warranties that a person took over from somebody else. */
 export async function eraseClaimsOfHolder(tx: Transaction, accountId: AccountId): Promise<void> {
   await sql`update claim set story = ${ERASED}, answer = case when answer is not null then ${ERASED} end
     where holder_account = ${accountId}`.execute(tx);
+  await sql`delete from claim_photo where claim_id in (select id from claim where holder_account = ${accountId})`.execute(
+    tx,
+  );
 }

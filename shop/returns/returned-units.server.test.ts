@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { newId, type UnitId } from "../../base/id.ts";
 import { ron } from "../../base/money.ts";
 import { refuse } from "../../base/result.ts";
+import { withNewDrives } from "../../testing/bench/erasing.ts";
 import { ordersIn, STAFF } from "../../testing/orders.ts";
 import { openTestShop, type TestShop } from "../../testing/shop.ts";
 import { listInspections } from "../inventory/receiving/list-inspections.server.ts";
@@ -56,6 +57,7 @@ test.each(["withdrawal", "return"] as const)(
     const waiting = await waitsFor(unitId!);
     expect(waiting).toMatchObject({ why: kind, source: number });
     const { listingId } = order.lines.find((line) => line.kind === "unit")!;
+    await withNewDrives(shop, waiting!.code);
     await putBackOnSale(shop, {
       code: waiting!.code,
       actor: STAFF,
@@ -95,6 +97,7 @@ test("a claim whose goods are on sale again can no longer be rejected", async ()
   const order = await people.delivered(await people.paidByCard());
   const number = await claimed("return", order);
   const waiting = await waitsFor(unitsOf(order)[0]!);
+  await withNewDrives(shop, waiting!.code);
   await putBackOnSale(shop, {
     code: waiting!.code,
     actor: STAFF,

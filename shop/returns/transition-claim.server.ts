@@ -190,7 +190,9 @@ async function takeIn(
 ): Promise<void> {
   const { units } = unitsIn(claim);
   await noteInLedger(tx, unitsIn(claim), { kind: "ended", why });
-  await inspectUnits(tx, { units, why: claim.kind, source: claim.number, actor });
+  // What was withdrawn from before it was handed over never left the shop: nobody used its drives.
+  const fromBuyer = order.parcel !== null || order.deliveredAt !== null;
+  await inspectUnits(tx, { units, why: claim.kind, source: claim.number, actor, fromBuyer });
   await releaseUnitsOf(tx, { orderId: order.id, units });
   const back = new Set([...(await unitsGivenBack(tx, order.id, claim.id)), ...units]);
   const isAll = (await unitsOfOrder(tx, order.id)).every((unit) => back.has(unit.unitId));

@@ -4,6 +4,7 @@ import type { Clock } from "../../base/clock.ts";
 import { transaction, type Db } from "../../base/db.server.ts";
 import { bani } from "../../base/money.ts";
 import type { MeasurementDropId } from "../../base/id.ts";
+import { noteUnerased } from "../../shop/catalogue/bench/note-unerased.server.ts";
 import { recordErasures } from "../../shop/catalogue/bench/record-erasures.server.ts";
 import { viewFileDrop } from "../../shop/catalogue/bench/view-file-drop.server.ts";
 import { dropFiles, prepareFile } from "../../shop/inventory/bench/files/drop-files.server.ts";
@@ -63,4 +64,10 @@ export async function waitingErasure(deps: { db: Db; clock: Clock }, { code, log
 /** As `waitingErasure`, confirmed. */
 export async function erased(deps: { db: Db; clock: Clock }, { code, log }: { code: string; log: string }) {
   return (await waitingErasure(deps, { code, log }))();
+}
+
+/** Staff say at the bench that the drives of a returned unit are new, so that it can go on sale. */
+export async function withNewDrives(deps: { db: Db }, code: string): Promise<void> {
+  const noted = await noteUnerased(deps, { code, actor: "staff:1", unerased: { reason: "new-drive", note: null } });
+  if (!noted.ok) throw new Error(noted.domainError.code);
 }

@@ -11,6 +11,7 @@ import { listBuilds } from "../../../shop/configurator/list-builds.server.ts";
 import { readDocuments } from "../../../shop/invoices/read-documents.server.ts";
 import { openCheckout } from "../../../shop/orders/checkout/open-checkout.server.ts";
 import { readTimeline } from "../../../shop/orders/read-timeline.server.ts";
+import { claimPhotosOf } from "../../../shop/returns/photos/claim-photos-of.server.ts";
 import { viewClaims } from "../../../shop/returns/view-claims.server.ts";
 import { messagesOfPerson } from "../../../shop/messages/person.server.ts";
 import { reviewsOfPerson } from "../../../shop/reviews/person.server.ts";
@@ -19,6 +20,7 @@ import { getOwnPc } from "../../../shop/own-pc/get-own-pc.server.ts";
 import { ownPartName } from "../../../shop/own-pc/own-pc.ts";
 import { tradeInsOf } from "../../../shop/trade-in/trade-ins-of.server.ts";
 import type { Shop } from "../../composition.server.ts";
+import { links } from "../../links.ts";
 import { claimView } from "../../shared/returns/claim.view.server.ts";
 import { orderView } from "../../shared/orders/order.view.server.ts";
 import { tradeInExport } from "./trade-in-export.server.ts";
@@ -43,11 +45,22 @@ export async function dataOfPerson(
     const documents = await readDocuments(shop, { orderId: order.id });
     const transitions = await readTimeline(shop, { orderId: order.id });
     const { claims } = await viewClaims(shop, order);
+    const photos = await claimPhotosOf(
+      shop,
+      claims.map(({ id }) => id),
+    );
     bought.push({
       ...orderView(order),
       documents: documents.map(({ document, issuedAt }) => ({ number: document.number, issuedAt })),
       transitions: transitions.map(({ to, at }) => ({ to, at })),
-      claims: claims.map(claimView),
+      claims: claims.map((claim) => ({
+        ...claimView(claim),
+        photos: (photos.get(claim.id) ?? []).map(({ id, name, addedAt }) => ({
+          name,
+          addedAt,
+          file: `${shop.env.PUBLIC_URL}${links.claimPhoto(claim.number, id)}`,
+        })),
+      })),
     });
   }
   return {

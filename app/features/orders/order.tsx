@@ -132,7 +132,7 @@ export default function AccountOrder({ loaderData, actionData }: Route.Component
           {claims.length > 0 ? (
             <div id="claims">
               <Panel label={returns("claims")}>
-                <ClaimList claims={claims} />
+                <ClaimList claims={claims} keyQuery={search} />
               </Panel>
             </div>
           ) : null}

@@ -22,7 +22,8 @@ import { changeWarranties } from "./warranties.action.server.ts";
 
 export const handle = {
   words: ["account", "returns", "domain-errors"],
-  body: { size: "form" },
+  // A transfer code is a secret: guesses are limited more than other forms.
+  body: { size: "form", rate: "secret" },
 } satisfies RouteHandle;
 
 export async function loader({ request, context }: Route.LoaderArgs) {

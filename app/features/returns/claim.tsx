@@ -5,10 +5,10 @@ import type { Route } from "./+types/claim";
 import { newId } from "../../../base/id.ts";
 import { ClaimForm } from "../../../shop/returns/forms.ts";
 import { openClaim } from "../../../shop/returns/open-claim.server.ts";
+import { coverOfOrder } from "../../../shop/returns/cover-of-order.server.ts";
 import { viewClaims } from "../../../shop/returns/view-claims.server.ts";
 import { shopContext } from "../../context.server.ts";
-import { parseFields, readFields } from "../../edge.server.ts";
-import { statusOf } from "../../domain-errors.server.ts";
+import { parseFields } from "../../edge.server.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import type { RouteHandle } from "../../route-handle.ts";
 import { links } from "../../links.ts";
@@ -19,19 +19,27 @@ import { CheckboxField } from "../../kit/field.tsx";
 import { Head } from "../../kit/pages/head.tsx";
 import { Page } from "../../kit/pages/page.tsx";
 import { Panel } from "../../kit/panel.tsx";
+import { useCoverSentence } from "../../shared/warranty/use-cover-sentence.ts";
+import { claimAnswer, readClaimForm, refusedClaim } from "./read-claim-form.server.ts";
 import { ClaimFields } from "./components/claim-fields.tsx";
 import { keyQueryOf, authorizeOrder } from "../../shared/orders/authorize-order.server.ts";
 
-export const handle = { words: ["returns", "domain-errors"], body: { size: "message" } } satisfies RouteHandle;
+export const handle = {
+  words: ["returns", "account", "trade-in-photos", "domain-errors"],
+  body: { size: "message", photos: true },
+} satisfies RouteHandle;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const order = await authorizeOrder(request, { shop, number: params.number });
-  const { units, isClaimable } = await viewClaims(shop, order);
+  const [{ units, isClaimable }, covers] = await Promise.all([
+    viewClaims(shop, order),
+    coverOfOrder(shop, { orderId: order.id }),
+  ]);
   return {
     number: order.number,
     keyQuery: keyQueryOf(request),
-    units: isClaimable ? units : [],
+    units: isClaimable ? units.map((unit) => ({ ...unit, today: covers.get(unit.unitId) ?? null })) : [],
     pageKey: newId<"claim">(),
   };
 }
@@ -39,11 +47,12 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const shop = context.get(shopContext);
   const order = await authorizeOrder(request, { shop, number: params.number });
-  const parsed = parseFields(ClaimForm, await readFields(request));
-  if (!parsed.ok) return data({ errors: parsed.errors, typed: parsed.values, domainError: null }, 422);
+  const { fields, photos, problem } = await readClaimForm(request);
+  const parsed = parseFields(ClaimForm, fields);
+  if (problem || !parsed.ok) return data(...claimAnswer(parsed, { fields, photos, problem }));
   const { kind, unit, story, pageKey: key } = parsed.value;
-  const opened = await openClaim(shop, { orderId: order.id, kind, units: [unit], story, key, actor: "buyer" });
-  if (!opened.ok) return data({ errors: {}, typed: {}, domainError: opened.domainError }, statusOf(opened.domainError));
+  const opened = await openClaim(shop, { orderId: order.id, kind, units: [unit], story, key, photos, actor: "buyer" });
+  if (!opened.ok) return data(...refusedClaim(opened.domainError, { fields, photos, problem }));
   return redirect(links.order(order.number, keyQueryOf(request), "claims"));
 }
 
@@ -105,12 +114,23 @@ function KindChoices({ chosen }: { chosen: string | undefined }) {
   );
 }
 
+/** The product, and what its warranty covers today. */
+function UnitLabel({ title, cover }: { title: string; cover: string | null }) {
+  return (
+    <>
+      {title}
+      {cover === null ? null : <span className="block text-sm text-muted">{cover}</span>}
+    </>
+  );
+}
+
 function UnitChoices({
   units,
   chosen,
   error,
 }: Pick<View, "units"> & { chosen: string | undefined; error: string | undefined }) {
   const { t } = useWords("returns");
+  const sentence = useCoverSentence();
   return (
     <Panel label={t("claim.which")}>
       <fieldset>
@@ -122,7 +142,7 @@ function UnitChoices({
             id={index === 0 ? "field-unit" : `unit-${unit.unitId}`}
             name="unit"
             value={unit.unitId}
-            label={unit.title}
+            label={<UnitLabel title={unit.title} cover={unit.today ? sentence(unit.today) : null} />}
             error={index === 0 ? error : null}
             defaultChecked={units.length === 1 || chosen === unit.unitId}
           />

@@ -4,10 +4,15 @@ import { aComponent } from "../../../testing/builders.ts";
 import { ordersIn } from "../../../testing/orders.ts";
 import { putOnSale } from "../../../testing/catalogue-index.ts";
 import { openTestShop, type TestShop } from "../../../testing/shop.ts";
+import { aPhoto } from "../../../testing/photos.ts";
+import { routeArgs } from "../../../testing/request.ts";
+import { aStaffMember } from "../../../testing/staff.ts";
 import { aGuest } from "../../../testing/visitor.ts";
 import { unitsOf, type Order } from "../../../shop/orders/order.ts";
 import * as accountOrder from "../orders/order.tsx";
 import * as claim from "./claim.tsx";
+import * as claimPhoto from "./claim-photo.ts";
+import * as ownClaim from "./own-claim.tsx";
 import * as withdrawOrder from "./withdraw-order.tsx";
 import * as withdraw from "./withdraw.tsx";
 
@@ -152,6 +157,159 @@ describe("a claim about one thing", () => {
     expect(sent.location).toBe(`/account/orders/${order.number}?key=${order.linkKey}#claims`);
     expect(await guest.get(accountOrder.loader, sent.location!, params)).toMatchObject({
       data: { claims: [{ kind: "warranty", state: "asked", story: "Merge, dar" }] },
+    });
+  });
+});
+
+type Picture = [name: string, bytes: Uint8Array];
+
+/** Posts a form with files, as a browser without scripts sends it. `cutAt`: only so many bytes arrive. */
+async function postFiles(
+  action: (args: never) => unknown,
+  address: string,
+  {
+    fields,
+    files,
+    params,
+    cutAt,
+  }: { fields: Record<string, string>; files: Picture[]; params: object; cutAt?: number },
+) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  for (const [name, bytes] of files) form.append("photos", new Blob([new Uint8Array(bytes)]), name);
+  const args = routeArgs(shop, address, { params: params as never });
+  const whole = new Request(args.request.url, { method: "POST", body: form });
+  const bytes = await whole.bytes();
+  const request = new Request(args.request.url, {
+    method: "POST",
+    body: bytes.subarray(0, cutAt ?? bytes.length),
+    headers: { "content-type": whole.headers.get("content-type")! },
+  });
+  const answer = (await action({ ...args, request } as never)) as
+    Response | { data: unknown; init: { status: number } };
+  return answer instanceof Response
+    ? { status: answer.status, location: answer.headers.get("location"), data: null }
+    : { status: answer.init.status, location: null, data: answer.data };
+}
+
+describe("photos of a claim", () => {
+  const story = "Se oprește după zece minute de joc.";
+  const start = async () => {
+    const order = await twoThings();
+    const fields = { pageKey: newId(), kind: "warranty", unit: unitsOf(order)[0]!, story };
+    const send = (files: Picture[], more: { fields?: Record<string, string>; cutAt?: number } = {}) =>
+      postFiles(claim.action, `/account/orders/${order.number}/claim?key=${order.linkKey}`, {
+        fields: { ...fields, ...more.fields },
+        files,
+        params: { number: order.number },
+        ...(more.cutAt !== undefined && { cutAt: more.cutAt }),
+      });
+    const numbers = async () =>
+      (await shop.db.selectFrom("claim").where("orderId", "=", order.id).select("number").execute()).map(
+        ({ number }) => number,
+      );
+    return { order, send, numbers };
+  };
+  const photo = (width: number) => aPhoto({ width });
+
+  test("come with its form, are on its page and in the office, and a stranger gets a 404", async () => {
+    const { order, send, numbers } = await start();
+    expect(
+      await send([
+        ["ecran.jpg", await photo(221)],
+        ["colț.jpg", await photo(222)],
+      ]),
+    ).toMatchObject({ status: 302 });
+    const [number = ""] = await numbers();
+    const address = `/account/claims/${number}`;
+    const page = await guest.get(ownClaim.loader, `${address}?key=${order.linkKey}`, { number });
+    expect(page.data).toMatchObject({
+      claim: { story },
+      photos: [{ name: "ecran.jpg" }, { name: "colț.jpg" }],
+      free: 4,
+    });
+    const [{ id }] = (page.data as { photos: [{ id: string }] }).photos;
+    const look = async (query: string, cookie = "") =>
+      (await claimPhoto.loader(
+        routeArgs(shop, `${address}/photos/${id}${query}`, {
+          params: { number, photo: id },
+          headers: { cookie },
+        }) as never,
+      )) as Response;
+    const shown = await look(`?key=${order.linkKey}`);
+    expect(Object.fromEntries(shown.headers)).toMatchObject({
+      "content-type": "image/jpeg",
+      "cache-control": "private, no-cache",
+      "content-security-policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
+    });
+    expect((await look("", (await aStaffMember(shop)).cookie)).status).toBe(200);
+    for (const query of ["", "?key=guessed"]) expect((await look(query)).status).toBe(404);
+    expect((await guest.get(ownClaim.loader, address, { number })).status).toBe(404);
+  });
+
+  test("that cannot be taken open no claim, each with its reason, and nothing that was typed is lost", async () => {
+    const { send, numbers } = await start();
+    const good = await photo(231);
+    const wrong = await send([
+      ["bun.jpg", good],
+      ["program.jpg", Buffer.from("MZ this is a program")],
+      ["gol.jpg", Buffer.from("")],
+      ["jumătate.jpg", good.subarray(0, 900)],
+      ["mare.jpg", Buffer.alloc(10 * 1024 * 1024 + 1, 0xff)],
+    ]);
+    expect(wrong).toMatchObject({
+      status: 422,
+      data: {
+        typed: { story, kind: "warranty" },
+        isAgain: true,
+        rejected: [
+          { name: "program.jpg", code: "photo-type" },
+          { name: "gol.jpg", code: "photo-empty" },
+          { name: "jumătate.jpg", code: "photo-broken" },
+          { name: "mare.jpg", code: "photo-too-large" },
+        ],
+      },
+    });
+    const seven: Picture[] = Array.from({ length: 7 }, (_, place) => [`${place}.jpg`, good]);
+    expect(await send(seven)).toMatchObject({
+      status: 422,
+      data: { typed: { story }, domainError: { code: "files-too-many" } },
+    });
+    expect(await send([["rupt.jpg", good]], { cutAt: 1500 })).toMatchObject({
+      status: 400,
+      data: { typed: { story }, domainError: { code: "files-broken-off" } },
+    });
+    expect(await send([["bun.jpg", good]], { fields: { story: "scurt" } })).toMatchObject({
+      status: 422,
+      data: { errors: { story: "story-short" }, typed: { story: "scurt" }, isAgain: true },
+    });
+    const card = await send([["bun.jpg", good]], { fields: { story: "Cardul meu este 4111 1111 1111 1111." } });
+    expect(card).toMatchObject({ status: 422, data: { errors: { form: "card-number" }, typed: {} } });
+    expect(await numbers()).toEqual([]);
+  });
+
+  test("are added later on the page of the claim until it has six", async () => {
+    const { order, send, numbers } = await start();
+    expect(await send([])).toMatchObject({ status: 302 });
+    const [number = ""] = await numbers();
+    const add = (files: Picture[]) =>
+      postFiles(ownClaim.action, `/account/claims/${number}?key=${order.linkKey}`, {
+        fields: {},
+        files,
+        params: { number },
+      });
+    const pictures = await Promise.all([241, 242, 243, 244, 245, 246, 247].map(photo));
+    expect(await add(pictures.slice(0, 5).map((bytes, place): Picture => [`${place}.jpg`, bytes]))).toMatchObject({
+      location: `/account/claims/${number}?key=${order.linkKey}&done=1`,
+    });
+    const partly = await add([
+      ["5.jpg", pictures[5]!],
+      ["nota.txt", Buffer.from("text")],
+    ]);
+    expect(partly).toMatchObject({ status: 200, data: { rejected: [{ name: "nota.txt", code: "photo-type" }] } });
+    expect(await add([["6.jpg", pictures[6]!]])).toMatchObject({
+      status: 422,
+      data: { domainError: { code: "photos-full" } },
     });
   });
 });

@@ -6,5 +6,7 @@ export const returnsRoutes: RouteConfigEntry[] = [
   route("withdraw", "features/returns/withdraw.tsx"),
   route("withdraw/:number", "features/returns/withdraw-order.tsx"),
   route("account/orders/:number/claim", "features/returns/claim.tsx"),
+  route("account/claims/:number", "features/returns/own-claim.tsx"),
+  route("account/claims/:number/photos/:photo", "features/returns/claim-photo.ts"),
   route("account/warranties/:id/claim", "features/returns/holder-claim.tsx"),
 ];

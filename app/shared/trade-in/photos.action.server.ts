@@ -5,7 +5,7 @@ import { ok } from "../../../base/result.ts";
 import { Semaphore } from "../../../base/semaphore.ts";
 import { looksLikeCardNumber } from "../../../shop/payments/card-leak.ts";
 import { addPhotos } from "../../../shop/trade-in/photos/add-photos.server.ts";
-import { redrawPhoto } from "../../../shop/trade-in/photos/redraw-photo.server.ts";
+import { redrawPhoto } from "../../../base/redraw-photo.server.ts";
 import { MOST_PHOTOS } from "../../../shop/pricing/terms.ts";
 import { takeUploadedPhotos } from "../../server/uploaded-photos.server.ts";
 import type { PhotoAccess } from "./photo-place.server.ts";

@@ -7,7 +7,7 @@ import type { Unerased } from "../../inventory/erasure/unerased.ts";
 import { findUnitOfBench } from "./bench.sql.server.ts";
 
 /**
- * Notes why a unit from a seller goes on sale although no erasure of its drives is on record; null takes the reason back.
+ * Notes why a unit that somebody else has used goes on sale although no erasure of its drives is on record; null takes the reason back.
  * Refuses with `bench-unit-unknown`.
  */
 export function noteUnerased(

@@ -35,7 +35,7 @@ export async function editListing(
     mayCost ? recentSuppliers(shop.db, { limit: MOST_SUPPLIERS }) : [],
   ]);
   const [first] = units;
-  const bought = mayCost && first ? { cost: first.cost, regime: first.taxRegime } : null;
+  const bought = mayCost && first ? { cost: first.cost, repairs: first.repairs, regime: first.taxRegime } : null;
   const typed = typedWhole(listing, units);
   const issues = listing.state === "live" ? [] : issuesOf(listing, units);
   const unerased = new Set(issues.flatMap(({ field, code }) => (code === "erasure-missing" ? [field] : [])));
@@ -58,7 +58,7 @@ export async function editListing(
 }
 
 function withoutCost(unit: EditedUnit) {
-  return { ...unit, cost: null, supplier: null, invoiceNumber: null };
+  return { ...unit, cost: null, repairs: null, supplier: null, invoiceNumber: null };
 }
 
 function withoutPurchase(typed: Readonly<Record<string, string>>) {

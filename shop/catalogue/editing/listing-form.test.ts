@@ -69,7 +69,7 @@ describe("a listing can be published", () => {
     hasOrigin: true,
     isTested: true,
     untested: null,
-    erasure: { isFromSeller: true, erasedDrives: 2, unerased: null },
+    erasure: { isFromSeller: true, cameBackAt: null, erasedDrives: 2, unerased: null },
   } as const;
   const whole = {
     kind: "pc",
@@ -86,9 +86,14 @@ describe("a listing can be published", () => {
     expect(publishIssues({ ...whole, kind: "component", units: [{ ...unit, serial: null }] })).toEqual([]);
     const untested = { reason: "no-graphics", note: null } as const;
     expect(publishIssues({ ...whole, units: [{ ...unit, isTested: false, untested }] })).toEqual([]);
-    const bought = { isFromSeller: false, erasedDrives: 0, unerased: null };
+    const bought = { isFromSeller: false, cameBackAt: null, erasedDrives: 0, unerased: null };
     expect(publishIssues({ ...whole, units: [{ ...unit, erasure: bought }] })).toEqual([]);
-    const unerased = { isFromSeller: true, erasedDrives: 1, unerased: { reason: "new-drive", note: null } } as const;
+    const unerased = {
+      isFromSeller: true,
+      cameBackAt: null,
+      erasedDrives: 1,
+      unerased: { reason: "new-drive", note: null },
+    } as const;
     expect(publishIssues({ ...whole, units: [{ ...unit, erasure: unerased }] })).toEqual([]);
   });
 
@@ -111,14 +116,14 @@ describe("a listing can be published", () => {
 
 describe("a price", () => {
   test("is proposed from what similar listings were sold for, then from the stock, then from the cost", () => {
-    const bought = { cost: ron(1000), regime: "margin" } as const;
+    const bought = { cost: ron(1000), repairs: ron(0), regime: "margin" } as const;
     const known = { sold: [ron(1500), ron(1700), ron(1610)], days: 180, inStock: [ron(1900)], bought };
     expect(priceProposal(known, 21)).toEqual({
       price: ron(1619),
       lines: [
         { from: "sales", days: 180, count: 3, low: ron(1500), middle: ron(1610), high: ron(1700) },
         { from: "stock", count: 1, low: ron(1900), middle: ron(1900), high: ron(1900) },
-        { from: "cost", cost: ron(1000), percent: 20, price: ron(1242) },
+        { from: "cost", cost: ron(1000), repairs: 0, percent: 20, price: ron(1242) },
       ],
     });
     expect(priceProposal({ ...known, sold: [] }, 21)?.price).toBe(ron(1909));
@@ -129,8 +134,12 @@ describe("a price", () => {
   test("is never proposed at a loss", () => {
     for (const regime of ["margin", "normal"] as const)
       for (const cost of [bani(1), ron(99), ron(2500)]) {
-        const proposal = priceProposal({ sold: [ron(50)], days: 180, inStock: [], bought: { cost, regime } }, 21);
-        expect(marginOf({ price: proposal!.price, cost, regime }, 21)).toBeGreaterThanOrEqual(0);
+        const repairs = ron(45);
+        const proposal = priceProposal(
+          { sold: [ron(50)], days: 180, inStock: [], bought: { cost, repairs, regime } },
+          21,
+        );
+        expect(marginOf({ price: proposal!.price, cost, repairs, regime }, 21)).toBeGreaterThanOrEqual(0);
       }
   });
 });

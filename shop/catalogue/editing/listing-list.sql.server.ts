@@ -27,7 +27,7 @@ export type ListedRow = {
   photo: { id: UnitPhotoId; middle: string } | null;
   /** The average of the unsold units, in bani; null if none is left. */
   cost: Bani | null;
-  /** What remains of the price after cost and VAT. */
+  /** What remains of the price after cost, repairs and VAT. */
   margin: Bani | null;
   /** Whole days since it came into the shop. */
   days: number;
@@ -51,6 +51,7 @@ const unsoldUnits = sql`unit u left join hold h on h.unit_id = u.id
   where u.listing_id is not null and u.state <> 'scrapped'`;
 const stockFigures = sql`count(*) filter (where not s.is_sold)::int as unsold,
     round(avg(u.cost_bani) filter (where not s.is_sold))::int as cost,
+    round(avg(u.repair_cost_bani) filter (where not s.is_sold))::int as repairs,
     bool_or(u.tax_regime = 'normal') as is_normal, min(u.created_at) as came_at`;
 /** Of all listings. Materialised: else each worker of a parallel query would count all units again. */
 const stockOfAll = sql`stock_of_all as materialized (
@@ -62,9 +63,9 @@ const stock = sql`
     min(u.id::text) filter (where not s.is_sold)::uuid as first_unit
   from ${unsoldUnits}`;
 
-/** As `marginOf` of base/vat.ts, in whole numbers, because numeric is slow on 20,000 rows; `vat` is the rate in percent. */
+/** As `marginOf` of base/vat.ts, in whole numbers, because numeric is slow on 20,000 rows; `vat` is the rate in percent. Repairs lower what remains, not the tax. */
 const marginAt = (vat: number) => sql`case when s.cost is null or l.price_bani = 0 then null
-  else l.price_bani - s.cost
+  else l.price_bani - s.cost - s.repairs
     - (((case when s.is_normal then l.price_bani else greatest(0, l.price_bani - s.cost) end)::bigint * ${sql.lit(2 * vat)}
       + ${sql.lit(100 + vat)}) / ${sql.lit(2 * (100 + vat))})::int end`;
 const shownState = sql`case when l.state = 'live' and coalesce(s.unsold, 0) = 0 then 'sold' else l.state end`;

@@ -13,7 +13,7 @@ const LEAST_MARGIN = 5;
 export type ProposalLine =
   | { from: "sales"; count: number; low: Bani; middle: Bani; high: Bani; days: number }
   | { from: "stock"; count: number; low: Bani; middle: Bani; high: Bani }
-  | { from: "cost"; cost: Bani; percent: number; price: Bani };
+  | { from: "cost"; cost: Bani; repairs: Bani; percent: number; price: Bani };
 export type PriceProposal = { price: Bani; lines: ProposalLine[] };
 
 type Known = {
@@ -22,8 +22,8 @@ type Known = {
   days: number;
   /** What similar listings in stock are offered for. */
   inStock: readonly Bani[];
-  /** What the unit cost; null if that is unknown. */
-  bought: { cost: Bani; regime: TaxRegime } | null;
+  /** What the unit and its repairs cost; null if that is unknown. */
+  bought: { cost: Bani; repairs: Bani; regime: TaxRegime } | null;
 };
 
 /** `vat`: its rate, in percent. Null if nothing is known. */
@@ -32,7 +32,8 @@ export function priceProposal({ sold, days, inStock, bought }: Known, vat: numbe
   if (sold.length > 0) lines.push({ from: "sales", days, ...spread(sold) });
   if (inStock.length > 0) lines.push({ from: "stock", ...spread(inStock) });
   const byCost = bought && bought.cost > 0 ? priceEarning(TARGET_MARGIN, bought, vat) : null;
-  if (bought && byCost !== null) lines.push({ from: "cost", cost: bought.cost, percent: TARGET_MARGIN, price: byCost });
+  if (bought && byCost !== null)
+    lines.push({ from: "cost", cost: bought.cost, repairs: bought.repairs, percent: TARGET_MARGIN, price: byCost });
   // What buyers paid says more than what others ask.
   const market = sold.length > 0 ? middle(sold) : inStock.length > 0 ? middle(inStock) : byCost;
   if (market === null) return null;

@@ -2,7 +2,7 @@
 // Invariant: a listing without issues can be shown, sold and invoiced.
 
 import type { UnitId } from "../../../base/id.ts";
-import { isErasureMissing, type Unerased } from "../../inventory/erasure/unerased.ts";
+import { isErasureMissing } from "../../inventory/erasure/unerased.ts";
 import { untestedIssue, type Untested } from "../../inventory/untested.ts";
 import type { Grade } from "../../inventory/grade.ts";
 import { unitField } from "./listing-form.ts";
@@ -22,7 +22,7 @@ type Complete = {
 };
 
 type Tested = { isTested: boolean; untested: Untested | null };
-type Erased = { erasure: { isFromSeller: boolean; erasedDrives: number; unerased: Unerased | null } };
+type Erased = { erasure: Omit<Parameters<typeof isErasureMissing>[0], "drives"> };
 
 export function publishIssues(listing: Complete): PublishIssue[] {
   const { kind, drives, errors, usesCategoryPicture, photos, units } = listing;

@@ -3,7 +3,7 @@ import type { Clock } from "../../../base/clock.ts";
 import { attempt, type Db } from "../../../base/db.server.ts";
 import type { Bani } from "../../../base/money.ts";
 import { ok, refuse } from "../../../base/result.ts";
-import { isTested, setUntested } from "../../inventory/bench/measurements.sql.server.ts";
+import { isTested, lockUnit, setUntested } from "../../inventory/bench/measurements.sql.server.ts";
 import { untestedIssue, type Untested } from "../../inventory/untested.ts";
 import type { MeasurementChoice } from "../../inventory/receiving/inspection.ts";
 import {
@@ -13,6 +13,8 @@ import {
   lockListing,
   outdateMeasurements,
 } from "../../inventory/receiving/inspections.sql.server.ts";
+import { findUnitOfBench } from "../bench/bench.sql.server.ts";
+import { erasureOfUnit } from "../bench/erasure-of-unit.server.ts";
 import { offerAgain } from "./publishing.sql.server.ts";
 import type { Grade } from "../../inventory/grade.ts";
 
@@ -30,7 +32,8 @@ type Decision = {
 /**
  * Puts a returned unit back on sale on its listing, with the grade and price that staff confirm; a new price is added
  * to the price log. Of concurrent decisions exactly one wins. Refuses with `inspection-unknown` (already decided, or
- * never returned), `untested` (a PC without valid measurements and without a reason) or `untested-note-missing`.
+ * never returned), `untested` (a PC without valid measurements and without a reason), `untested-note-missing` or
+ * `erasure-missing` (a buyer had it, and a drive was not erased since, without a reason).
  */
 export function putBackOnSale(
   shop: { db: Db; clock: Clock },
@@ -46,6 +49,10 @@ export function putBackOnSale(
     await lockListing(tx, listing.id);
     if ((await endInspections(tx, [unitId], { actor, outcome: "back-on-sale", note: null })) === 0)
       return refuse.conflict({ code: "inspection-unknown" });
+    // Locked, so that nobody takes a reason back in the meantime.
+    await lockUnit(tx, unitId);
+    const unit = await findUnitOfBench(tx, code);
+    if (unit && !(await erasureOfUnit(tx, unit)).state.isErased) return refuse.conflict({ code: "erasure-missing" });
     await offerAgain(tx, { id: listing.id, price, at: shop.clock.now() });
     if (measurements === "redo") await outdateMeasurements(tx, unitId);
     const isMeasured = await isTested(tx, unitId);

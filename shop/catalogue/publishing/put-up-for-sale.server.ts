@@ -20,7 +20,7 @@ type Publication = {
 /**
  * Puts a received component up for sale, graded, as one more unit of an existing listing. Refuses with `intake-unknown`
  * (also if somebody else has settled it, or prepares its own listing), `not-its-kind` (a PC, or a listing of another
- * category) or `erasure-missing` (a drive of a seller without an erasure on record, and without a reason).
+ * category) or `erasure-missing` (a drive of a seller, or of a returned PC, without an erasure since and without a reason).
  */
 export function putUpForSale(shop: { db: Db }, { code, actor, grade, serial, beside }: Publication) {
   return attempt(shop.db, async (tx) => {

@@ -136,8 +136,10 @@ export type RecordedErasure = Omit<DriveErasure, "line"> & {
   digest: string;
   actor: string;
   recordedAt: Date;
-  /** Whether it is the drive's latest: the one that counts. */
+  /** Whether it is the drive's latest. */
   isLatest: boolean;
+  /** False: a buyer had the unit since. */
+  counts: boolean;
 };
 
 /** The erasures of a unit, the latest of each drive first. */
@@ -148,6 +150,7 @@ export async function erasuresOfUnit(db: Queryable, unitId: UnitId): Promise<Rec
     .where("e.unitId", "=", unitId)
     .select(["e.id", "e.logId", "e.subject", "e.model", "e.serial", "e.method", "e.variant", "e.passes", "e.tool"])
     .select(["e.startedAt", "e.endedAt", "e.proof", "e.digest", "e.actor", "e.recordedAt", "f.name", "f.size"])
+    .select(sql<boolean>`erasure_counts(${unitId}, e.unit_id, e.recorded_at, e.ended_at)`.as("counts"))
     .orderBy("e.endedAt", "desc")
     .orderBy("e.recordedAt", "desc")
     .orderBy("e.id")
@@ -172,7 +175,9 @@ export type ErasureState = {
   unitId: UnitId;
   /** Whether a person sold it, or what it was made from, to the shop: their data may be on its drives. */
   isFromSeller: boolean;
-  /** Drives with an erasure on record. Of a unit that was split only those count whose serial number this unit has. */
+  /** When it last came back from a buyer, whose data may be on its drives now; null if never. */
+  cameBackAt: Date | null;
+  /** Drives with an erasure on record since. Of a unit that was split only those count whose serial number this unit has. */
   erasedDrives: number;
   unerased: Unerased | null;
 };
@@ -183,14 +188,26 @@ export async function erasureStates(db: Queryable, units: readonly UnitId[]): Pr
   const { rows } = await sql<ErasureState>`
     select u.id as "unitId",
       exists (select 1 from units_before(u.id) b join intake i on i.unit_id = b.unit_id where i.source like 'VND-%') as "isFromSeller",
+      came_back_at(u.id) as "cameBackAt",
       (select count(distinct ${plain(sql.ref("e.serial"))})::int from units_before(u.id) b join drive_erasure e on e.unit_id = b.unit_id
-        where b.unit_id = u.id or ${plain(sql.ref("e.serial"))} = ${plain(sql.ref("u.serial"))}
+        where erasure_counts(u.id, e.unit_id, e.recorded_at, e.ended_at) and (b.unit_id = u.id or ${plain(sql.ref("e.serial"))} = ${plain(sql.ref("u.serial"))}
           or exists (select 1 from unit_conversion_part p join unit_conversion c on c.id = p.conversion_id
-            where p.unit_id = b.unit_id and p.side = 'from' and c.kind = 'build')) as "erasedDrives",
+            where p.unit_id = b.unit_id and p.side = 'from' and c.kind = 'build'))) as "erasedDrives",
       case when u.unerased_reason is null then null
         else jsonb_build_object('reason', u.unerased_reason, 'note', u.unerased_note) end as "unerased"
     from unit u where u.id in (${sql.join(units.map((unit) => sql`${unit}::uuid`))})`.execute(db);
   return rows;
+}
+
+/** Takes back why these units were not erased: a buyer had them since. */
+export async function clearUnerased(tx: Transaction, units: readonly UnitId[]): Promise<void> {
+  if (units.length > 0)
+    await tx
+      .updateTable("unit")
+      .set({ unerasedReason: null, unerasedNote: null })
+      .where("id", "in", units)
+      .where("unerasedReason", "is not", null)
+      .execute();
 }
 
 export async function setUnerased(tx: Transaction, unitId: UnitId, unerased: Unerased | null): Promise<void> {

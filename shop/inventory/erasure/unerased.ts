@@ -1,5 +1,6 @@
-// Why a unit that a person sold to the shop goes on sale although no erasure of its drives is on record.
-// Invariant: no such unit goes on sale without an erasure of each drive, or a reason that staff give.
+// Why a unit that somebody else has used goes on sale although no erasure of its drives is on record: a person who sold it to
+// the shop, or a buyer who sent it back.
+// Invariant: no such unit goes on sale without an erasure of each drive after it came, or a reason that staff give.
 
 export const unerasedReasons = ["no-drive", "new-drive", "other"] as const;
 export type UnerasedReason = (typeof unerasedReasons)[number];
@@ -12,18 +13,24 @@ export type Unerased = {
 
 export const LONGEST_UNERASED_NOTE = 300; // characters
 
-/** What keeps a unit from going on sale: a drive that held a seller's data needs an erasure or a reason. */
+/**
+ * What keeps a unit from going on sale: a drive that may hold the data of a seller, or of a buyer who sent it back, needs an
+ * erasure or a reason. A parcel that was refused, and goods that never left the shop, were with nobody: `cameBackAt` is null.
+ */
 export function isErasureMissing({
   isFromSeller,
+  cameBackAt,
   drives,
   erasedDrives,
   unerased,
 }: {
   isFromSeller: boolean;
+  cameBackAt: Date | null;
   /** How many drives it has. */
   drives: number;
+  /** Since it came back. */
   erasedDrives: number;
   unerased: Unerased | null;
 }): boolean {
-  return isFromSeller && erasedDrives < drives && unerased === null;
+  return (isFromSeller || cameBackAt !== null) && erasedDrives < drives && unerased === null;
 }

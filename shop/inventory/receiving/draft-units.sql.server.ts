@@ -18,6 +18,8 @@ export type EditedUnit = {
   grade: Grade | null;
   place: string | null;
   cost: Bani;
+  /** What its repairs cost, parts included. */
+  repairs: Bani;
   taxRegime: TaxRegime;
   /** The trade-in that it came from; null for a unit of a supplier or of the first stock. */
   source: string | null;
@@ -32,15 +34,15 @@ export type EditedUnit = {
   isTested: boolean;
   /** Why it goes on sale without a test; null where nobody said so. */
   untested: Untested | null;
-  /** What is on record about the data of a seller on its drives. */
-  erasure: Pick<ErasureState, "isFromSeller" | "erasedDrives" | "unerased">;
+  /** What is on record about the data of a seller or a buyer on its drives. */
+  erasure: Pick<ErasureState, "isFromSeller" | "cameBackAt" | "erasedDrives" | "unerased">;
   createdAt: Date;
 };
 
 /** The units of a listing that were not scrapped: those on sale first. */
 export async function loadEditedUnits(db: Queryable, listingId: ListingId): Promise<EditedUnit[]> {
   const { rows } = await sql<Omit<EditedUnit, "erasure">>`
-    select u.id, u.code, u.state, u.serial, u.grade, u.place, u.cost_bani as "cost", u.tax_regime as "taxRegime",
+    select u.id, u.code, u.state, u.serial, u.grade, u.place, u.cost_bani as "cost", u.repair_cost_bani as "repairs", u.tax_regime as "taxRegime",
       i.source, p.supplier, p.invoice_number as "invoiceNumber",
       coalesce(h.until > now(), false) as "isAllocated", (h.unit_id is not null and h.until is null) as "isSold",
       (select count(*) from unit_photo ph where ph.unit_id = u.id)::int as "photos",

@@ -15,7 +15,7 @@ import type { Grade } from "../grade.ts";
 export async function insertInspections(
   tx: Transaction,
   units: readonly UnitId[],
-  came: { why: InspectionCause; source: string; actor: string },
+  came: { why: InspectionCause; source: string; actor: string; fromBuyer: boolean },
 ): Promise<void> {
   if (units.length === 0) return;
   await tx

@@ -4,7 +4,7 @@
 import { sql } from "kysely";
 import type { Queryable, Transaction } from "../../../base/db.server.ts";
 import { newId, type ListingId, type PurchaseId, type UnitId } from "../../../base/id.ts";
-import type { Bani } from "../../../base/money.ts";
+import { bani, sum, type Bani } from "../../../base/money.ts";
 import type { Grade } from "../grade.ts";
 import type { TaxRegime } from "../receiving/receiving.ts";
 
@@ -80,7 +80,16 @@ export type UnitCorrection = Partial<{
   place: string | null;
   listingId: ListingId;
   state: "scrapped" | "converted";
+  /** In bani; only a conversion passes it on, repairs are added by the database. */
+  repairCostBani: Bani;
 }>;
+
+/** What the repairs of these units cost together. */
+export async function repairCostOf(db: Queryable, units: readonly UnitId[]): Promise<Bani> {
+  if (units.length === 0) return bani(0);
+  const rows = await db.selectFrom("unit").where("id", "in", units).select("repairCostBani").execute();
+  return sum(rows.map(({ repairCostBani }) => repairCostBani));
+}
 
 /** Changes a locked unit. */
 export async function changeUnit(tx: Transaction, id: UnitId, change: UnitCorrection): Promise<void> {

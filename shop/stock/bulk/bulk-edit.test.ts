@@ -94,7 +94,7 @@ test("the preview strikes the lowest price of 30 days, not the one of yesterday,
     { price: ron(2400), since: new Date("2026-06-01T10:00:00Z") },
     { price: ron(2599), since: new Date("2026-11-10T10:00:00Z") },
   ];
-  const figures = { title: "PC", cost: ron(2200), regime: "margin" as const, log, ...some };
+  const figures = { title: "PC", cost: ron(2200), repairs: ron(0), regime: "margin" as const, log, ...some };
   const how = { changes: { ...noChanges, price: price("set", 2000_00) }, isMarkDown: false, at, percent: 21 };
   expect(previewLine({ id: 1 as ListingId, ...live }, figures, how)).toMatchObject({
     after: { price: ron(2000) },

@@ -61,8 +61,10 @@ export type BulkEdit = {
 /** What the edit must know about a listing, beside its values. */
 export type ListingFigures = {
   title: string;
-  /** The dearest unsold unit; null if none is left. */
+  /** Of the dearest unsold unit, repairs included; null if none is left. */
   cost: Bani | null;
+  /** What the repairs of that unit cost. */
+  repairs: Bani;
   regime: TaxRegime;
   /** Units that can be sold now or later: in stock and not sold. */
   stock: number;
@@ -165,8 +167,8 @@ export function previewLine(
   const edited = editListing(before, figures, { changes, isMarkDown });
   const price = edited.after?.price ?? before.price;
   const log = price === before.price ? figures.log : [...figures.log, { price, since: at }];
-  const { cost, regime, title } = figures;
-  const margin = cost === null ? null : marginOf({ price, cost, regime }, percent);
+  const { cost, repairs, regime, title } = figures;
+  const margin = cost === null ? null : marginOf({ price, cost, repairs, regime }, percent);
   return {
     id,
     title,

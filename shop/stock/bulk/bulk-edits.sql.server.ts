@@ -172,12 +172,14 @@ type FiguresRow = Omit<ListingFigures, "log"> & { id: ListingId; log: { price: B
 /** The figures of the listings of an edit, by listing. */
 export async function figuresOf(db: Queryable, id: BulkEditId): Promise<Map<ListingId, ListingFigures>> {
   const { rows } = await sql<FiguresRow>`
-    select l.id, l.title, u.cost, coalesce(u.regime, 'margin') as regime, coalesce(u.stock, 0)::int as stock, p.log,
+    select l.id, l.title, u.cost, coalesce(u.repairs, 0) as repairs, coalesce(u.regime, 'margin') as regime, coalesce(u.stock, 0)::int as stock, p.log,
       exists (select 1 from bulk_edit_row o join bulk_edit b on b.id = o.bulk_edit_id
         where o.listing_id = l.id and b.id <> ${id} and b.state = 'applied' and b.ends_at is not null and o.outcome = 'changed') as is_in_mark_down
     from bulk_edit_row r join listing l on l.id = r.listing_id
     left join lateral (
-      select max(u.cost_bani) as cost, (array_agg(u.tax_regime order by u.cost_bani desc))[1] as regime, count(*) as stock
+      select (array_agg(u.cost_bani order by u.cost_bani + u.repair_cost_bani desc, u.id))[1] as cost,
+        (array_agg(u.repair_cost_bani order by u.cost_bani + u.repair_cost_bani desc, u.id))[1] as repairs,
+        (array_agg(u.tax_regime order by u.cost_bani + u.repair_cost_bani desc, u.id))[1] as regime, count(*) as stock
       from unit u left join hold h on h.unit_id = u.id and h.until is null
       where u.listing_id = l.id and u.state = 'stock' and h.unit_id is null) u on true
     left join lateral (

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { viewBenchUnit } from "../../catalogue/bench/view-bench-unit.server.ts";
 import { transaction } from "../../../base/db.server.ts";
 import { bani, sum } from "../../../base/money.ts";
 import { refuse } from "../../../base/result.ts";
@@ -98,6 +99,23 @@ describe("splitting a PC into parts", () => {
     expect(await splitUnit(shop, { code, actor: STAFF, pieces: [] })).toEqual(refuse.invalid({ code: "split-empty" }));
     await takenBySomebody(shop.db, listingId, { how: "held" });
     expect(await splitUnit(shop, { code, actor: STAFF, pieces })).toEqual(refuse.conflict({ code: "split-taken" }));
+  });
+
+  test("that came back from a buyer leaves no drive that may go on sale before it is erased anew", async () => {
+    const { code, unitId } = await aPcAtTheShop();
+    await transaction(shop.db, (tx) =>
+      inspectUnits(tx, { units: [unitId], why: "return", source: "RET-123457", actor: STAFF }),
+    );
+    const split = await splitUnit(shop, { code, actor: STAFF, pieces: await piecesFor(code) });
+    if (!split.ok) throw new Error(split.domainError.code);
+    const found = await Promise.all(split.value.codes.map((each) => viewBenchUnit(shop, { code: each })));
+    const isErased = found.flatMap((each) =>
+      each.ok ? [[each.value.unit.category, each.value.erased.state.isErased]] : [],
+    );
+    const drives = isErased.filter(([category]) => category === "ssd" || category === "hdd");
+    expect(drives.length).toBeGreaterThan(0);
+    expect(drives.every(([, is]) => is === false)).toBe(true);
+    expect(isErased.filter((each) => !drives.includes(each)).every(([, is]) => is === true)).toBe(true);
   });
 
   test("ends the inspection of a unit that came back, with the decision on record", async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { withNewDrives } from "../../../testing/bench/erasing.ts";
 import { transaction } from "../../../base/db.server.ts";
 import type { ListingId } from "../../../base/id.ts";
 import { bani, ron } from "../../../base/money.ts";
@@ -50,7 +51,9 @@ async function cameBack(why: InspectionCause = "withdrawal"): Promise<{ listingI
   await waitForIndex(shop, () =>
     transaction(shop.db, (tx) => inspectUnits(tx, { units, why, source: "RET-123456", actor: STAFF })),
   );
-  return { listingId, code: await codeOf(listingId) };
+  const code = await codeOf(listingId);
+  await withNewDrives(shop, code);
+  return { listingId, code };
 }
 
 const available = async (id: ListingId) => (await viewListing(shop, id))?.availability;
@@ -86,6 +89,7 @@ describe("a returned unit", () => {
       .selectFrom("audit")
       .where("entity", "=", "unit")
       .where("entityId", "=", code)
+      .where("action", "=", "back-on-sale")
       .select(["actor", "action", "after"])
       .execute();
     expect(audited).toMatchObject([

@@ -1,11 +1,10 @@
-import { createHash } from "node:crypto";
 import { recordAudit } from "../../../base/audit.server.ts";
 import { attempt, type Db } from "../../../base/db.server.ts";
 import { newId, type TradeInPhotoId } from "../../../base/id.ts";
 import { ok, refuse, type DomainError, type Result } from "../../../base/result.ts";
 import { mayHavePhotos, mostPhotos, type PhotoPlace } from "./photo.ts";
 import { digestsOf, insertPhoto, lockForPhotos, touch } from "./photos.sql.server.ts";
-import type { RedrawnPhoto } from "./redraw-photo.server.ts";
+import type { RedrawnPhoto } from "../../../base/redraw-photo.server.ts";
 import { auditSubject } from "../trade-in.ts";
 
 type NotAdded = DomainError<"conflict", "photos-closed"> | DomainError<"invalid", "photos-full", { most: number }>;
@@ -28,7 +27,7 @@ export async function addPhotos(
     const added: TradeInPhotoId[] = [];
     const known: string[] = [];
     for (const photo of photos) {
-      const digest = createHash("sha256").update(photo.whole).digest("hex");
+      const { digest } = photo;
       if (existing.has(digest)) {
         known.push(photo.name);
         continue;
@@ -36,7 +35,7 @@ export async function addPhotos(
       if (existing.size >= most) return refuse.invalid({ code: "photos-full", most });
       existing.add(digest);
       const id = newId<"trade-in-photo">();
-      await insertPhoto(tx, { tradeInId, of }, { id, digest, ...photo });
+      await insertPhoto(tx, { tradeInId, of }, { id, ...photo });
       added.push(id);
     }
     if (added.length > 0) await touch(tx, tradeInId);

@@ -9,7 +9,7 @@ import { aVisitor } from "../../../testing/catalogue-index.ts";
 import { addPhotos } from "./add-photos.server.ts";
 import { deleteOldPhotos } from "../retention.server.ts";
 import { photoBytes } from "./photo-bytes.server.ts";
-import { redrawPhoto, type RedrawnPhoto } from "./redraw-photo.server.ts";
+import { redrawPhoto, type RedrawnPhoto } from "../../../base/redraw-photo.server.ts";
 import { removePhoto } from "./remove-photo.server.ts";
 import type { TradeInState } from "../trade-in.ts";
 

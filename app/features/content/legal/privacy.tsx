@@ -22,6 +22,7 @@ const storedData = [
   "builds",
   "pc",
   "emails",
+  "claim",
   "message",
   "log",
 ] as const;

@@ -43,6 +43,7 @@ const actions: Record<string, readonly string[]> = {
     "claim-settled",
     "claim-rejected",
     "claim-dropped",
+    "claim-photos-added",
   ],
   "trade-in": [
     "draft",

@@ -51,6 +51,7 @@ export async function benchUnitView(shop: Pick<Shop, "db" | "clock">, code: stri
     erased: {
       erasures: erased.erasures.map(({ actor, ...erasure }) => ({ ...erasure, who: names[actor] ?? actor })),
       state: erased.state,
+      lacking: erased.lacking,
     },
     earlier: earlier.map(({ test, resolution, settings, subject, value, measuredAt, outdatedAt }) => ({
       name: [gameNames[test as keyof typeof gameNames] ?? test, resolution, settings, subject]

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { withNewDrives } from "../../../../testing/bench/erasing.ts";
 import { transaction } from "../../../../base/db.server.ts";
 import type { ListingId, UnitId } from "../../../../base/id.ts";
 import { inspectUnits } from "../../../../shop/inventory/receiving/inspect-units.server.ts";
@@ -172,6 +173,7 @@ describe("the desk for a unit that came back", () => {
     await transaction(shop.db, (tx) =>
       inspectUnits(tx, { units: [unit.unitId], why: "return", source: "RET-700001", actor: STAFF }),
     );
+    await withNewDrives(shop, unit.code);
     return unit;
   }
   const decide = (code: string, form: Record<string, string>) =>

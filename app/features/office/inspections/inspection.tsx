@@ -17,6 +17,7 @@ import { links } from "../../../links.ts";
 import { officeLinks } from "../../../office-links.ts";
 import { Button } from "../../../kit/button.tsx";
 import { SelectField, TextField } from "../../../kit/field.tsx";
+import { Notice } from "../../../kit/notice.tsx";
 import { FormProblems } from "../components/form-problems.tsx";
 import { OfficePage } from "../components/page.tsx";
 import { SplitForm } from "../components/split-form.tsx";
@@ -73,6 +74,7 @@ export default function OfficeInspection({ loaderData: { unit, pieces, mayPrice 
       <div className="flex max-w-4xl flex-col gap-6">
         <FormProblems domainError={actionData?.domainError} errors={errors} />
         <UnitSummary unit={unit} />
+        {unit.erasure?.hasDrives ? <DrivesPanel code={unit.code} erasure={unit.erasure} /> : null}
         <PutBackForm unit={unit} mayPrice={mayPrice} errors={errors} typed={typed} isBusy={isBusy} />
         {pieces.length > 0 ? (
           <SplitForm
@@ -115,6 +117,45 @@ function UnitSummary({ unit }: { unit: Unit }) {
         {tradeInWords(`intake.grades.${unit.grade}`)}
         {unit.serial ? ` · ${t("inspection.serial", { serial: unit.serial })}` : null}
       </p>
+    </Panel>
+  );
+}
+
+/** Whether the buyer's data is gone: each drive without an erasure by name, and the way to the bench. */
+function DrivesPanel({ code, erasure }: { code: string; erasure: NonNullable<Unit["erasure"]> }) {
+  const { t } = useWords("office-orders");
+  const { t: bench } = useWords("office-bench");
+  const { isMissing, lacking, erased, unerased } = erasure;
+  return (
+    <Panel title={t("inspection.drives.title")}>
+      {isMissing ? (
+        <Notice tone="warn">
+          <p>{t("inspection.drives.missing")}</p>
+          <ul className="mt-2 list-disc ps-5">
+            {lacking.map(({ subject, name }) => (
+              <li key={subject} className="break-words">
+                {subject}. {name}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      ) : null}
+      {isMissing || unerased === null ? null : (
+        <p>{t("inspection.drives.reason", { reason: bench(`erasure.why.reasons.${unerased.reason}`) })}</p>
+      )}
+      {isMissing || unerased !== null || erased.length > 0 ? null : <p>{t("inspection.drives.notNeeded")}</p>}
+      {erased.length === 0 ? null : (
+        <ul className="mt-2 list-disc ps-5">
+          {erased.map(({ model, serial }) => (
+            <li key={serial} className="break-words">
+              {t("inspection.drives.erased", { model, serial })}
+            </li>
+          ))}
+        </ul>
+      )}
+      <Link to={officeLinks.benchUnit(code)} className="link inline-flex min-h-11 items-center">
+        {t("inspection.drives.toBench")}
+      </Link>
     </Panel>
   );
 }

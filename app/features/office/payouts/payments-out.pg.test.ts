@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { withNewDrives } from "../../../../testing/bench/erasing.ts";
 import { once } from "node:events";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -137,7 +138,9 @@ test("concurrent different decisions about a unit: exactly one wins", async () =
     Array.from({ length: 4 }, async () => {
       const units = await unitsOf(db, await putOnSale(db, aPc()));
       await transaction(db, (tx) => inspectUnits(tx, { units, why: "return", source: "RET-123456", actor: STAFF }));
-      return (await db.selectFrom("unit").where("id", "=", units[0]!).select("code").executeTakeFirstOrThrow()).code;
+      const { code } = await db.selectFrom("unit").where("id", "=", units[0]!).select("code").executeTakeFirstOrThrow();
+      await withNewDrives({ db }, code);
+      return code;
     }),
   );
   const answers = await twoAtOnce(

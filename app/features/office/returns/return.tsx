@@ -6,6 +6,7 @@ import { plainAmount } from "../../../../base/amount.ts";
 import { nextClaimStates, parseClaimNumber, resolutionsOf } from "../../../../shop/returns/claim.ts";
 import { coveredComponents } from "../../../../shop/warranty/ledger.ts";
 import { findClaim } from "../../../../shop/returns/find-claim.server.ts";
+import { claimPhotosOf } from "../../../../shop/returns/photos/claim-photos-of.server.ts";
 import { transitionClaim, type ClaimEnd } from "../../../../shop/returns/transition-claim.server.ts";
 import { ClaimTransitionForm } from "../../../../shop/returns/forms.ts";
 import { shopContext } from "../../../context.server.ts";
@@ -23,6 +24,7 @@ import { OfficePage } from "../components/page.tsx";
 import { Timeline } from "../components/timeline.tsx";
 import { Panel } from "../../../kit/panel.tsx";
 import { useDomainErrors } from "../../../kit/pages/refused-page.tsx";
+import { ClaimPhotoList } from "../../../shared/returns/claim-photo-list.tsx";
 import { ClaimStateBadge } from "../../../shared/returns/claim-state.tsx";
 import { claimView } from "../../../shared/returns/claim.view.server.ts";
 
@@ -39,6 +41,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { claim, order, timeline, refund } = found.value;
   return {
     claim: claimView(claim),
+    photos: (await claimPhotosOf(shop, [claim.id])).get(claim.id) ?? [],
     buyer: { name: `${order.address.firstName} ${order.address.lastName}`, email: order.email, phone: order.phone },
     holder: claim.holder,
     mayReplaceParts: claim.kind === "warranty",
@@ -78,7 +81,7 @@ function endOf(form: Extract<ClaimTransitionForm, { to: "settled" }>): ClaimEnd 
 }
 
 export default function OfficeReturn({ loaderData, actionData }: Route.ComponentProps) {
-  const { claim, buyer, holder, timeline, transitions, resolutions, refund, mayReplaceParts } = loaderData;
+  const { claim, photos, buyer, holder, timeline, transitions, resolutions, refund, mayReplaceParts } = loaderData;
   const { t } = useWords("office-orders");
   const { t: returns } = useWords("returns");
   const { formatFields } = useDomainErrors();
@@ -89,7 +92,7 @@ export default function OfficeReturn({ loaderData, actionData }: Route.Component
       <FormProblems domainError={actionData?.domainError} errors={errors} />
       <div className="mt-4 grid items-start gap-6 xl:grid-cols-[1fr_24rem]">
         <div className="flex min-w-0 flex-col gap-6">
-          <ClaimPanel claim={claim} />
+          <ClaimPanel claim={claim} photos={photos} />
           {transitions.length > 0 ? (
             <DecisionForm {...{ transitions, resolutions, refund, mayReplaceParts, errors, isBusy }} />
           ) : null}
@@ -109,7 +112,7 @@ export default function OfficeReturn({ loaderData, actionData }: Route.Component
 
 type LoaderData = Route.ComponentProps["loaderData"];
 
-function ClaimPanel({ claim }: Pick<LoaderData, "claim">) {
+function ClaimPanel({ claim, photos }: Pick<LoaderData, "claim" | "photos">) {
   const { t, language } = useWords("office-orders");
   const { t: returns } = useWords("returns");
   return (
@@ -125,6 +128,12 @@ function ClaimPanel({ claim }: Pick<LoaderData, "claim">) {
       {claim.story ? (
         <blockquote className="mt-4 border-s-4 border-edge ps-4 whitespace-pre-line">{claim.story}</blockquote>
       ) : null}
+      {photos.length === 0 ? null : (
+        <section className="mt-4">
+          <h3 className="mb-2 text-lg">{returns("photos.title")}</h3>
+          <ClaimPhotoList number={claim.number} photos={photos} />
+        </section>
+      )}
       {claim.dueAt === null ? null : (
         <p className="mt-4">{t("claims.dueBy", { day: formatDate(claim.dueAt, language) })}</p>
       )}

@@ -1,12 +1,14 @@
 // A buyer's claims after delivery, with their state.
 
+import { Link } from "react-router";
 import { formatDate, formatPrice } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/use-words.ts";
+import { links } from "../../../links.ts";
 import type { ClaimView } from "../../../shared/returns/claim.view.server.ts";
 import { ClaimStateBadge } from "../../../shared/returns/claim-state.tsx";
 
 /** Needs the words of the namespace "returns". */
-export function ClaimList({ claims }: { claims: readonly ClaimView[] }) {
+export function ClaimList({ claims, keyQuery }: { claims: readonly ClaimView[]; keyQuery: string }) {
   const { t, language } = useWords("returns");
   return (
     <ul className="flex flex-col gap-4">
@@ -29,6 +31,13 @@ export function ClaimList({ claims }: { claims: readonly ClaimView[] }) {
             <p className="mt-1">{t("due", { day: formatDate(claim.dueAt, language) })}</p>
           ) : null}
           {claim.answer ? <blockquote className="mt-2 border-s-4 border-edge ps-3">{claim.answer}</blockquote> : null}
+          <Link
+            to={links.ownClaim(claim.number, keyQuery)}
+            className="link inline-flex min-h-11 items-center text-sm"
+            aria-label={`${t("photos.page")}: ${claim.number}`}
+          >
+            {t("photos.page")}
+          </Link>
         </li>
       ))}
     </ul>

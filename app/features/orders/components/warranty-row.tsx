@@ -1,7 +1,7 @@
 // One warranty of somebody's: what is covered today in a sentence, every clock, and what can be done with it.
 
 import { Form, Link, useNavigation } from "react-router";
-import type { CoverClock, CoveredComponent } from "../../../../shop/warranty/ledger.ts";
+import type { CoverClock } from "../../../../shop/warranty/ledger.ts";
 import type { HeldWarranty } from "../../../../shop/returns/list-warranties.server.ts";
 import { formatDate } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/use-words.ts";
@@ -9,12 +9,14 @@ import { links } from "../../../links.ts";
 import { Badge } from "../../../kit/badge.tsx";
 import { Button } from "../../../kit/button.tsx";
 import { Notice } from "../../../kit/notice.tsx";
+import { useCoverSentence } from "../../../shared/warranty/use-cover-sentence.ts";
 import { ClaimStateBadge } from "../../../shared/returns/claim-state.tsx";
 
 export type TransferOffer = { id: string; code: string; until: Date };
 
 export function WarrantyRow({ warranty, offer }: { warranty: HeldWarranty; offer: TransferOffer | null }) {
   const { t, language } = useWords("account");
+  const sentence = useCoverSentence();
   const isCovered = warranty.today.state === "covered";
   return (
     <li id={`warranty-${warranty.id}`} className="border-b border-line py-5">
@@ -42,7 +44,7 @@ export function WarrantyRow({ warranty, offer }: { warranty: HeldWarranty; offer
           {t(isCovered ? "warranties.state.covered" : "warranties.state.over")}
         </Badge>
       </div>
-      <p className="mt-3 font-semibold">{useCoverSentence(warranty)}</p>
+      <p className="mt-3 font-semibold">{sentence(warranty.today)}</p>
       {warranty.repairs.map(({ at, replaced }) => (
         <p key={at.getTime()} className="mt-1 text-sm">
           {replaced === null
@@ -57,7 +59,9 @@ export function WarrantyRow({ warranty, offer }: { warranty: HeldWarranty; offer
       <Clocks clocks={warranty.clocks} />
       {warranty.claims.map((claim) => (
         <p key={claim.number} className="mt-2 flex flex-wrap items-center gap-3 text-sm">
-          <span className="figure">{claim.number}</span>
+          <Link to={links.ownClaim(claim.number)} className="figure link inline-flex min-h-11 items-center">
+            {claim.number}
+          </Link>
           <ClaimStateBadge state={claim.state} />
         </p>
       ))}
@@ -74,23 +78,6 @@ export function WarrantyRow({ warranty, offer }: { warranty: HeldWarranty; offer
       {isCovered ? <Actions warranty={warranty} /> : null}
     </li>
   );
-}
-
-/** What is covered today, as one sentence. */
-function useCoverSentence({ today }: HeldWarranty): string {
-  const { t, language } = useWords("account");
-  if (today.state === "ended") return t(`warranties.today.${today.why}`);
-  if (today.state === "over") return t("warranties.over", { until: formatDate(today.since, language) });
-  const parts = new Intl.ListFormat(language).format(
-    today.longest.map((part: CoveredComponent) => t(`warranties.part.${part}`)),
-  );
-  const until = formatDate(today.until, language);
-  const paused = today.isPaused ? ` ${t("warranties.today.paused")}` : "";
-  if (today.wholeUntil === null) return t("warranties.today.parts", { parts, until }) + paused;
-  const whole = formatDate(today.wholeUntil, language);
-  if (today.wholeUntil.getTime() === today.until.getTime())
-    return t("warranties.today.whole", { until: whole }) + paused;
-  return t("warranties.today.wholeAndParts", { whole, parts, until }) + paused;
 }
 
 function Clocks({ clocks }: { clocks: readonly CoverClock[] }) {

@@ -1,6 +1,6 @@
 // Until when the law and the shop stand behind the unit, apart from each other.
 
-import type { WarrantyClocks } from "../../../../shop/passport/summarise.ts";
+import type { PassportCover, WarrantyClocks } from "../../../../shop/passport/summarise.ts";
 import { formatDay } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/use-words.ts";
 import { Panel } from "../../../kit/panel.tsx";
@@ -9,6 +9,7 @@ type Props = { warranty: WarrantyClocks | null; today: string };
 
 export function WarrantyPanel({ warranty, today }: Props) {
   const { t, language } = useWords("passport");
+  const sentence = useCoverSentence();
   if (!warranty)
     return (
       <Panel label={t("warranty.title")}>
@@ -18,6 +19,7 @@ export function WarrantyPanel({ warranty, today }: Props) {
   const { from, legalUntil, commercialUntil, isExtended, isPaused, parts } = warranty;
   return (
     <Panel label={t("warranty.title")}>
+      <p className="mb-3 font-semibold">{sentence(warranty.today)}</p>
       <dl>
         {legalUntil ? <Clock name={t("warranty.legal")} until={legalUntil} today={today} /> : null}
         {commercialUntil ? (
@@ -42,6 +44,22 @@ export function WarrantyPanel({ warranty, today }: Props) {
       <p className="mt-3 text-sm text-muted">{t("warranty.from", { day: formatDay(from, language) })}</p>
     </Panel>
   );
+}
+
+/** What is covered today, in one sentence. */
+function useCoverSentence(): (today: PassportCover) => string {
+  const { t, language } = useWords("passport");
+  return (today) => {
+    if (!today) return t("warranty.today.over");
+    const until = formatDay(today.until, language);
+    const named = today.longest.map((part) => t(`partNames.${part}` as "partNames.cpu"));
+    const parts = new Intl.ListFormat(language).format(named);
+    if (today.whole === null) return t("warranty.today.parts", { parts, until });
+    const whole = formatDay(today.whole, language);
+    return today.whole >= today.until
+      ? t("warranty.today.whole", { whole })
+      : t("warranty.today.wholeAndParts", { whole, parts, until });
+  };
 }
 
 function Clock({ name, until, today }: { name: string; until: string; today: string }) {

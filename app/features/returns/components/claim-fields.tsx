@@ -2,6 +2,7 @@
 
 import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
+import type { RejectedFile } from "../../../../base/photo.ts";
 import type { AnyDomainError } from "../../../domain-errors.server.ts";
 import { LONGEST_STORY } from "../../../../shop/returns/claim.ts";
 import { useWords } from "../../../i18n/use-words.ts";
@@ -10,13 +11,23 @@ import { ErrorSummary } from "../../../kit/error-summary.tsx";
 import { TextAreaField } from "../../../kit/field.tsx";
 import { Notice } from "../../../kit/notice.tsx";
 import { useDomainErrors } from "../../../kit/pages/refused-page.tsx";
+import { ClaimPhotoField, ClaimPhotoProblems } from "./claim-photos.tsx";
 
 type Texts = Record<string, string>;
 
 export type ClaimFieldsProps = {
   pageKey: string;
   /** What the action answered to the last try. */
-  answer: { errors: Texts; typed: Texts; domainError: AnyDomainError | null } | undefined;
+  answer:
+    | {
+        errors: Texts;
+        typed: Texts;
+        domainError: AnyDomainError | null;
+        rejected: readonly RejectedFile[];
+        /** The photos have to be chosen again. */
+        isAgain: boolean;
+      }
+    | undefined;
   back: { to: string; label: string };
   /** What the page asks or says before the story. */
   children: (last: { errors: Texts; typed: Texts }) => ReactNode;
@@ -29,13 +40,15 @@ export function ClaimFields({ pageKey, answer, back, children }: ClaimFieldsProp
   const errors = formatFields(answer?.errors);
   const typed = answer?.typed ?? {};
   return (
-    <Form method="post" noValidate className="flex max-w-3xl flex-col gap-6">
+    <Form method="post" encType="multipart/form-data" noValidate className="flex max-w-3xl flex-col gap-6">
       <input type="hidden" name="pageKey" value={pageKey} />
       {answer?.domainError ? (
         <Notice tone="danger" live>
           {formatDomainError(answer.domainError)}
         </Notice>
       ) : null}
+      <ClaimPhotoProblems rejected={answer?.rejected ?? []} />
+      {answer?.isAgain ? <Notice tone="warn">{t("photos.again")}</Notice> : null}
       <ErrorSummary errors={errors} />
       {children({ errors, typed })}
       <TextAreaField
@@ -48,6 +61,7 @@ export function ClaimFields({ pageKey, answer, back, children }: ClaimFieldsProp
         error={errors["story"]}
         defaultValue={typed["story"]}
       />
+      <ClaimPhotoField />
       <div className="flex flex-wrap-reverse items-center justify-between gap-3">
         <ButtonLink to={back.to} variant="secondary">
           {back.label}

@@ -18,13 +18,11 @@ import { localAddress } from "../../../server/target.server.ts";
 import type { RouteHandle } from "../../../route-handle.ts";
 import { isKnown } from "../../../feeds/answer.server.ts";
 import type { Shop } from "../../../composition.server.ts";
+import { answerPhoto, withoutPhoto } from "../../../shared/photos/answer-photo.server.ts";
 import { takePhotos } from "../../../shared/trade-in/photos.action.server.ts";
 import { photoAccess } from "../../../shared/trade-in/photo-place.server.ts";
 
 export const handle = { kind: "file", body: { size: "form", photos: true } } satisfies RouteHandle;
-
-/** Private: no shared cache may store it, and the browser revalidates it each time. */
-const PRIVATE = { "Cache-Control": "private, no-cache", "X-Content-Type-Options": "nosniff" };
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
@@ -40,19 +38,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   };
   const size = searchParams.get("size") === "small" ? "small" : "whole";
   const photo = await photoBytes(shop, { photoId, size, viewer });
-  if (!photo.ok) return new Response(null, { status: statusOf(photo.domainError), headers: PRIVATE });
-  const headers = { ...PRIVATE, ETag: `"${photo.value.digest}-${size}"` };
-  if (isKnown(request, headers.ETag)) return new Response(null, { status: 304, headers });
-  const picture = await photo.value.picture();
-  if (!picture) return new Response(null, { status: 404, headers: PRIVATE });
-  return new Response(new Uint8Array(picture), {
-    headers: {
-      ...headers,
-      "Content-Type": "image/jpeg",
-      "Content-Disposition": "inline",
-      "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
-    },
-  });
+  return photo.ok ? answerPhoto(request, photo.value, size) : withoutPhoto(statusOf(photo.domainError));
 }
 
 /** A file of a unit's photo never changes, so it is immutable. Comparison sites embed it in their pages. */

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { parseAmount, plainAmount } from "../../../../../base/amount.ts";
-import type { Bani } from "../../../../../base/money.ts";
+import { bani, type Bani } from "../../../../../base/money.ts";
 import { marginOf } from "../../../../../base/vat.ts";
 import type { ProposalLine } from "../../../../../shop/catalogue/editing/price-proposal.ts";
 import { struckPrice } from "../../../../../shop/catalogue/price-log.ts";
@@ -60,7 +60,7 @@ function Margin({ view: { units, vat }, price }: { view: EditorData; price: Bani
   const { t } = useWords("office-listings");
   const unit = units.find(({ isSold }) => !isSold);
   if (!unit || unit.cost === null || unit.cost === 0) return null;
-  const margin = marginOf({ price, cost: unit.cost, regime: unit.taxRegime }, vat);
+  const margin = marginOf({ price, cost: unit.cost, repairs: unit.repairs ?? bani(0), regime: unit.taxRegime }, vat);
   return margin < 0 ? (
     <p className="font-semibold text-danger">{t("price.loss", { loss: formatPrice(-margin as Bani) })}</p>
   ) : (
@@ -96,8 +96,9 @@ function Proposal({ view: { proposal, may }, onUse }: { view: EditorData; onUse:
 function ProposalText({ line }: { line: ProposalLine }) {
   const { t } = useWords("office-listings");
   if (line.from === "cost")
-    return t("price.cost", {
+    return t(line.repairs > 0 ? "price.costRepaired" : "price.cost", {
       cost: formatPrice(line.cost),
+      repairs: formatPrice(line.repairs),
       percent: line.percent,
       price: formatPrice(line.price),
     });

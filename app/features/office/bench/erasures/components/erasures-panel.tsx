@@ -3,6 +3,7 @@
 import { Form } from "react-router";
 import { LONGEST_UNERASED_NOTE, unerasedReasons } from "../../../../../../shop/inventory/erasure/unerased.ts";
 import { erasureName } from "../../../../../shared/erasure/erasure-names.ts";
+import { formatDate } from "../../../../../i18n/format.ts";
 import { useWords } from "../../../../../i18n/use-words.ts";
 import { Badge } from "../../../../../kit/badge.tsx";
 import { Button } from "../../../../../kit/button.tsx";
@@ -33,13 +34,29 @@ exit`;
 type Props = { view: BenchView; answer: BenchAnswer | undefined; isBusy: boolean };
 
 export function ErasuresPanel({ view, answer, isBusy }: Props) {
-  const { t } = useWords("office-bench");
-  const { erasures, state } = view.erased;
-  const isReasonNeeded = state.isFromSeller && (!state.isErased || state.unerased !== null);
+  const { t, language } = useWords("office-bench");
+  const { erasures, state, lacking } = view.erased;
+  const isReasonNeeded =
+    (state.isFromSeller || state.cameBackAt !== null) && (!state.isErased || state.unerased !== null);
   return (
     <Panel title={t("erasure.title")}>
       <div className="flex flex-col gap-4">
-        {state.isErased ? null : <Notice tone="warn">{t("erasure.missing")}</Notice>}
+        {state.isErased ? null : (
+          <Notice tone="warn">
+            {state.cameBackAt === null
+              ? t("erasure.missing")
+              : t("erasure.missingSince", { date: formatDate(state.cameBackAt, language) })}
+            {lacking.length === 0 ? null : (
+              <ul className="mt-2 list-disc ps-5">
+                {lacking.map(({ subject, name }) => (
+                  <li key={subject} className="break-words">
+                    {subject}. {name}
+                  </li>
+                ))}
+              </ul>
+            )}
+          </Notice>
+        )}
         {erasures.length === 0 ? <p className="text-muted">{t("erasure.none")}</p> : null}
         {erasures.length === 0 ? null : (
           <ul className="divide-y divide-line">
@@ -62,7 +79,7 @@ export function ErasuresPanel({ view, answer, isBusy }: Props) {
 
 function Erasure({ erasure }: { erasure: BenchView["erased"]["erasures"][number] }) {
   const { t } = useWords("office-bench");
-  const { logId, name, digest, subject, model, serial, tool, endedAt, proof, who, isLatest } = erasure;
+  const { logId, name, digest, subject, model, serial, tool, endedAt, proof, who, isLatest, counts } = erasure;
   return (
     <li className="grid gap-x-6 gap-y-1 py-3 first:pt-0 sm:grid-cols-[1fr_auto]">
       <div className="min-w-0">
@@ -86,6 +103,7 @@ function Erasure({ erasure }: { erasure: BenchView["erased"]["erasures"][number]
       </div>
       <p className="flex flex-wrap items-start gap-2">
         <Badge>{t(proof === null ? "erasure.badge.unverified" : "erasure.badge.verified")}</Badge>
+        {counts ? null : <Badge tone="warn">{t("erasure.badge.beforeReturn")}</Badge>}
         {isLatest ? null : <Badge>{t("erasure.badge.earlier")}</Badge>}
       </p>
     </li>

@@ -1,8 +1,9 @@
+import { createHash } from "node:crypto";
 import sharp from "sharp";
-import { readPhoto } from "../../../base/read-photo.server.ts";
+import { readPhoto } from "./read-photo.server.ts";
 
-/** JPEG, both of them. */
-export type RedrawnPhoto = { whole: Buffer; small: Buffer; width: number; height: number };
+/** Both pictures are JPEG. The digest is that of `whole`: the same picture has the same one, whatever its file's metadata. */
+export type RedrawnPhoto = { digest: string; whole: Buffer; small: Buffer; width: number; height: number };
 
 const LONGEST_SIDE = 2000; // pixels
 const SMALL_SIDE = 320; // pixels
@@ -18,6 +19,12 @@ export function redrawPhoto(bytes: Uint8Array) {
       .resize(SMALL_SIDE, SMALL_SIDE, { fit: "cover" })
       .jpeg({ quality: 76 })
       .toBuffer();
-    return { whole: whole.data, small, width: whole.info.width, height: whole.info.height };
+    return {
+      digest: createHash("sha256").update(whole.data).digest("hex"),
+      whole: whole.data,
+      small,
+      width: whole.info.width,
+      height: whole.info.height,
+    };
   });
 }

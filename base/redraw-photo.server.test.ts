@@ -1,8 +1,8 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { aPhoto, aPhotoOf, aPng, aPngBomb } from "../../../testing/photos.ts";
-import { fileNameOf, LARGEST_FILE, photoKindOf } from "../../../base/photo.ts";
-import { refuse } from "../../../base/result.ts";
+import { aPhoto, aPhotoOf, aPng, aPngBomb } from "../testing/photos.ts";
+import { fileNameOf, LARGEST_FILE, photoKindOf } from "./photo.ts";
+import { refuse } from "./result.ts";
 import { redrawPhoto } from "./redraw-photo.server.ts";
 
 async function redrawn(bytes: Uint8Array) {
