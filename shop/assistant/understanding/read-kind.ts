@@ -22,7 +22,8 @@ export function kindOf(reading: Reading, criteria: Criteria): Kind {
   const owned = ownedParts(reading);
   if (owned.length > 0) return upgrade(reading, criteria, owned);
   const service = serviceKind(reading, criteria);
-  if (service) return { ...only(service), withinDays: criteria.withinDays };
+  const byWeekday = service === "delivery" ? criteria.byWeekday : null;
+  if (service) return { ...only(service), withinDays: criteria.withinDays, byWeekday };
   const term = has("explain") ? termIn(found) : null;
   if (term !== null && criteria.games.length === 0 && criteria.budget === null && parts.filter(isModel).length === 0)
     return { ...only("explain"), term };
@@ -97,7 +98,9 @@ function isSubject(criteria: Criteria): boolean {
     criteria.notSold ||
     criteria.changes.length > 0 ||
     criteria.place !== null ||
-    criteria.withinDays !== null
+    criteria.vramGb !== null ||
+    criteria.withinDays !== null ||
+    criteria.byWeekday !== null
   );
 }
 
