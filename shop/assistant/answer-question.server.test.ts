@@ -55,7 +55,7 @@ afterAll(async () => {
 const ask = (text: string, after: AssistantAnswer | null = null) =>
   answerQuestion(
     { catalogueIndex, settings: { current: () => settings }, liveEstimates },
-    { text, after: after && writeToken(after.state) },
+    { text, after: after && writeToken(after.state), now: new Date("2026-11-23T10:00:00Z") },
   );
 const ids = ({ picks }: AssistantAnswer) => picks.map(({ listing }) => listing.id);
 

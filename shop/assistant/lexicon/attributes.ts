@@ -33,7 +33,7 @@ export const attributeWords = {
     "mai ieftin, mai ieftina, mai ieftine, mai putin, cheaper, less expensive, lower price, olcsobb*, olcsobbat, kevesebb*, дешевш*",
   dearer: "mai scump*, more expensive, pricier, dragabb*, дорожч*",
   faster:
-    "mai rapid, mai rapida, mai puternic, mai puternica, mai bun, mai buna, faster, more powerful, stronger, quicker, better one, gyorsabb*, erosebb*, jobbat, швидш*, потужніш*, краще щось",
+    "which is better, which one is better, care e mai bun, care e mai buna, melyik jobb, melyik a jobb, який кращий, яка краща, котра краща, mai rapid, mai rapida, mai puternic, mai puternica, mai bun, mai buna, faster, more powerful, stronger, quicker, better one, gyorsabb*, erosebb*, jobbat, швидш*, потужніш*, краще щось",
   moreStorage:
     "mai mult spatiu, mai mult stocare, mai multa stocare, mai mult ssd, ssd mai mare, mai mult loc, mai mult disc, more storage, more space, more disk, bigger ssd, larger ssd, bigger drive, larger drive, tobb tarhely*, tobb tarolo*, nagyobb ssd*, nagyobb tarhely*, більше памяті на диску, більше місця, більше сховища, більший диск, більший ssd, більше диск*, більший накопичувач*",
   moreRam:

@@ -14,11 +14,45 @@ export function criteriaAfter(
   { hasShown = false }: { hasShown?: boolean } = {},
 ): Criteria {
   const criteria = readCriteria(typed, { isFollowUp: last !== null });
+  if (last?.kind === "compare") return compareAfter(last, criteria) ?? criteria;
   if (last?.kind === "upgrade") return upgradeAfter(last, criteria, hasShown) ?? criteria;
   if (last === null || last.kind !== "find") return criteria;
   if (criteria.changes.includes("restart")) return { ...noCriteria, kind: "find", changes: ["restart"] };
   if (criteria.kind !== "find") return criteria;
   return isNewSubject(last, criteria) ? criteria : merge(last, criteria);
+}
+
+/** The same parts compared in other games, or what is asked about them; null for another subject. */
+function compareAfter(last: Criteria, criteria: Criteria): Criteria | null {
+  if (criteria.kind !== "find" && criteria.kind !== "other" && criteria.kind !== "compare") return null;
+  if (criteria.changes.includes("restart") || criteria.notSold || criteria.product !== null) return null;
+  if (criteria.budget !== null || criteria.purposes.length > 0 || criteria.owns.length > 0) return null;
+  // "And the RX 7600?": one more part.
+  const isMore = criteria.kind !== "compare" && criteria.wants.length > 0;
+  if (criteria.wants.length > 0 && !isMore) return null;
+  const isAbout =
+    isMore ||
+    criteria.kind === "compare" ||
+    criteria.changes.length > 0 ||
+    criteria.place !== null ||
+    criteria.prefer !== null ||
+    criteria.quiet ||
+    criteria.games.length > 0 ||
+    criteria.resolution !== null ||
+    criteria.settings !== null;
+  if (!isAbout) return null;
+  return {
+    ...last,
+    wants: [...last.wants, ...criteria.wants.filter(({ name }) => !last.wants.some((one) => one.name === name))],
+    games: criteria.games.length > 0 ? criteria.games : last.games,
+    resolution: criteria.resolution ?? last.resolution,
+    settings: criteria.settings ?? last.settings,
+    // "Which is better?" asks for the speed.
+    prefer: criteria.kind === "compare" && criteria.prefer === null ? "fastest" : criteria.prefer,
+    quiet: criteria.quiet,
+    changes: criteria.changes,
+    place: criteria.place,
+  };
 }
 
 /** The question about an upgrade after an answer to "which parts do you have?", or after a change; null for another subject. */
