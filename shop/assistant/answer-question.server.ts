@@ -22,6 +22,7 @@ import { evidenceOf, type AssistantPick } from "./answering/pick.ts";
 import { shopFacts, type ShopFacts } from "./answering/shop-facts.ts";
 import { spendingOf, type Spending } from "./answering/spending.ts";
 import { readToken, type TalkState } from "./conversation.ts";
+import { modelsIn } from "./understanding/known-models.server.ts";
 import { criteriaAfter } from "./understanding/follow-up.ts";
 import { LONGEST_QUESTION, noCriteria, type NamedCurrency, type Criteria } from "./criteria.ts";
 
@@ -77,7 +78,10 @@ type Question = { text: string; after: string | null; ownPc?: OwnPc | null; now:
 export function answerQuestion(deps: Deps, { text, after, ownPc = null, now }: Question): AssistantAnswer {
   const before = after === null ? null : readToken(after);
   if (text.length > LONGEST_QUESTION) return plainAnswer(before?.criteria ?? noCriteria, { as: "too-long" }, before);
-  const criteria = criteriaAfter(before?.criteria ?? null, text, { hasShown: (before?.shown.length ?? 0) > 0 });
+  const criteria = criteriaAfter(before?.criteria ?? null, text, {
+    hasShown: (before?.shown.length ?? 0) > 0,
+    modelsIn,
+  });
   const deadline = deadlineOf(criteria, now);
   switch (criteria.kind) {
     case "find":
@@ -317,7 +321,7 @@ export function needsOwnPc({ criteria, answered }: AssistantAnswer): boolean {
 }
 
 function answerUpgrade(deps: Deps, criteria: Criteria, ownPc: OwnPc | null): AssistantAnswer {
-  const { catalogueIndex, settings, liveEstimates } = deps;
+  const { settings } = deps;
   const named = spendingOf(criteria, settings.current().rates);
   const spending = named === "no-rate" ? null : named;
   const ask: Ask | null = named === "no-rate" ? { about: "rate", currency: criteria.budget?.currency ?? "EUR" } : null;
@@ -336,11 +340,7 @@ function answerUpgrade(deps: Deps, criteria: Criteria, ownPc: OwnPc | null): Ass
       ask: { about: "owned" },
       state: upgradeState(criteria, []),
     };
-  const found = findUpgrades(catalogueIndex, {
-    criteria,
-    spending,
-    model: liveEstimates.model(),
-  });
+  const found = findUpgrades(deps, { criteria, spending });
   return answerWithUpgrades(criteria, { answered: { as: "upgrades", found }, picks: found.picks, spending, ask });
 }
 

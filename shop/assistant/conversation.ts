@@ -35,7 +35,7 @@ const MOST_HIDDEN = 30;
 
 const amount = z.number().min(0).max(10_000_000).nullable();
 const gigabytes = z.number().min(0).max(1_000_000).nullable();
-const part = z.object({ category: z.enum(categories), name: z.string().max(30) });
+const part = z.object({ category: z.enum(categories), name: z.string().max(60) });
 const gameIds = Object.keys(gameTitles) as [GameTitle, ...GameTitle[]];
 const liked = z.array(z.enum([...brands, "rgb"])).max(12);
 const ids = z

@@ -306,12 +306,17 @@ function hasEstimate({ evidence }: Pick<AssistantPick, "evidence">): boolean {
   );
 }
 
-function upgradeSentences({ none, unknown }: FoundUpgrades, t: T): string[] {
+function upgradeSentences({ none, unknown, now, isCheckNeeded }: FoundUpgrades, t: T): string[] {
   const unknownLine = unknown.length > 0 ? [t("answer.unknownParts", { what: unknown.join(", ") })] : [];
   if (none === "unknown-parts") return unknown.length > 0 ? unknownLine : [t("ask.owned")];
   if (none === "not-in-stock") return [t("answer.notInStock"), ...unknownLine];
   if (none === "nothing-better") return [t("answer.nothingBetter"), ...unknownLine];
-  return [t("answer.upgrades"), t("answer.upgradesCheck"), ...unknownLine];
+  return [
+    t("answer.upgrades"),
+    ...(now === "" ? [] : [t("answer.takenAs", { now })]),
+    ...(isCheckNeeded ? [t("answer.upgradesCheck")] : []),
+    ...unknownLine,
+  ];
 }
 
 function ownUpgradeSentences({ none, now }: OwnUpgrades, criteria: Criteria, t: T): string[] {

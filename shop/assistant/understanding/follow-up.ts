@@ -2,7 +2,7 @@
 // Invariant: a message that names a new subject starts new criteria; one that only says how it should be changes the last.
 
 import { noCriteria, type Criteria } from "../criteria.ts";
-import { readCriteria } from "./read-criteria.ts";
+import { readCriteria, type ModelsIn } from "./read-criteria.ts";
 
 /**
  * The criteria after this message; `last` is the criteria before it, null at the beginning. `hasShown`: the answer before showed
@@ -11,9 +11,9 @@ import { readCriteria } from "./read-criteria.ts";
 export function criteriaAfter(
   last: Criteria | null,
   typed: string,
-  { hasShown = false }: { hasShown?: boolean } = {},
+  { hasShown = false, modelsIn }: { hasShown?: boolean; modelsIn?: ModelsIn } = {},
 ): Criteria {
-  const criteria = readCriteria(typed, { isFollowUp: last !== null });
+  const criteria = readCriteria(typed, { isFollowUp: last !== null, ...(modelsIn && { modelsIn }) });
   if (last?.kind === "compare") return compareAfter(last, criteria) ?? criteria;
   if (last?.kind === "upgrade") return upgradeAfter(last, criteria, hasShown) ?? criteria;
   if (last === null || last.kind !== "find") return criteria;

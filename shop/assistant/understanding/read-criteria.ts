@@ -14,21 +14,29 @@ import {
   type CriteriaChange,
   type Weekday,
 } from "../criteria.ts";
-import { readMessage } from "./message.ts";
+import { readMessage, type SplitMessage } from "./message.ts";
 import { amountsIn } from "./read-amounts.ts";
 import { kindOf } from "./read-kind.ts";
 import { partsIn, type PartMention } from "./read-parts.ts";
 import type { Reading } from "./reading.ts";
 import { findWords, type WordsFound } from "./words-found.ts";
 
+/** Finds models of parts in a message. */
+export type ModelsIn = (message: SplitMessage) => readonly PartMention[];
+
 /** The criteria of one message by itself. `isFollowUp`: an answer came before, so "3000" alone is a budget. */
-export function readCriteria(typed: string, { isFollowUp = false }: { isFollowUp?: boolean } = {}): Criteria {
+export function readCriteria(
+  typed: string,
+  { isFollowUp = false, modelsIn = () => [] }: { isFollowUp?: boolean; modelsIn?: ModelsIn } = {},
+): Criteria {
   const message = readMessage(typed);
   const parts = partsIn(message);
   const reading: Reading = {
     message,
+    isFollowUp,
     found: findWords(message.words),
     parts,
+    models: modelsIn(message),
     amounts: amountsIn(message, { isFollowUp, parts }),
   };
   const criteria = fieldsOf(reading);
@@ -48,7 +56,7 @@ function fieldsOf(reading: Reading): Criteria {
     settings: settingsIn(found),
     fps: amounts.fps,
     budget: amounts.budget,
-    budgetFor: amounts.budget === null ? null : budgetForIn(reading),
+    budgetFor: amounts.budget !== null || reading.isFollowUp ? budgetForIn(reading) : null,
     product,
     wants: namesOf(parts),
     ramGb: amounts.ramGb,
