@@ -30,6 +30,8 @@ import type { Translate } from "../../i18n/translate.ts";
 import { wordsFor } from "../../i18n/words.server.ts";
 import { links } from "../../links.ts";
 import type { Shop } from "../../composition.server.ts";
+import type { OwnFits } from "../own-pc/fit.ts";
+import { fitsFor } from "../own-pc/fits-for.server.ts";
 import type { ShownAnswer, ShownLink, ShownPick } from "./answer.ts";
 import { waitToAsk } from "./question-limit.server.ts";
 import {
@@ -44,7 +46,7 @@ import { shopLinks, shopSentences, type OwnOrders } from "./sentences/shop-sente
 import { understoodWords } from "./sentences/understood.server.ts";
 
 type T = Translate<"assistant">;
-type Words = { t: T; language: Language; orders: OwnOrders };
+type Words = { t: T; language: Language; orders: OwnOrders; fits: OwnFits["fits"] };
 type Options = {
   request: Request;
   text: string;
@@ -56,7 +58,7 @@ type Options = {
 
 const LATEST_ORDERS = 3;
 
-/** Answers a message. Reads the session only for a question about orders or about the visitor's own PC. Asks for patience after very many questions. */
+/** Answers a message. Reads the session only for a question about orders, and for components, which may fit the visitor's own PC. Asks for patience after very many questions. */
 export async function answerFor(
   shop: Shop,
   { request, text, after, language, isAgain = false }: Options,
@@ -65,13 +67,24 @@ export async function answerFor(
   const answer = isTooMany ? answerTooMany(after) : await answerOf(shop, { request, text, after });
   const isAboutOrders = answer.criteria.kind === "order" && answer.answered.as === "shop";
   const orders = isAboutOrders ? await ownOrders(shop, { request, text, language }) : null;
-  const shown = showAnswer(answer, { language, orders });
+  const fits = await ownFitsOf(shop, { request, answer, language });
+  const shown = showAnswer(answer, { language, orders, fits });
   const { kind } = answer.criteria;
   const reworded =
     isTooMany || isAgain || answer.answered.as === "own-upgrades"
       ? null
       : await rephraseAnswer(shop.rephraser, { kind, text: shown.text, language });
   return reworded === null ? shown : { ...shown, text: reworded, reworded: true };
+}
+
+/** Whether the components of an answer fit the visitor's PC; nobody who named parts of another PC is told so. */
+async function ownFitsOf(
+  shop: Shop,
+  { request, answer: { picks, criteria }, language }: { request: Request; answer: AssistantAnswer; language: Language },
+): Promise<OwnFits["fits"]> {
+  const ids = picks.flatMap(({ listing }) => (listing.kind === "component" ? [listing.id] : []));
+  if (ids.length === 0 || criteria.owns.length > 0) return {};
+  return fitsFor(shop, { visitorId: await visitorOf(request, shop), ids, language });
 }
 
 /** The answer to a message; one about upgrades reads the PC that this account or browser described. */
@@ -112,8 +125,8 @@ async function ownOrders(
 const ORDER_LINK = /\/orders\/([\w-]{1,30})\?(?:[^\s#]{0,100}&)?key=([\w-]{1,200})/;
 
 /** The answer as browsers and other programs get it. */
-function showAnswer(answer: AssistantAnswer, { language, orders }: Omit<Words, "t">): ShownAnswer {
-  const words: Words = { t: wordsFor(language, "assistant"), language, orders };
+function showAnswer(answer: AssistantAnswer, { language, orders, fits }: Omit<Words, "t">): ShownAnswer {
+  const words: Words = { t: wordsFor(language, "assistant"), language, orders, fits };
   const { t } = words;
   const { criteria, spending, picks, relaxed, ask, total, state } = answer;
   const understood = understoodWords(criteria.kind === "find" ? state.criteria : criteria, {
@@ -170,6 +183,8 @@ function shownPick({ role, listing, evidence }: AssistantPick, words: Words): Sh
     grade: wordsFor(words.language, "catalogue")("card.grade", { grade: listing.grade }),
     evidence: evidence.map((fact) => formatEvidence(fact, words)),
     href: links.product(listing.id),
+    // An answer about the visitor's PC says so itself.
+    fit: evidence.some(({ code }) => code === "own-fit") ? null : (words.fits[listing.id] ?? null),
   };
 }
 
