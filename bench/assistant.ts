@@ -19,7 +19,7 @@ const TIMES = 5;
 /** Milliseconds of processor time that no question may cost. */
 const MOST = 20;
 
-type Asked = { messages: readonly string[]; ownPc: OwnPc | null };
+type Conversation = { messages: readonly string[]; ownPc: OwnPc | null };
 
 /** Answered about the PC that the visitor described; the last ones describe it in the message. */
 const ownPcQuestions = [
@@ -52,14 +52,14 @@ export function printAssistant(): void {
     settings: { current: () => settings },
     liveEstimates: { model: () => stock.frameModel },
   };
-  const questions: Asked[] = [
+  const questions: Conversation[] = [
     ...[...readLabelled(seenQuestions), ...readLabelled(heldOutQuestions)].map(({ messages }) => ({
       messages,
       ownPc: null,
     })),
     ...ownPcQuestions.map((text) => ({ messages: [text], ownPc: describedPc(deps.catalogueIndex) })),
   ];
-  const converse = ({ messages, ownPc }: Asked) => {
+  const converse = ({ messages, ownPc }: Conversation) => {
     let after: string | null = null;
     let cost = 0;
     for (const text of messages) {
@@ -71,12 +71,12 @@ export function printAssistant(): void {
     }
     return cost;
   };
-  for (const asked of questions) converse(asked);
+  for (const conversation of questions) converse(conversation);
   const costs = questions
-    .map((asked) => ({
-      question: asked.messages.join(" => "),
-      isOwn: asked.ownPc !== null,
-      cost: median(Array.from({ length: TIMES }, () => converse(asked))),
+    .map((conversation) => ({
+      question: conversation.messages.join(" => "),
+      isOwn: conversation.ownPc !== null,
+      cost: median(Array.from({ length: TIMES }, () => converse(conversation))),
     }))
     .toSorted((a, b) => b.cost - a.cost);
   const values = costs.map(({ cost }) => cost);

@@ -284,7 +284,7 @@ function answerCompare(
   before: TalkState | null,
 ): AssistantAnswer {
   const { parts, estimates, listings } = compareParts(catalogueIndex, criteria, liveEstimates.model());
-  const aspects = aspectsAsked(criteria).map((on) => aspectOf(on, { parts, estimates }));
+  const aspects = aspectsOf(criteria).map((on) => aspectOf(on, { parts, estimates }));
   const isAbout = before?.criteria.kind === "compare" && (aspects.length > 0 || criteria.place !== null);
   const why = isAbout && criteria.place !== null ? (parts[criteria.place - 1] ?? null) : null;
   const winners = isAbout ? [why?.name ?? aspects[0]?.winner] : [];
@@ -306,13 +306,13 @@ function answerCompare(
 }
 
 /** What a message asks about compared parts; "why" asks for all of it. */
-function aspectsAsked({ changes, prefer, quiet, place }: Criteria): ComparedAspect["on"][] {
+function aspectsOf({ changes, prefer, quiet, place }: Criteria): ComparedAspect["on"][] {
   if (changes.includes("why") || (place !== null && changes.length === 0)) return ["price", "speed", "noise"];
-  const asked: ComparedAspect["on"][] = [];
-  if (changes.includes("cheaper") || changes.includes("dearer") || prefer === "cheapest") asked.push("price");
-  if (changes.includes("faster") || prefer === "fastest") asked.push("speed");
-  if (changes.includes("quieter") || quiet) asked.push("noise");
-  return asked;
+  const found: ComparedAspect["on"][] = [];
+  if (changes.includes("cheaper") || changes.includes("dearer") || prefer === "cheapest") found.push("price");
+  if (changes.includes("faster") || prefer === "fastest") found.push("speed");
+  if (changes.includes("quieter") || quiet) found.push("noise");
+  return found;
 }
 
 /** Whether the answer would be about the PC that the visitor described, if it were known. */

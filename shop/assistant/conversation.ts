@@ -18,7 +18,7 @@ import {
   screenSizes,
   terms,
   type Criteria,
-  type Weekday,
+  type IsoWeekday,
 } from "./criteria.ts";
 
 export type TalkState = {
@@ -78,7 +78,7 @@ const StoredCriteria = z.object({
     .int()
     .min(1)
     .max(7)
-    .transform((day) => day as Weekday)
+    .transform((day) => day as IsoWeekday)
     .nullable(),
   os: z.enum(["windows", "linux"]).nullable(),
   count: z.number().min(0).max(1000).nullable(),

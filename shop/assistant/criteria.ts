@@ -112,7 +112,7 @@ export const changes = [
 export type CriteriaChange = (typeof changes)[number];
 
 /** Days of the week as ISO 8601 numbers them: 1 is Monday. */
-export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
+export type IsoWeekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
 export type Criteria = {
   kind: QuestionKind;
@@ -151,7 +151,7 @@ export type Criteria = {
   /** Days until it must be there. */
   withinDays: number | null;
   /** The day of the week by which it must be there. */
-  byWeekday: Weekday | null;
+  byWeekday: IsoWeekday | null;
   os: "windows" | "linux" | null;
   count: number | null;
   term: Term | null;

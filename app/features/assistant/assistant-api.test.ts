@@ -67,16 +67,16 @@ describe("an answer of the API", () => {
     const member = await aMember(shop);
     const order = await anOrder(shop, { visitorId: member.visitorId });
     const buyer = aGuest(shop, { cookie: member.cookie });
-    const asked = async (question: string, who: ReturnType<typeof aGuest>) => {
+    const textFor = async (question: string, who: ReturnType<typeof aGuest>) => {
       const { data } = await who.get(page, `/assistant?${new URLSearchParams({ q: question })}`);
       const [, answer] = (data as { talk: { messages: { answer: ShownAnswer }[] } }).talk.messages;
       return answer!.answer.text;
     };
     const link = `${shop.publicUrl}/account/orders/${order.number}?key=${order.linkKey}`;
-    expect(await asked("unde e comanda mea?", buyer)).toContain(order.number);
-    expect(await asked(`unde e comanda mea? ${link}`, aGuest(shop))).toContain(order.number);
-    expect(await asked(`unde e comanda ${order.number}?`, aGuest(shop))).not.toContain(order.number);
-    expect(await asked(`unde e comanda mea? ${link.slice(0, -3)}xyz`, aGuest(shop))).not.toContain(order.number);
+    expect(await textFor("unde e comanda mea?", buyer)).toContain(order.number);
+    expect(await textFor(`unde e comanda mea? ${link}`, aGuest(shop))).toContain(order.number);
+    expect(await textFor(`unde e comanda ${order.number}?`, aGuest(shop))).not.toContain(order.number);
+    expect(await textFor(`unde e comanda mea? ${link.slice(0, -3)}xyz`, aGuest(shop))).not.toContain(order.number);
   });
 
   test("has cards that can be compared and reserved", async () => {
@@ -100,7 +100,7 @@ describe("an answer of the API", () => {
       );
       const answer = (await (await loader(args)).json()) as ShownAnswer;
       expect(answer.relaxed).toEqual(
-        expect.arrayContaining(["quiet", "colour", "os", "rgb"].map((wish) => ({ wish, by: "unknown" }))),
+        expect.arrayContaining(["quiet", "colour", "os", "rgb"].map((name) => ({ wish: name, by: "unknown" }))),
       );
       expect(answer.text).not.toMatch(/\{\{|undefined|NaN/);
       expect(answer.listings[0]?.evidence.join("\n")).toMatch(/Valorant|PUBG|CS|Counter|League|GTA/);

@@ -203,14 +203,14 @@ describe("marks outside of lists", () => {
           favourites: { card: { id: number }; fit: { is: string } | null }[];
         }
       ).favourites;
-    const asked = async () => {
+    const onCards = async () => {
       const { data } = await guest.get(assistant.loader, "/assistant?q=placa+video+sub+9000+lei");
       const [, answer] = (data as { talk: { messages: { answer: ShownAnswer }[] } }).talk.messages;
       return answer!.answer.listings;
     };
     expect(await inCart()).toEqual({});
     expect((await favoured()).map(({ fit }) => fit)).toEqual([null, null]);
-    expect((await asked()).map(({ fit }) => fit)).toEqual([null, null, null]);
+    expect((await onCards()).map(({ fit }) => fit)).toEqual([null, null, null]);
     await paste(report);
     expect(Object.keys(await inCart())).toEqual([String(id)]);
     const marked = await favoured();
@@ -218,7 +218,7 @@ describe("marks outside of lists", () => {
       is: expect.stringMatching(/^(?:fits|no|unknown)$/),
     });
     expect(marked.find(({ card: { id: of } }) => of === pc.id)?.fit).toBeNull();
-    for (const { fit } of await asked()) expect(fit?.text.length).toBeGreaterThan(5);
+    for (const { fit } of await onCards()) expect(fit?.text.length).toBeGreaterThan(5);
   });
 
   test("are not loaded for a comparison of PCs, whose page is the same for everybody", async () => {

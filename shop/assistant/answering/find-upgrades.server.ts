@@ -49,9 +49,9 @@ export function findUpgrades(
   return { picks, now: own.now, unknown, none, isCheckNeeded };
 }
 
-type Asked = { criteria: Criteria; spending: Spending | null };
+type Sought = { criteria: Criteria; spending: Spending | null };
 
-function betterParts({ catalogueIndex }: Deps, pc: PreparedPc, { criteria, spending }: Asked): AssistantPick[] {
+function betterParts({ catalogueIndex }: Deps, pc: PreparedPc, { criteria, spending }: Sought): AssistantPick[] {
   const { product } = criteria;
   const isAbout = (category: "graphics-cards" | "processors") =>
     product === null || product === "pc" || product === category;

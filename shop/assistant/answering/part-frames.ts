@@ -28,27 +28,27 @@ type Known = {
 
 const knownOf = new WeakMap<Stock, Known>();
 
-/** What is known of parts of this category; null for one that draws no frames. Sums are kept until the stock changes. */
+/** What is known of parts of this category; null for one that draws no frames. Sums are cached until the stock changes. */
 export function partFrames(stock: Stock, category: string, model: FrameModel): PartFrames | null {
   if (category !== "graphics-cards" && category !== "processors") return null;
   let known = knownOf.get(stock);
   if (known?.version !== stock.version || known.model !== model)
     knownOf.set(stock, (known = { version: stock.version, model, measured: new Map(), beside: new Map() }));
-  const kept = known;
+  const cached = known;
   return (listing, { game, runs }) => {
     const name = nameOf(listing);
     if (name === null) return null;
     for (const run of category === "graphics-cards" ? runs : []) {
       const key = `${game} ${run.screen} ${run.settings}`;
-      let measured = kept.measured.get(key);
-      if (!measured) kept.measured.set(key, (measured = measuredByCard(stock, { game, run })));
+      let measured = cached.measured.get(key);
+      if (!measured) cached.measured.set(key, (measured = measuredByCard(stock, { game, run })));
       const fps = measured.get(name);
       if (fps) return { basis: "measured", ...rangeOf(fps), pcs: fps.length, ...runOf(run) };
     }
     for (const run of runs) {
       const key = `${category} ${game} ${run.screen} ${run.settings}`;
-      let beside = kept.beside.get(key);
-      if (beside === undefined) kept.beside.set(key, (beside = otherPart(stock, { category, run, model })));
+      let beside = cached.beside.get(key);
+      if (beside === undefined) cached.beside.set(key, (beside = otherPart(stock, { category, run, model })));
       const range = beside === null ? null : estimateFor(pairOf(category, { name, beside }), run, model);
       if (range && beside !== null) return { basis: "estimated", ...range, beside, ...runOf(run) };
     }

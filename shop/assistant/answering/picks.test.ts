@@ -13,7 +13,7 @@ import { detailLevels, noCriteria, purposes, screenSizes, type Criteria } from "
 import { findPicks } from "./find-picks.server.ts";
 import { findUpgrades } from "./find-upgrades.server.ts";
 import type { SearchCriteria } from "./pc-constraints.ts";
-import { Oracle } from "./picks-oracle.ts";
+import { Oracle } from "../../../testing/stock/picks-oracle.ts";
 import type { Evidence } from "./pick.ts";
 import type { Spending } from "./spending.ts";
 
@@ -118,20 +118,21 @@ function expectAllJudged(
   criteria: Criteria,
   { product, notJudged }: { product: string; notJudged: readonly string[] },
 ) {
-  const isSaid = (name: string) => notJudged.includes(name);
+  const isNamed = (name: string) => notJudged.includes(name);
   const drawsFrames = product === "graphics-cards" || product === "processors";
-  if (criteria.games.length > 0 && !drawsFrames) expect(isSaid("frames")).toBe(true);
-  if (criteria.quiet && !["processors", "ram", "ssd"].includes(product)) expect(isSaid("quiet")).toBe(true);
-  if (criteria.colour !== null && product !== "cases") expect(isSaid("colour")).toBe(true);
-  if (criteria.size === "large" && product !== "cases" && product !== "motherboards") expect(isSaid("size")).toBe(true);
+  if (criteria.games.length > 0 && !drawsFrames) expect(isNamed("frames")).toBe(true);
+  if (criteria.quiet && !["processors", "ram", "ssd"].includes(product)) expect(isNamed("quiet")).toBe(true);
+  if (criteria.colour !== null && product !== "cases") expect(isNamed("colour")).toBe(true);
+  if (criteria.size === "large" && product !== "cases" && product !== "motherboards")
+    expect(isNamed("size")).toBe(true);
   if (criteria.size === "small" && ["processors", "ram", "ssd", "hdd"].includes(product))
-    expect(isSaid("size")).toBe(true);
-  if (criteria.vramGb !== null && product !== "graphics-cards") expect(isSaid("vram")).toBe(true);
-  if (criteria.storageGb !== null && product !== "ssd" && product !== "hdd") expect(isSaid("storage")).toBe(true);
-  if (criteria.ramGb !== null && product !== "ram" && product !== "motherboards") expect(isSaid("ram")).toBe(true);
-  if (criteria.upgradable) expect(isSaid("upgradable")).toBe(true);
-  if (criteria.dislikes.includes("rgb")) expect(isSaid("rgb")).toBe(true);
-  if (criteria.games.length === 0 && criteria.resolution !== null) expect(isSaid("resolution")).toBe(true);
+    expect(isNamed("size")).toBe(true);
+  if (criteria.vramGb !== null && product !== "graphics-cards") expect(isNamed("vram")).toBe(true);
+  if (criteria.storageGb !== null && product !== "ssd" && product !== "hdd") expect(isNamed("storage")).toBe(true);
+  if (criteria.ramGb !== null && product !== "ram" && product !== "motherboards") expect(isNamed("ram")).toBe(true);
+  if (criteria.upgradable) expect(isNamed("upgradable")).toBe(true);
+  if (criteria.dislikes.includes("rgb")) expect(isNamed("rgb")).toBe(true);
+  if (criteria.games.length === 0 && criteria.resolution !== null) expect(isNamed("resolution")).toBe(true);
 }
 
 describe("the picks for the criteria", () => {

@@ -230,7 +230,7 @@ function nearestNoun(words: readonly string[], word: number): string {
     const near = words[place];
     if (near === undefined || !noun.test(near)) continue;
     const isOfCard = /^(?:vram|відеопам|videomemor)/.test(near);
-    const isVideoMemory = /^memor/.test(near) && (words[place + 1] === "video" || words[place - 1] === "video");
+    const isVideoMemory = near.startsWith("memor") && (words[place + 1] === "video" || words[place - 1] === "video");
     return isOfCard || isVideoMemory ? "vram" : near;
   }
   return "";

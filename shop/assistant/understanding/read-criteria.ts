@@ -12,7 +12,7 @@ import {
   type Purpose,
   type Criteria,
   type CriteriaChange,
-  type Weekday,
+  type IsoWeekday,
 } from "../criteria.ts";
 import { readMessage, type SplitMessage } from "./message.ts";
 import { amountsIn } from "./read-amounts.ts";
@@ -93,9 +93,9 @@ const weekdays: readonly Parameters<WordsFound["has"]>[0][] = [
   "is:sunday",
 ];
 
-function weekdayIn(found: WordsFound): Weekday | null {
+function weekdayIn(found: WordsFound): IsoWeekday | null {
   const place = weekdays.findIndex((day) => found.has(day));
-  return place === -1 ? null : ((place + 1) as Weekday);
+  return place === -1 ? null : ((place + 1) as IsoWeekday);
 }
 
 /** "Grad A", "grade B", "A kategória", "клас А", also with the Cyrillic letters. "C" is every product. */

@@ -1,12 +1,11 @@
 // What a search must agree with, for tests: plain loops over the stock with tables and arithmetic of their own. It imports
 // no constraint, no figure and no sum of the assistant.
 
-import type { StockInMemory } from "../../../testing/stock/in-memory.ts";
-import type { ComponentListing, Listing, PcListing } from "../../catalogue/listing.ts";
-import type { Criteria, Purpose } from "../criteria.ts";
-import { titleOf } from "../lexicon/game-titles.ts";
+import type { StockInMemory } from "./in-memory.ts";
+import type { ComponentListing, Listing, PcListing } from "../../shop/catalogue/listing.ts";
+import type { Criteria, Purpose } from "../../shop/assistant/criteria.ts";
+import { titleOf } from "../../shop/assistant/lexicon/game-titles.ts";
 
-type Wish = Criteria;
 type Money = { min: number | null; max: number | null; about: boolean } | null;
 
 const ram: Partial<Record<Purpose, number>> = {
@@ -27,7 +26,7 @@ const levels = ["low", "medium", "high", "ultra"] as const;
 const highest = (values: readonly (number | undefined)[]) =>
   values.reduce<number>((most, one) => Math.max(most, one ?? 0), 0);
 
-function neededVram({ vramGb, purposes, games, resolution }: Wish): number {
+function neededVram({ vramGb, purposes, games, resolution }: Criteria): number {
   if (vramGb !== null) return vramGb;
   const isPlayed = games.length > 0 || purposes.includes("gaming");
   const ofScreen = isPlayed && resolution === "4k" ? 10 : isPlayed && resolution === "1440p" ? 8 : 0;
@@ -36,16 +35,17 @@ function neededVram({ vramGb, purposes, games, resolution }: Wish): number {
 
 function priceFaults(price: number, money: Money): string[] {
   const faults: string[] = [];
-  if (money?.max != null && price > (money.about ? Math.round(money.max * 1.1) : money.max)) faults.push("budgetMax");
-  if (money?.min != null && price < money.min) faults.push("budgetMin");
+  if (money !== null && money.max !== null && price > (money.about ? Math.round(money.max * 1.1) : money.max))
+    faults.push("budgetMax");
+  if (money !== null && money.min !== null && price < money.min) faults.push("budgetMin");
   return faults;
 }
 
-function commonFaults(listing: Listing, wish: Wish): string[] {
+function commonFaults(listing: Listing, criteria: Criteria): string[] {
   const faults: string[] = [];
-  if (wish.warrantyMonths !== null && listing.warrantyMonths < wish.warrantyMonths) faults.push("warranty");
-  if (wish.grade === "A" && listing.grade !== "A") faults.push("grade");
-  if (wish.grade === "B" && listing.grade !== "A" && listing.grade !== "B") faults.push("grade");
+  if (criteria.warrantyMonths !== null && listing.warrantyMonths < criteria.warrantyMonths) faults.push("warranty");
+  if (criteria.grade === "A" && listing.grade !== "A") faults.push("grade");
+  if (criteria.grade === "B" && listing.grade !== "A" && listing.grade !== "B") faults.push("grade");
   return faults;
 }
 
@@ -59,26 +59,27 @@ export class Oracle {
   }
 
   /** What each free product of this kind lacks, by the names of the criteria. */
-  judge(wish: Wish, money: Money, product: string): { listing: Listing; faults: string[] }[] {
+  judge(criteria: Criteria, money: Money, product: string): { listing: Listing; faults: string[] }[] {
     const judged: { listing: Listing; faults: string[] }[] = [];
     for (const listing of this.#stock.listings) {
       if (listing.free === 0) continue;
       if (listing.kind === "pc" && product === "pc")
-        judged.push({ listing, faults: this.#pcFaults(listing, wish, money) });
+        judged.push({ listing, faults: this.#pcFaults(listing, criteria, money) });
       if (listing.kind === "component" && listing.category === product)
-        judged.push({ listing, faults: this.#partFaults(listing, wish, money) });
+        judged.push({ listing, faults: this.#partFaults(listing, criteria, money) });
     }
     return judged;
   }
 
-  #pcFaults(pc: PcListing, wish: Wish, money: Money): string[] {
+  #pcFaults(pc: PcListing, criteria: Criteria, money: Money): string[] {
     const { cpu, gpu, motherboard, storage, cooler, psu } = pc.specs;
-    const faults = [...priceFaults(pc.price, money), ...commonFaults(pc, wish), ...this.#frameFaults(pc, wish)];
-    if (pc.specs.ram.capacityGb < (wish.ramGb ?? highest(wish.purposes.map((one) => ram[one])))) faults.push("ram");
-    if (cpu.cores < highest(wish.purposes.map((one) => cores[one]))) faults.push("cores");
-    if ((gpu?.vramGb ?? 0) < neededVram(wish)) faults.push("vram");
-    if (gpu === null && wish.purposes.some((one) => card[one])) faults.push("no-card");
-    for (const { name } of wish.wants) {
+    const faults = [...priceFaults(pc.price, money), ...commonFaults(pc, criteria), ...this.#frameFaults(pc, criteria)];
+    if (pc.specs.ram.capacityGb < (criteria.ramGb ?? highest(criteria.purposes.map((one) => ram[one]))))
+      faults.push("ram");
+    if (cpu.cores < highest(criteria.purposes.map((one) => cores[one]))) faults.push("cores");
+    if ((gpu?.vramGb ?? 0) < neededVram(criteria)) faults.push("vram");
+    if (gpu === null && criteria.purposes.some((one) => card[one])) faults.push("no-card");
+    for (const { name } of criteria.wants) {
       if (name === "rtx 3060" && gpu?.chip !== "GeForce RTX 3060") faults.push("graphics");
       if (name === "rx 6600" && gpu?.chip !== "Radeon RX 6600") faults.push("graphics");
       if (name === "ryzen 5" && !cpu.model.startsWith("Ryzen 5")) faults.push("processor");
@@ -87,12 +88,12 @@ export class Oracle {
     }
     let gigabytes = 0;
     for (const drive of storage)
-      if (wish.storageKind === null || drive.kind === wish.storageKind) gigabytes += drive.capacityGb;
-    if (wish.storageGb !== null && gigabytes < wish.storageGb * 0.93) faults.push("storage");
-    if (wish.colour !== null && pc.specs.case.colour !== wish.colour) faults.push("colour");
+      if (criteria.storageKind === null || drive.kind === criteria.storageKind) gigabytes += drive.capacityGb;
+    if (criteria.storageGb !== null && gigabytes < criteria.storageGb * 0.93) faults.push("storage");
+    if (criteria.colour !== null && pc.specs.case.colour !== criteria.colour) faults.push("colour");
     const isSmall = ["small", "mini-mesh"].includes(pc.specs.case.style) || motherboard.formFactor === "ITX";
-    if ((wish.size === "small" && !isSmall) || (wish.size === "large" && isSmall)) faults.push("size");
-    if (wish.quiet) {
+    if ((criteria.size === "small" && !isSmall) || (criteria.size === "large" && isSmall)) faults.push("size");
+    if (criteria.quiet) {
       const load = pc.noise?.load;
       const isCool = cooler.type !== "stock" && cooler.ratedWatts !== null && cooler.ratedWatts * 5 >= cpu.tdpWatts * 6;
       if (load === undefined ? !isCool : load > 350) faults.push("quiet");
@@ -104,22 +105,22 @@ export class Oracle {
       if (brand === "amd") return cpu.brand === "AMD" || gpu?.brand === "AMD";
       return makers.join("\n").toLowerCase().includes(brand);
     };
-    for (const brand of wish.likes) if (!isOf(brand)) faults.push("brand");
-    for (const brand of wish.dislikes) {
+    for (const brand of criteria.likes) if (!isOf(brand)) faults.push("brand");
+    for (const brand of criteria.dislikes) {
       const names = [pc.title, pc.specs.ram.series, pc.specs.case.model, cooler.model].join(" ").toLowerCase();
       if (brand === "rgb" ? names.includes("rgb") : isOf(brand)) faults.push(brand === "rgb" ? "rgb" : "disliked");
     }
     return faults;
   }
 
-  #frameFaults(listing: Listing, wish: Wish): string[] {
+  #frameFaults(listing: Listing, criteria: Criteria): string[] {
     const faults: string[] = [];
-    for (const title of wish.games) {
+    for (const title of criteria.games) {
       const { like, heavier } = titleOf(title);
-      const wanted = (wish.fps ?? 60) * (heavier === true ? 2 : 1);
-      const key = `${listing.id} ${like} ${wish.resolution ?? ""} ${wish.settings ?? ""}`;
+      const wanted = (criteria.fps ?? 60) * (heavier === true ? 2 : 1);
+      const key = `${listing.id} ${like} ${criteria.resolution ?? ""} ${criteria.settings ?? ""}`;
       let frames = this.#frames.get(key);
-      if (frames === undefined) this.#frames.set(key, (frames = this.#framesOf(listing, like, wish)));
+      if (frames === undefined) this.#frames.set(key, (frames = this.#framesOf(listing, like, criteria)));
       if (frames === null) faults.push("unmeasured");
       else if (frames < wanted) faults.push("fps");
     }
@@ -127,11 +128,11 @@ export class Oracle {
   }
 
   /** The frames that are sure: at what is asked for, or at heavier settings; at the standard run if nothing else is known of any. */
-  #framesOf(listing: Listing, game: "lol" | "gtav" | "cs2" | "pubg" | "valorant", wish: Wish): number | null {
+  #framesOf(listing: Listing, game: "lol" | "gtav" | "cs2" | "pubg" | "valorant", criteria: Criteria): number | null {
     const model = this.#stock.frameModel;
-    const screen = wish.resolution ?? "1080p";
+    const screen = criteria.resolution ?? "1080p";
     const runs: { resolution: (typeof pixels)[keyof typeof pixels]; settings: (typeof levels)[number] }[] = [];
-    for (const settings of levels.slice(levels.indexOf(wish.settings ?? "high"))) {
+    for (const settings of levels.slice(levels.indexOf(criteria.settings ?? "high"))) {
       const isStandard = screen === "1080p" && settings === "high";
       const run = { resolution: pixels[screen], settings };
       if (isStandard || model.measuredAt({ game, ...run }) !== null) runs.push(run);
@@ -213,47 +214,47 @@ export class Oracle {
     return best?.name ?? null;
   }
 
-  #partFaults(part: ComponentListing, wish: Wish, money: Money): string[] {
-    const faults = [...priceFaults(part.price, money), ...commonFaults(part, wish)];
+  #partFaults(part: ComponentListing, criteria: Criteria, money: Money): string[] {
+    const faults = [...priceFaults(part.price, money), ...commonFaults(part, criteria)];
     const drawsFrames = part.category === "graphics-cards" || part.category === "processors";
-    if (drawsFrames) faults.push(...this.#frameFaults(part, wish));
-    for (const { category, name } of wish.wants) if (!isThePart(part, category, name)) faults.push("part");
+    if (drawsFrames) faults.push(...this.#frameFaults(part, criteria));
+    for (const { category, name } of criteria.wants) if (!isThePart(part, category, name)) faults.push("part");
     const capacity = "capacityGb" in part.specs ? part.specs.capacityGb : 0;
     switch (part.category) {
       case "graphics-cards": {
-        if (part.specs.vramGb < neededVram(wish)) faults.push("vram");
-        const longest = wish.lengthMm ?? (wish.size === "small" ? 200 : null);
+        if (part.specs.vramGb < neededVram(criteria)) faults.push("vram");
+        const longest = criteria.lengthMm ?? (criteria.size === "small" ? 200 : null);
         if (longest !== null && part.specs.lengthMm > longest) faults.push("length");
         break;
       }
       case "processors":
-        if (part.specs.cores < highest(wish.purposes.map((one) => cores[one]))) faults.push("cores");
+        if (part.specs.cores < highest(criteria.purposes.map((one) => cores[one]))) faults.push("cores");
         break;
       case "ram":
-        if (capacity < (wish.ramGb ?? highest(wish.purposes.map((one) => ram[one])))) faults.push("ram");
+        if (capacity < (criteria.ramGb ?? highest(criteria.purposes.map((one) => ram[one])))) faults.push("ram");
         break;
       case "motherboards":
-        if (wish.ramGb !== null && part.specs.maxRamGb < wish.ramGb) faults.push("ram");
+        if (criteria.ramGb !== null && part.specs.maxRamGb < criteria.ramGb) faults.push("ram");
         break;
       case "ssd":
       case "hdd":
-        if (wish.storageGb !== null && capacity < wish.storageGb * 0.93) faults.push("storage");
+        if (criteria.storageGb !== null && capacity < criteria.storageGb * 0.93) faults.push("storage");
         break;
       case "cases":
-        if (wish.lengthMm !== null && part.specs.maxGpuLengthMm < wish.lengthMm) faults.push("length");
-        if (wish.colour !== null && part.specs.colour !== wish.colour) faults.push("colour");
+        if (criteria.lengthMm !== null && part.specs.maxGpuLengthMm < criteria.lengthMm) faults.push("length");
+        if (criteria.colour !== null && part.specs.colour !== criteria.colour) faults.push("colour");
         break;
       case "coolers":
-        if (wish.quiet && part.specs.type === "stock") faults.push("quiet");
+        if (criteria.quiet && part.specs.type === "stock") faults.push("quiet");
         break;
     }
-    if (wish.size !== null && isSmallPart(part) !== null && isSmallPart(part) !== (wish.size === "small")) {
+    if (criteria.size !== null && isSmallPart(part) !== null && isSmallPart(part) !== (criteria.size === "small")) {
       const isOneWay = part.category === "power-supplies" || part.category === "coolers";
-      if (!isOneWay || wish.size === "small") faults.push("size");
+      if (!isOneWay || criteria.size === "small") faults.push("size");
     }
     const text = `${part.title} ${part.specs.brand}`.toLowerCase();
-    for (const brand of wish.likes) if (!text.includes(brand)) faults.push("brand");
-    for (const brand of wish.dislikes) if (text.includes(brand)) faults.push(brand === "rgb" ? "rgb" : "disliked");
+    for (const brand of criteria.likes) if (!text.includes(brand)) faults.push("brand");
+    for (const brand of criteria.dislikes) if (text.includes(brand)) faults.push(brand === "rgb" ? "rgb" : "disliked");
     return faults;
   }
 }
