@@ -7,9 +7,10 @@ import { everything, type CatalogueFilter } from "../catalogue/search/filter.ts"
 import type { Listing } from "../catalogue/listing.ts";
 import type { LiveEstimates } from "../estimates/live-estimates.server.ts";
 import type { LiveSettings } from "../settings/live-settings.server.ts";
-import { DELIVERY_DAYS } from "../shipping/calendar.ts";
 import { applyChanges, budgetBelow, newlyNamed, remembered } from "./answering/apply-changes.ts";
 import { compareParts, type ComparedPart, type EstimatedComparison } from "./answering/compare-parts.server.ts";
+import { aspectOf, type ComparedAspect } from "./answering/compared-aspects.ts";
+import { deadlineOf, type Deadline } from "./answering/deadline.ts";
 import type { Relaxation } from "./answering/constraint.ts";
 import { findPicks, lacksNamedParts, type ComparedSpeeds, type FoundPicks } from "./answering/find-picks.server.ts";
 import { findUpgrades, type FoundUpgrades } from "./answering/find-upgrades.server.ts";
@@ -21,11 +22,14 @@ import { evidenceOf, type AssistantPick } from "./answering/pick.ts";
 import { shopFacts, type ShopFacts } from "./answering/shop-facts.ts";
 import { spendingOf, type Spending } from "./answering/spending.ts";
 import { readToken, type TalkState } from "./conversation.ts";
+import { modelsIn } from "./understanding/known-models.server.ts";
 import { criteriaAfter } from "./understanding/follow-up.ts";
 import { LONGEST_QUESTION, noCriteria, type NamedCurrency, type Criteria } from "./criteria.ts";
 
 /** What the assistant asks back, at most one thing. */
-type Ask = { about: "budget" | "games" | "purpose" | "owned" | "part" } | { about: "rate"; currency: NamedCurrency };
+type Ask =
+  | { about: "budget" | "budgetFor" | "games" | "purpose" | "owned" | "part" }
+  | { about: "rate"; currency: NamedCurrency };
 
 /** What the answer mainly says. */
 export type AnswerContent =
@@ -34,6 +38,7 @@ export type AnswerContent =
   | { as: "shop"; facts: ShopFacts }
   | { as: "term" }
   | { as: "compared"; parts: ComparedPart[]; estimates: EstimatedComparison[] }
+  | { as: "compared-on"; aspects: ComparedAspect[]; why: ComparedPart | null }
   | { as: "upgrades"; found: FoundUpgrades }
   | { as: "own-upgrades"; found: OwnUpgrades }
   | { as: "not-sold" }
@@ -53,6 +58,8 @@ export type AssistantAnswer = {
   total: number | null;
   /** The PCs among which the fastest was chosen; null where frame rates decided nothing. */
   compared: ComparedSpeeds | null;
+  /** When an order of now should arrive, where the criteria name a day. */
+  deadline: Deadline | null;
   /** The catalogue's list that comes closest to the criteria; null where there is none. */
   filter: CatalogueFilter | null;
   ask: Ask | null;
@@ -65,19 +72,22 @@ type Deps = {
   liveEstimates: Pick<LiveEstimates, "model">;
 };
 
+type Question = { text: string; after: string | null; ownPc?: OwnPc | null; now: Date };
+
 /** Answers a message; `after`: the token of the last answer; `ownPc`: the PC that the visitor described. Synchronous: reads the index, the settings and the estimates in memory. */
-export function answerQuestion(
-  deps: Deps,
-  { text, after, ownPc = null }: { text: string; after: string | null; ownPc?: OwnPc | null },
-): AssistantAnswer {
+export function answerQuestion(deps: Deps, { text, after, ownPc = null, now }: Question): AssistantAnswer {
   const before = after === null ? null : readToken(after);
   if (text.length > LONGEST_QUESTION) return plainAnswer(before?.criteria ?? noCriteria, { as: "too-long" }, before);
-  const criteria = criteriaAfter(before?.criteria ?? null, text, { hasShown: (before?.shown.length ?? 0) > 0 });
+  const criteria = criteriaAfter(before?.criteria ?? null, text, {
+    hasShown: (before?.shown.length ?? 0) > 0,
+    modelsIn,
+  });
+  const deadline = deadlineOf(criteria, now);
   switch (criteria.kind) {
     case "find":
-      return answerFind(deps, criteria, before);
+      return answerFind(deps, criteria, { before, deadline });
     case "compare":
-      return answerCompare(deps, criteria);
+      return answerCompare(deps, criteria, before);
     case "upgrade":
       return answerUpgrade(deps, cheaperUpgrade(criteria, deps, before), ownPc);
     case "explain":
@@ -89,7 +99,7 @@ export function answerQuestion(
         settings: deps.settings.current(),
         mostMonths: criteria.kind === "warranty" ? longestWarranty(deps.catalogueIndex) : null,
       });
-      return plainAnswer(criteria, facts ? { as: "shop", facts } : { as: "unclear" }, before);
+      return { ...plainAnswer(criteria, facts ? { as: "shop", facts } : { as: "unclear" }, before), deadline };
     }
   }
 }
@@ -101,8 +111,7 @@ export function answerTooMany(after: string | null): AssistantAnswer {
 
 /** An answer without products. The last search stays in mind, so that "cheaper" still works after a question. */
 function plainAnswer(criteria: Criteria, answered: AnswerContent, before: TalkState | null): AssistantAnswer {
-  const isSearch = before?.criteria.kind === "find";
-  const state = isSearch ? before : { criteria: noCriteria, shown: [], hidden: [] };
+  const state = goesOn(before) ? before : { criteria: noCriteria, shown: [], hidden: [] };
   return {
     criteria,
     spending: null,
@@ -111,10 +120,16 @@ function plainAnswer(criteria: Criteria, answered: AnswerContent, before: TalkSt
     relaxed: [],
     total: null,
     compared: null,
+    deadline: null,
     filter: null,
     ask: null,
     state,
   };
+}
+
+/** Searches, comparisons and upgrades go on after another question. */
+function goesOn(before: TalkState | null): before is TalkState {
+  return before !== null && /^(?:find|compare|upgrade)$/.test(before.criteria.kind);
 }
 
 function longestWarranty(catalogueIndex: CatalogueIndex): number | null {
@@ -122,7 +137,9 @@ function longestWarranty(catalogueIndex: CatalogueIndex): number | null {
   return months === 0 ? null : months;
 }
 
-function answerFind(deps: Deps, query: Criteria, before: TalkState | null): AssistantAnswer {
+type Searching = { before: TalkState | null; deadline: Deadline | null };
+
+function answerFind(deps: Deps, query: Criteria, { before, deadline }: Searching): AssistantAnswer {
   const { catalogueIndex, settings } = deps;
   const model = deps.liveEstimates.model();
   if (query.notSold) return plainAnswer(query, { as: "not-sold" }, before);
@@ -137,7 +154,7 @@ function answerFind(deps: Deps, query: Criteria, before: TalkState | null): Assi
     hidden: before?.hidden ?? [],
     firm: newlyNamed(before?.criteria ?? null, query),
   });
-  const spending = spendingOf(changed.criteria.budget, settings.current().rates);
+  const spending = spendingOf(changed.criteria, settings.current().rates);
   const criteria = remembered(query, changed);
   if (spending === "no-rate")
     return {
@@ -165,9 +182,10 @@ function answerFind(deps: Deps, query: Criteria, before: TalkState | null): Assi
     spending,
     answered: { as: found.picks.length > 0 ? "picks" : "nothing" },
     picks: found.picks,
-    relaxed: [...found.relaxed, ...promisesOf(changed.criteria, model)],
+    relaxed: [...found.relaxed, ...promisesOf(changed.criteria, { found, deadline, model })],
     total: found.total,
     compared: found.compared,
+    deadline,
     filter: filterOf(changed.criteria, found, spending),
     ask: found.picks.length > 0 ? askAbout(changed.criteria) : null,
     state: { criteria, shown: found.picks.map(({ listing }) => listing.id), hidden: changed.hidden },
@@ -203,24 +221,35 @@ function explainPick(
     ...plainAnswer(criteria, { as: "why", pick }, before),
     spending,
     picks: [pick],
-    relaxed: pick.relaxed,
+    relaxed: [...pick.relaxed, ...notJudgedOf(found)],
     state: before,
   };
 }
 
 /** What no product of the stock decides: figures that nobody has, the day of delivery, programs that the shop does not list. */
-function promisesOf(criteria: SearchCriteria, model: FrameModel): Relaxation[] {
+function promisesOf(
+  criteria: SearchCriteria,
+  { found, deadline, model }: { found: FoundPicks; deadline: Deadline | null; model: FrameModel },
+): Relaxation[] {
+  const isPc = found.product === "pc";
+  const drawsFrames = isPc || found.product === "graphics-cards" || found.product === "processors";
   const promises: Relaxation[] = frameNeeds(criteria, model)
-    .filter(({ isUnknown }) => isUnknown)
+    .filter(({ isUnknown }) => isUnknown && drawsFrames)
     .map(({ title, wanted }) => ({ criterion: "unmeasured", by: title, of: `${wanted.screen} ${wanted.settings}` }));
-  if (criteria.withinDays !== null && criteria.withinDays < DELIVERY_DAYS)
-    promises.push({ criterion: "deadline", by: DELIVERY_DAYS - criteria.withinDays, of: criteria.withinDays });
-  if (criteria.os !== null) promises.push({ criterion: "os", by: criteria.os, of: criteria.os });
-  return promises;
+  if (deadline !== null && deadline.late > 0)
+    promises.push({ criterion: "deadline", by: deadline.late, of: criteria.withinDays });
+  if (criteria.os !== null && isPc) promises.push({ criterion: "os", by: criteria.os, of: criteria.os });
+  return [...promises, ...notJudgedOf(found)];
+}
+
+function notJudgedOf({ notJudged }: FoundPicks): Relaxation[] {
+  return notJudged.map((name) => ({ criterion: "not-judged", by: name, of: null }));
 }
 
 /** The one thing that would change the answer most. */
 function askAbout(criteria: SearchCriteria): Ask | null {
+  if (criteria.count !== null && criteria.count > 1 && criteria.budget !== null && criteria.budgetFor === null)
+    return { about: "budgetFor" };
   const isForGames = criteria.purposes.includes("gaming") || criteria.games.length > 0;
   const isPc = criteria.product === null || criteria.product === "pc";
   if (!isPc || criteria.wants.length > 0) return null;
@@ -248,13 +277,42 @@ function filterOf(criteria: SearchCriteria, found: FoundPicks, spending: Spendin
   return { ...filter, price, game: isPc ? game : null, sort: isPc && game !== null ? "performance" : "priceAsc" };
 }
 
-function answerCompare({ catalogueIndex, liveEstimates }: Deps, criteria: Criteria): AssistantAnswer {
+/** Two or three parts beside each other; or what a follow-up asks about them: which is cheaper, quieter or faster, and why. */
+function answerCompare(
+  { catalogueIndex, liveEstimates }: Deps,
+  criteria: Criteria,
+  before: TalkState | null,
+): AssistantAnswer {
   const { parts, estimates, listings } = compareParts(catalogueIndex, criteria, liveEstimates.model());
+  const aspects = aspectsOf(criteria).map((on) => aspectOf(on, { parts, estimates }));
+  const isAbout = before?.criteria.kind === "compare" && (aspects.length > 0 || criteria.place !== null);
+  const why = isAbout && criteria.place !== null ? (parts[criteria.place - 1] ?? null) : null;
+  const winners = isAbout ? [why?.name ?? aspects[0]?.winner] : [];
+  const [winner] = winners;
+  const shown = winner ? listings.filter(({ part }) => part === winner) : listings;
   return {
-    ...plainAnswer(criteria, { as: "compared", parts, estimates }, null),
-    picks: listings.map((listing) => ({ role: "named", listing, evidence: [], relaxed: [] })),
-    state: { criteria: { ...noCriteria, kind: "find" }, shown: listings.map(({ id }) => id), hidden: [] },
+    ...plainAnswer(
+      criteria,
+      isAbout ? { as: "compared-on", aspects, why } : { as: "compared", parts, estimates },
+      null,
+    ),
+    picks: shown.map(({ listing }) => ({ role: "named", listing, evidence: [], relaxed: [] })),
+    state: {
+      criteria: { ...criteria, changes: [], place: null, prefer: null, quiet: false },
+      shown: listings.map(({ listing }) => listing.id),
+      hidden: [],
+    },
   };
+}
+
+/** What a message asks about compared parts; "why" asks for all of it. */
+function aspectsOf({ changes, prefer, quiet, place }: Criteria): ComparedAspect["on"][] {
+  if (changes.includes("why") || (place !== null && changes.length === 0)) return ["price", "speed", "noise"];
+  const found: ComparedAspect["on"][] = [];
+  if (changes.includes("cheaper") || changes.includes("dearer") || prefer === "cheapest") found.push("price");
+  if (changes.includes("faster") || prefer === "fastest") found.push("speed");
+  if (changes.includes("quieter") || quiet) found.push("noise");
+  return found;
 }
 
 /** Whether the answer would be about the PC that the visitor described, if it were known. */
@@ -263,8 +321,8 @@ export function needsOwnPc({ criteria, answered }: AssistantAnswer): boolean {
 }
 
 function answerUpgrade(deps: Deps, criteria: Criteria, ownPc: OwnPc | null): AssistantAnswer {
-  const { catalogueIndex, settings, liveEstimates } = deps;
-  const named = spendingOf(criteria.budget, settings.current().rates);
+  const { settings } = deps;
+  const named = spendingOf(criteria, settings.current().rates);
   const spending = named === "no-rate" ? null : named;
   const ask: Ask | null = named === "no-rate" ? { about: "rate", currency: criteria.budget?.currency ?? "EUR" } : null;
   if (criteria.owns.length === 0 && ownPc !== null) {
@@ -282,11 +340,7 @@ function answerUpgrade(deps: Deps, criteria: Criteria, ownPc: OwnPc | null): Ass
       ask: { about: "owned" },
       state: upgradeState(criteria, []),
     };
-  const found = findUpgrades(catalogueIndex, {
-    criteria,
-    spending,
-    model: liveEstimates.model(),
-  });
+  const found = findUpgrades(deps, { criteria, spending });
   return answerWithUpgrades(criteria, { answered: { as: "upgrades", found }, picks: found.picks, spending, ask });
 }
 

@@ -18,6 +18,7 @@ import {
   screenSizes,
   terms,
   type Criteria,
+  type IsoWeekday,
 } from "./criteria.ts";
 
 export type TalkState = {
@@ -34,7 +35,7 @@ const MOST_HIDDEN = 30;
 
 const amount = z.number().min(0).max(10_000_000).nullable();
 const gigabytes = z.number().min(0).max(1_000_000).nullable();
-const part = z.object({ category: z.enum(categories), name: z.string().max(30) });
+const part = z.object({ category: z.enum(categories), name: z.string().max(60) });
 const gameIds = Object.keys(gameTitles) as [GameTitle, ...GameTitle[]];
 const liked = z.array(z.enum([...brands, "rgb"])).max(12);
 const ids = z
@@ -55,11 +56,14 @@ const StoredCriteria = z.object({
   settings: z.enum(detailLevels).nullable(),
   fps: z.number().min(0).max(10_000).nullable(),
   budget: z.object({ min: amount, max: amount, currency: z.enum(namedCurrencies), about: z.boolean() }).nullable(),
+  budgetFor: z.enum(["each", "all"]).nullable(),
   product: z.enum(["pc", ...categories]).nullable(),
   wants: z.array(part).max(10),
   owns: z.array(part).max(10),
   ramGb: gigabytes,
   storageGb: gigabytes,
+  vramGb: gigabytes,
+  lengthMm: z.number().min(0).max(10_000).nullable(),
   storageKind: z.enum(["ssd", "hdd"]).nullable(),
   size: z.enum(["small", "large"]).nullable(),
   quiet: z.boolean(),
@@ -70,6 +74,12 @@ const StoredCriteria = z.object({
   warrantyMonths: z.number().min(0).max(1000).nullable(),
   grade: z.enum(["A", "B"]).nullable(),
   withinDays: z.number().min(0).max(1000).nullable(),
+  byWeekday: z
+    .int()
+    .min(1)
+    .max(7)
+    .transform((day) => day as IsoWeekday)
+    .nullable(),
   os: z.enum(["windows", "linux"]).nullable(),
   count: z.number().min(0).max(1000).nullable(),
   term: z.enum(terms).nullable(),

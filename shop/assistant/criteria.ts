@@ -111,6 +111,9 @@ export const changes = [
 ] as const;
 export type CriteriaChange = (typeof changes)[number];
 
+/** Days of the week as ISO 8601 numbers them: 1 is Monday. */
+export type IsoWeekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
+
 export type Criteria = {
   kind: QuestionKind;
   /** Games by the ids of `gameTitles`. */
@@ -122,6 +125,8 @@ export type Criteria = {
   /** Frames per second to be reached. */
   fps: number | null;
   budget: NamedBudget | null;
+  /** Whether the budget is for each of several PCs or for all of them; null if the message does not say. */
+  budgetFor: "each" | "all" | null;
   /** What is to be found; null if the message does not say. */
   product: ProductType | null;
   wants: PartCriteria[];
@@ -130,6 +135,10 @@ export type Criteria = {
   ramGb: number | null;
   /** At least this much storage in all, in gigabytes of a thousand. */
   storageGb: number | null;
+  /** At least this much memory on the graphics card, in gigabytes. */
+  vramGb: number | null;
+  /** Of a graphics card: at most so long; of a case: room for a card so long. In millimetres. */
+  lengthMm: number | null;
   storageKind: "ssd" | "hdd" | null;
   size: "small" | "large" | null;
   quiet: boolean;
@@ -141,6 +150,8 @@ export type Criteria = {
   grade: "A" | "B" | null;
   /** Days until it must be there. */
   withinDays: number | null;
+  /** The day of the week by which it must be there. */
+  byWeekday: IsoWeekday | null;
   os: "windows" | "linux" | null;
   count: number | null;
   term: Term | null;
@@ -160,11 +171,14 @@ export const noCriteria: Criteria = {
   settings: null,
   fps: null,
   budget: null,
+  budgetFor: null,
   product: null,
   wants: [],
   owns: [],
   ramGb: null,
   storageGb: null,
+  vramGb: null,
+  lengthMm: null,
   storageKind: null,
   size: null,
   quiet: false,
@@ -175,6 +189,7 @@ export const noCriteria: Criteria = {
   warrantyMonths: null,
   grade: null,
   withinDays: null,
+  byWeekday: null,
   os: null,
   count: null,
   term: null,

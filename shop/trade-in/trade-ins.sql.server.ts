@@ -84,6 +84,19 @@ export async function lastOf(
   return row ? (await wholeTradeIns(db, [row]))[0]! : null;
 }
 
+/** Of the visitor's computers, drafts and sales alike: what was answered, the last touched first. */
+export async function answersOf(db: Queryable, visitorId: VisitorId): Promise<TradeInDraft[]> {
+  const rows = await tradeInRows(db)
+    .where("visitorId", "=", visitorId)
+    .where("of", "=", "machine")
+    .where("draft", "is not", null)
+    .orderBy("touchedAt", "desc")
+    .orderBy("id")
+    .limit(10)
+    .execute();
+  return (await wholeTradeIns(db, rows)).flatMap(({ draft }) => draft ?? []);
+}
+
 /** All of the visitor's trade-ins, newest first, without drafts that never had an offer. */
 export async function offeredBy(db: Queryable, visitorId: VisitorId): Promise<TradeIn[]> {
   const rows = await tradeInRows(db)

@@ -464,6 +464,38 @@ describe("the shop's own tools", () => {
     expect(none).toMatchObject({ isError: true, content: { messages: [{ path: "$.parts[0].id" }] } });
   });
 
+  test("check parts in the buyer's own computer, together with each other", async () => {
+    type Checked = { fits: string; my_pc: { known: string }[]; parts: { id: string; fits: string; content: string }[] };
+    const my_pc = { cpu: "Ryzen 5 5600", motherboard: "PRIME B550-PLUS", no_graphics_card: true };
+    const intel = shop.catalogueIndex
+      .componentsOf("processors")
+      .find((listing) => listing.category === "processors" && listing.specs.socket === "LGA1700")!;
+    const ddr4 = shop.catalogueIndex
+      .componentsOf("ram")
+      .find((listing) => listing.category === "ram" && listing.specs.type === "DDR4")!;
+    const { content } = await program.call<Checked>("check_compatibility", {
+      parts: [{ id: String(intel.id) }, { id: String(ddr4.id) }],
+      my_pc,
+      language: "en",
+    });
+    expect(content.fits).toBe("no");
+    expect(content.parts.find(({ id }) => id === String(intel.id))).toMatchObject({ fits: "no" });
+    // The board comes along: the processor fits it then.
+    const board = shop.catalogueIndex
+      .componentsOf("motherboards")
+      .find((listing) => listing.category === "motherboards" && listing.specs.socket === "LGA1700")!;
+    const both = await program.call<Checked>("check_compatibility", {
+      parts: [{ id: String(intel.id) }, { id: String(board.id) }],
+      my_pc,
+    });
+    expect(both.content.parts.find(({ id }) => id === String(intel.id))?.fits).not.toBe("no");
+    const unclear = await program.call("check_compatibility", {
+      parts: [{ id: String(ddr4.id) }],
+      my_pc: { cpu: "Core i7-9750H" },
+    });
+    expect(unclear).toMatchObject({ isError: true, content: { messages: [{ code: "part_unclear" }] } });
+  });
+
   test("estimate frame rates of parts by name, and ask which part is meant", async () => {
     const { content } = await program.call<{ for: object; estimated: { low: number; machines: number }[] }>(
       "estimate_fps",

@@ -6,6 +6,12 @@ import { openTestShop, type TestShop } from "../../../testing/shop.ts";
 import { CLIENT_HEADER } from "../../server/guard.server.ts";
 import { languages } from "../../i18n/languages.ts";
 import type { ShownAnswer } from "../../shared/assistant/answer.ts";
+import { anOrder } from "../../../testing/buyer.ts";
+import { aMember } from "../../../testing/staff.ts";
+import { aGuest } from "../../../testing/visitor.ts";
+import { loader as comparison } from "../compare/compare.tsx";
+import { loader as reserve } from "../product/reserve/reserve.tsx";
+import { loader as page } from "./assistant.tsx";
 import { loader } from "./assistant-api.ts";
 
 let shop: TestShop;
@@ -55,6 +61,50 @@ describe("an answer of the API", () => {
     expect(answer.intent.kind).toBe("order");
     expect(answer.listings).toEqual([]);
     expect(answer.links[0]?.href).toContain("/login");
+  });
+
+  test("tells the state of an order to its buyer and to who has the link of its e-mails, and to nobody else", async () => {
+    const member = await aMember(shop);
+    const order = await anOrder(shop, { visitorId: member.visitorId });
+    const buyer = aGuest(shop, { cookie: member.cookie });
+    const textFor = async (question: string, who: ReturnType<typeof aGuest>) => {
+      const { data } = await who.get(page, `/assistant?${new URLSearchParams({ q: question })}`);
+      const [, answer] = (data as { talk: { messages: { answer: ShownAnswer }[] } }).talk.messages;
+      return answer!.answer.text;
+    };
+    const link = `${shop.publicUrl}/account/orders/${order.number}?key=${order.linkKey}`;
+    expect(await textFor("unde e comanda mea?", buyer)).toContain(order.number);
+    expect(await textFor(`unde e comanda mea? ${link}`, aGuest(shop))).toContain(order.number);
+    expect(await textFor(`unde e comanda ${order.number}?`, aGuest(shop))).not.toContain(order.number);
+    expect(await textFor(`unde e comanda mea? ${link.slice(0, -3)}xyz`, aGuest(shop))).not.toContain(order.number);
+  });
+
+  test("has cards that can be compared and reserved", async () => {
+    const { listings, links } = await answerTo("cs2, maxim 3000 de lei");
+    const compare = links.find(({ href }) => href.startsWith("/compare?"));
+    expect(compare?.href).toBe(`/compare?ids=${listings.map(({ id }) => id).join()}`);
+    const { data } = await aGuest(shop).get(comparison, compare!.href);
+    expect((data as { columns: { id: number }[] }).columns.map(({ id }) => id)).toEqual(listings.map(({ id }) => id));
+    const guest = aGuest(shop);
+    const id = String(listings[0]!.id);
+    const form = await guest.get(reserve, `/reserve/${id}`, { id });
+    expect(form.status).toBe(200);
+  });
+
+  test("says what nobody knows of a loose part, in every language", async () => {
+    for (const language of languages) {
+      const args = routeArgs(
+        shop,
+        `/api/assistant?${new URLSearchParams({ q: "placa video silentioasa alba cu windows, fortnite la 1440p sub 2500 lei, fara rgb, pana vineri" })}`,
+        { language },
+      );
+      const answer = (await (await loader(args)).json()) as ShownAnswer;
+      expect(answer.relaxed).toEqual(
+        expect.arrayContaining(["quiet", "colour", "os", "rgb"].map((name) => ({ wish: name, by: "unknown" }))),
+      );
+      expect(answer.text).not.toMatch(/\{\{|undefined|NaN/);
+      expect(answer.listings[0]?.evidence.join("\n")).toMatch(/Valorant|PUBG|CS|Counter|League|GTA/);
+    }
   });
 
   test("leads to a person", async () => {

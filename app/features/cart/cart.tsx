@@ -6,7 +6,7 @@ import { recommend } from "../../../shop/cart/recommend.server.ts";
 import { readRemoved } from "../../../shop/cart/removed.ts";
 import { viewCart } from "../../../shop/cart/view-cart.server.ts";
 import { findUnpaid } from "../../../shop/orders/checkout/find-unpaid.server.ts";
-import { shopContext } from "../../context.server.ts";
+import { languageContext, shopContext } from "../../context.server.ts";
 import { visitorOf } from "../../edge.server.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import type { RouteHandle } from "../../route-handle.ts";
@@ -27,6 +27,7 @@ import { GameTestForm } from "../../shared/product/game-test-form.tsx";
 import { useDomainErrors } from "../../kit/pages/refused-page.tsx";
 import { takeCartForm } from "../../shared/cart/cart.action.server.ts";
 import { namesOf } from "../../shared/orders/names-of.ts";
+import { fitsFor } from "../../shared/own-pc/fits-for.server.ts";
 import { cartPageView } from "../../shared/cart/cart.view.server.ts";
 import { cartAsBuild } from "./cart-as-build.ts";
 import { suggestionView } from "../../shared/orders/goods.view.server.ts";
@@ -43,6 +44,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const params = new URL(request.url).searchParams;
   const cart = await viewCart(shop, { visitorId });
   const unpaid = await findUnpaid(shop, { visitorId });
+  const ids = cart.lines.map(({ goods }) => goods.id);
   const added = parseListingId(params.get("added"));
   return {
     cart: cartPageView(cart, shop.catalogueIndex),
@@ -50,6 +52,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       suggestionView(suggestion, shop.catalogueIndex),
     ),
     unpaid,
+    fits: await fitsFor(shop, { visitorId, ids, language: context.get(languageContext) }),
     // The results of forms sent without JavaScript, which redirect here.
     added: cart.lines.find((line) => line.goods.id === added)?.goods.title ?? null,
     tested: cart.lines.find((line) => line.goods.id === parseListingId(params.get("tested")))?.goods.title ?? null,
@@ -77,7 +80,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
-  const { cart, suggestions, asBuild } = loaderData;
+  const { cart, suggestions, asBuild, fits } = loaderData;
   const { t } = useWords("cart");
   const { message, faultyId, wrongTest } = useActionErrors(cart, actionData);
   const title = cart.items === 0 ? t("title.empty") : t("title.items", { count: cart.items });
@@ -112,7 +115,12 @@ export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
         <div className="mt-6 grid items-start gap-x-8 gap-y-6 lg:grid-cols-[1fr_24rem] lg:grid-rows-[auto_1fr]">
           <ul className="border-t border-line">
             {cart.lines.map((line) => (
-              <CartRow key={line.goods.id} line={line} submitError={line.goods.id === faultyId ? message : null} />
+              <CartRow
+                key={line.goods.id}
+                line={line}
+                fit={fits[line.goods.id] ?? null}
+                submitError={line.goods.id === faultyId ? message : null}
+              />
             ))}
           </ul>
           <div className="lg:row-span-2 lg:h-full">

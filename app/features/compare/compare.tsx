@@ -19,6 +19,7 @@ import { Head } from "../../kit/pages/head.tsx";
 import { Icon } from "../../kit/icon.tsx";
 import { Notice } from "../../kit/notice.tsx";
 import { Page } from "../../kit/pages/page.tsx";
+import { useFits } from "../../shared/own-pc/use-fits.ts";
 import { Picture } from "../../kit/picture/picture.tsx";
 import { Price } from "../../kit/price.tsx";
 
@@ -36,6 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       picture: pictureOf(listing),
       availability,
     })),
+    isOfComponents: compared.some(({ listing }) => listing.kind === "component"),
     suggested: cardsOf(suggested),
   };
 }
@@ -44,6 +46,7 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
   const { columns, rows, hidden, leftOut, suggested, onlyDifferences } = loaderData;
   const { t } = useWords("compare");
   const ids = columns.map(({ id }) => id);
+  const fits = useFits({ ids: loaderData.isOfComponents ? ids : [] })?.fits;
   return (
     <Page title={t("title")} lead={t("lead")}>
       <Head title={t("title")} hidden />
@@ -66,7 +69,7 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
               </nav>
               <p className="text-sm text-muted">{t("legend")}</p>
             </div>
-            <ComparisonTable columns={columns} rows={rows} onlyDifferences={onlyDifferences} />
+            <ComparisonTable columns={columns} rows={rows} fits={fits} onlyDifferences={onlyDifferences} />
             {onlyDifferences && rows.length === 0 ? <p>{t("view.same")}</p> : null}
             {hidden > 0 ? <p className="text-sm text-muted">{t("view.hidden", { count: hidden })}</p> : null}
           </>

@@ -12,7 +12,7 @@ import { noPc } from "../../../shop/own-pc/own-pc.ts";
 import { removeOwnPc } from "../../../shop/own-pc/remove-own-pc.server.ts";
 import { renameOwnPc } from "../../../shop/own-pc/rename-own-pc.server.ts";
 import { settleOpenPart } from "../../../shop/own-pc/settle-open-part.server.ts";
-import { getDraft } from "../../../shop/trade-in/draft/get-draft.server.ts";
+import { lastAnswers } from "../../../shop/trade-in/draft/last-answers.server.ts";
 import { LONGEST_CODE_TEXT } from "../../../shop/trade-in/draft/read-paste.server.ts";
 import type { Shop } from "../../composition.server.ts";
 import { statusOf, type AnyDomainError } from "../../domain-errors.server.ts";
@@ -51,9 +51,9 @@ export async function takeMyPcForm(shop: Shop, request: Request) {
       return takeParts(shop, { typed, isWithoutCard, visitor, finish });
     }
     case "draft": {
-      const draft = await getDraft(shop, { of: "machine", visitorId, key: null });
-      if (!draft?.draft) return finish("draftless", headers);
-      const described = await describeOwnPc(shop, { visitorId, change: changeOfDraft(draft.draft) });
+      const answers = await lastAnswers(shop, { visitorId });
+      if (!answers) return finish("draftless", headers);
+      const described = await describeOwnPc(shop, { visitorId, change: changeOfDraft(answers) });
       return described.ok ? finish("described", headers) : refused(described.domainError, headers);
     }
     case "settle": {

@@ -8,8 +8,7 @@ import { checkListings, fitsInCategory } from "../../../shop/own-pc/check-listin
 import { getOwnPc } from "../../../shop/own-pc/get-own-pc.server.ts";
 import { preparePc } from "../../../shop/own-pc/own-parts.ts";
 import { ownPartName, ownPartNames, type OwnPc, type StoredPc } from "../../../shop/own-pc/own-pc.ts";
-import { isUnanswered } from "../../../shop/trade-in/draft/detection.ts";
-import { getDraft } from "../../../shop/trade-in/draft/get-draft.server.ts";
+import { lastAnswers } from "../../../shop/trade-in/draft/last-answers.server.ts";
 import type { Shop } from "../../composition.server.ts";
 import { guestOf, signedInOf } from "../../edge.server.ts";
 import type { Language } from "../../i18n/languages.ts";
@@ -19,7 +18,7 @@ import type { ShownFit } from "../../shared/own-pc/fit.ts";
 export type MyPcView = {
   isMember: boolean;
   pc: DescribedPc | null;
-  /** Whether a draft of the selling wizard has parts. */
+  /** Whether a draft of the selling wizard, or a sale, has parts. */
   hasDraft: boolean;
   /** The listing that the page was opened for; `fit` is null for a whole computer, and while no PC is described. */
   about: { id: number; title: string; isPc: boolean; fit: ShownFit | null } | null;
@@ -46,11 +45,11 @@ export async function myPcView(
   const signedIn = await signedInOf(request, shop);
   const visitorId = signedIn?.visitorId ?? guestOf(request, shop);
   const pc = await getOwnPc(shop, visitorId);
-  const draft = visitorId && (await getDraft(shop, { of: "machine", visitorId, key: null }));
+  const answers = visitorId && (await lastAnswers(shop, { visitorId }));
   return {
     isMember: signedIn !== null,
     pc: pc && describedPc(shop, { pc, language }),
-    hasDraft: Boolean(draft && !isUnanswered(draft.draft)),
+    hasDraft: answers !== null,
     about: aboutListing(shop, { request, pc, language }),
   };
 }

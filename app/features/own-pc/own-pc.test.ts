@@ -10,6 +10,8 @@ import { aGuest } from "../../../testing/visitor.ts";
 import * as list from "../catalogue/component-category.tsx";
 import type { List } from "../catalogue/list.view.server.ts";
 import type { OwnFits } from "../../shared/own-pc/fit.ts";
+import * as comparison from "../compare/compare.tsx";
+import * as favourites from "../saved/favourites/favourites.tsx";
 import * as cart from "../cart/cart.tsx";
 import * as api from "./fits-api.ts";
 import * as myPc from "./my-pc.tsx";
@@ -182,5 +184,50 @@ describe("upgrades", () => {
     expect((await ask(`și un ${chip}?`, answer.after)).listings).toEqual(fit.listings);
     const cheap = await ask("ce upgrade merge la calculatorul meu pentru pubg, sub 100 lei?");
     expect(cheap.listings).toEqual([]);
+  });
+});
+
+describe("marks outside of lists", () => {
+  const card = () => shop.catalogueIndex.componentsOf("graphics-cards").find(({ free }) => free > 0)!;
+  const inCart = async () => ((await guest.get(cart.loader, "/cart")).data as { fits: OwnFits["fits"] }).fits;
+
+  test("are on favourites, in the cart and on the assistant's cards, once a PC is described, and not on PCs", async () => {
+    const { id } = card();
+    const pc = shop.catalogueIndex.all().find((listing) => listing.kind === "pc" && listing.free > 0)!;
+    for (const each of [id, pc.id])
+      await guest.post(favourites.action, "/favourites", { intent: "add", productId: String(each) });
+    await guest.post(cart.action, "/cart", { intent: "add", productId: String(id) });
+    const favoured = async () =>
+      (
+        (await guest.get(favourites.loader, "/favourites")).data as {
+          favourites: { card: { id: number }; fit: { is: string } | null }[];
+        }
+      ).favourites;
+    const onCards = async () => {
+      const { data } = await guest.get(assistant.loader, "/assistant?q=placa+video+sub+9000+lei");
+      const [, answer] = (data as { talk: { messages: { answer: ShownAnswer }[] } }).talk.messages;
+      return answer!.answer.listings;
+    };
+    expect(await inCart()).toEqual({});
+    expect((await favoured()).map(({ fit }) => fit)).toEqual([null, null]);
+    expect((await onCards()).map(({ fit }) => fit)).toEqual([null, null, null]);
+    await paste(report);
+    expect(Object.keys(await inCart())).toEqual([String(id)]);
+    const marked = await favoured();
+    expect(marked.find(({ card: { id: of } }) => of === id)?.fit).toMatchObject({
+      is: expect.stringMatching(/^(?:fits|no|unknown)$/),
+    });
+    expect(marked.find(({ card: { id: of } }) => of === pc.id)?.fit).toBeNull();
+    for (const { fit } of await onCards()) expect(fit?.text.length).toBeGreaterThan(5);
+  });
+
+  test("are not loaded for a comparison of PCs, whose page is the same for everybody", async () => {
+    const ids = shop.catalogueIndex
+      .componentsOf("ssd")
+      .slice(0, 2)
+      .map(({ id }) => id);
+    const { data } = await guest.get(comparison.loader, `/compare?ids=${ids.join()}`);
+    expect(data).toMatchObject({ isOfComponents: true });
+    expect(JSON.stringify(data)).not.toContain('"fits"');
   });
 });

@@ -1,6 +1,7 @@
 // An answer of the assistant as browsers get it: sentences in the visitor's language, and products. Plain text only.
 
 import type { Category } from "../../../shop/catalogue/specs.ts";
+import type { ShownFit } from "../own-pc/fit.ts";
 import type { PickRole } from "../../../shop/assistant/answering/pick.ts";
 import type { QuestionKind } from "../../../shop/assistant/criteria.ts";
 
@@ -17,6 +18,8 @@ export type ShownPick = {
   /** One fact each: measured figures, room to upgrade, what is over the budget. */
   evidence: string[];
   href: string;
+  /** Whether the component fits the PC that the visitor described; null where none is, and for whole computers. */
+  fit: ShownFit | null;
 };
 
 export type ShownLink = { label: string; href: string };

@@ -8,37 +8,45 @@ import {
   type AnswerContent,
   type AssistantAnswer,
 } from "../../../shop/assistant/answer-question.server.ts";
+import type { NotJudged } from "../../../shop/assistant/answering/constraint.ts";
 import type { AssistantPick } from "../../../shop/assistant/answering/pick.ts";
-import type { ComparedPart, EstimatedComparison } from "../../../shop/assistant/answering/compare-parts.server.ts";
 import type { OwnUpgrades } from "../../../shop/assistant/answering/own-pc-upgrades.server.ts";
 import type { FoundUpgrades } from "../../../shop/assistant/answering/find-upgrades.server.ts";
-import { COVERAGE } from "../../../shop/estimates/fps-estimate.ts";
 import { titleOf } from "../../../shop/assistant/lexicon/game-titles.ts";
 import { rephraseAnswer } from "../../../shop/assistant/rephrasing/rephrase-answer.server.ts";
 import { writeToken } from "../../../shop/assistant/conversation.ts";
 import { MOST_COMPARED } from "../../../shop/catalogue/comparison/comparison-address.ts";
 import { productTypeOf } from "../../../shop/catalogue/product-type.ts";
 import type { Criteria } from "../../../shop/assistant/criteria.ts";
-import { gameNames, standardRun } from "../../../shop/catalogue/specs.ts";
 import { getOwnPc } from "../../../shop/own-pc/get-own-pc.server.ts";
 import { isUndescribed } from "../../../shop/own-pc/own-pc.ts";
-import { displayStatus } from "../../../shop/orders/order.ts";
+import { findOrder } from "../../../shop/orders/find-order.server.ts";
+import { displayStatus, parseOrderNumber, type Order } from "../../../shop/orders/order.ts";
 import { viewOrders } from "../../../shop/orders/view-orders.server.ts";
 import { guestOf, signedInOf, visitorOf } from "../../edge.server.ts";
-import { formatNumber, formatPrice } from "../../i18n/format.ts";
+import { formatDate } from "../../i18n/format.ts";
 import type { Language } from "../../i18n/languages.ts";
 import type { Translate } from "../../i18n/translate.ts";
 import { wordsFor } from "../../i18n/words.server.ts";
 import { links } from "../../links.ts";
 import type { Shop } from "../../composition.server.ts";
+import type { OwnFits } from "../own-pc/fit.ts";
+import { fitsFor } from "../own-pc/fits-for.server.ts";
 import type { ShownAnswer, ShownLink, ShownPick } from "./answer.ts";
 import { waitToAsk } from "./question-limit.server.ts";
-import { formatEvidence, formatRelaxation, runNamed, runText, unmeasuredText } from "./sentences/evidence.server.ts";
+import {
+  aspectSentences,
+  comparedSentence,
+  ESTIMATED,
+  estimatedSentences,
+  notCompared,
+} from "./sentences/compared.server.ts";
+import { formatEvidence, formatRelaxation, runNamed, unmeasuredText } from "./sentences/evidence.server.ts";
 import { shopLinks, shopSentences, type OwnOrders } from "./sentences/shop-sentences.server.ts";
 import { understoodWords } from "./sentences/understood.server.ts";
 
 type T = Translate<"assistant">;
-type Words = { t: T; language: Language; orders: OwnOrders };
+type Words = { t: T; language: Language; orders: OwnOrders; fits: OwnFits["fits"] };
 type Options = {
   request: Request;
   text: string;
@@ -50,7 +58,7 @@ type Options = {
 
 const LATEST_ORDERS = 3;
 
-/** Answers a message. Reads the session only for a question about orders or about the visitor's own PC. Asks for patience after very many questions. */
+/** Answers a message. Reads the session only for a question about orders, and for components, which may fit the visitor's own PC. Asks for patience after very many questions. */
 export async function answerFor(
   shop: Shop,
   { request, text, after, language, isAgain = false }: Options,
@@ -58,8 +66,9 @@ export async function answerFor(
   const isTooMany = waitToAsk(shop, request) > 0;
   const answer = isTooMany ? answerTooMany(after) : await answerOf(shop, { request, text, after });
   const isAboutOrders = answer.criteria.kind === "order" && answer.answered.as === "shop";
-  const orders = isAboutOrders ? await ownOrders(shop, { request, language }) : null;
-  const shown = showAnswer(answer, { language, orders });
+  const orders = isAboutOrders ? await ownOrders(shop, { request, text, language }) : null;
+  const fits = await ownFitsOf(shop, { request, answer, language });
+  const shown = showAnswer(answer, { language, orders, fits });
   const { kind } = answer.criteria;
   const reworded =
     isTooMany || isAgain || answer.answered.as === "own-upgrades"
@@ -68,38 +77,72 @@ export async function answerFor(
   return reworded === null ? shown : { ...shown, text: reworded, reworded: true };
 }
 
+/** Whether the components of an answer fit the visitor's PC; nobody who named parts of another PC is told so. */
+async function ownFitsOf(
+  shop: Shop,
+  { request, answer: { picks, criteria }, language }: { request: Request; answer: AssistantAnswer; language: Language },
+): Promise<OwnFits["fits"]> {
+  const ids = picks.flatMap(({ listing }) => (listing.kind === "component" ? [listing.id] : []));
+  if (ids.length === 0 || criteria.owns.length > 0) return {};
+  return fitsFor(shop, { visitorId: await visitorOf(request, shop), ids, language });
+}
+
 /** The answer to a message; one about upgrades reads the PC that this account or browser described. */
 async function answerOf(
   shop: Shop,
   { request, ...message }: Pick<Options, "request" | "text" | "after">,
 ): Promise<AssistantAnswer> {
-  const answer = answerQuestion(shop, message);
+  const now = shop.clock.now();
+  const answer = answerQuestion(shop, { ...message, now });
   if (!needsOwnPc(answer)) return answer;
   const ownPc = await getOwnPc(shop, await visitorOf(request, shop));
-  return ownPc === null || isUndescribed(ownPc) ? answer : answerQuestion(shop, { ...message, ownPc });
+  return ownPc === null || isUndescribed(ownPc) ? answer : answerQuestion(shop, { ...message, ownPc, now });
 }
 
-/** The latest orders of this account or browser; null for a browser without any that is not signed in. */
-async function ownOrders(shop: Shop, { request, language }: Pick<Options, "request" | "language">): Promise<OwnOrders> {
-  const signedIn = await signedInOf(request, shop);
-  const { orders } = await viewOrders(shop, { visitorId: signedIn?.visitorId ?? guestOf(request, shop) });
-  if (!signedIn && orders.length === 0) return null;
+/**
+ * The latest orders of this account or browser, or the one whose link from its e-mails is in the message; null for a browser
+ * without any that is not signed in.
+ */
+async function ownOrders(
+  shop: Shop,
+  { request, text, language }: Pick<Options, "request" | "text" | "language">,
+): Promise<OwnOrders> {
   const t = wordsFor(language, "account");
-  return orders
-    .slice(0, LATEST_ORDERS)
-    .map((order) => ({ number: order.number, state: t(`state.${displayStatus(order)}`) }));
+  const shown = (order: Order) => ({ number: order.number, state: t(`state.${displayStatus(order)}`) });
+  const signedIn = await signedInOf(request, shop);
+  const visitorId = signedIn?.visitorId ?? guestOf(request, shop);
+  const link = ORDER_LINK.exec(text);
+  if (link) {
+    const found = await findOrder(shop, { number: parseOrderNumber(link[1]!), visitorId, key: link[2]! });
+    if (found.ok) return [shown(found.value)];
+  }
+  const { orders } = await viewOrders(shop, { visitorId });
+  if (!signedIn && orders.length === 0) return null;
+  return orders.slice(0, LATEST_ORDERS).map(shown);
 }
+
+/** The address of an order with its key, as its e-mails have it. */
+const ORDER_LINK = /\/orders\/([\w-]{1,30})\?(?:[^\s#]{0,100}&)?key=([\w-]{1,200})/;
 
 /** The answer as browsers and other programs get it. */
-function showAnswer(answer: AssistantAnswer, { language, orders }: Omit<Words, "t">): ShownAnswer {
-  const words: Words = { t: wordsFor(language, "assistant"), language, orders };
+function showAnswer(answer: AssistantAnswer, { language, orders, fits }: Omit<Words, "t">): ShownAnswer {
+  const words: Words = { t: wordsFor(language, "assistant"), language, orders, fits };
   const { t } = words;
   const { criteria, spending, picks, relaxed, ask, total, state } = answer;
-  const understood = understoodWords(criteria.kind === "find" ? state.criteria : criteria, spending, t);
+  const understood = understoodWords(criteria.kind === "find" ? state.criteria : criteria, {
+    spending,
+    deadline: answer.deadline,
+    t,
+    language,
+  });
   const question = ask && (ask.about === "rate" ? t("ask.rate", { currency: ask.currency }) : t(`ask.${ask.about}`));
   return {
     intent: intentOf(answer),
-    relaxed: relaxed.map(({ criterion, by }) => ({ wish: criterion.startsWith("budget") ? "budget" : criterion, by })),
+    relaxed: relaxed.map(({ criterion, by }) =>
+      criterion === "not-judged"
+        ? { wish: String(by), by: "unknown" }
+        : { wish: criterion.startsWith("budget") ? "budget" : criterion, by },
+    ),
     listings: picks.map((pick) => shownPick(pick, words)),
     text: [...sentencesOf(answer, words), ...(question === null ? [] : [question])].join("\n"),
     understood: understood.length > 0 ? t("understood", { what: understood.join(" · ") }) : null,
@@ -140,19 +183,21 @@ function shownPick({ role, listing, evidence }: AssistantPick, words: Words): Sh
     grade: wordsFor(words.language, "catalogue")("card.grade", { grade: listing.grade }),
     evidence: evidence.map((fact) => formatEvidence(fact, words)),
     href: links.product(listing.id),
+    // An answer about the visitor's PC says so itself.
+    fit: evidence.some(({ code }) => code === "own-fit") ? null : (words.fits[listing.id] ?? null),
   };
 }
 
 /** Nothing "fits" where the figures are those of another resolution. */
 function introOf({ picks, relaxed }: AssistantAnswer) {
   if (picks.some(({ role }) => role === "closest")) return "answer.closest" as const;
-  return relaxed.some(({ criterion }) => criterion === "unmeasured")
+  return relaxed.some(({ criterion }) => criterion === "unmeasured" || criterion === "not-judged")
     ? ("answer.unsure" as const)
     : ("answer.picks" as const);
 }
 
 /** What has a sentence of its own in the answer. */
-const hasOwnSentence: ReadonlySet<string> = new Set(["unmeasured", "os"]);
+const hasOwnSentence: ReadonlySet<string> = new Set(["unmeasured", "os", "deadline", "not-judged"]);
 
 /** Of an upgrade also which part it is: cards and processors come together. */
 function labelOf({ role, listing }: Pick<AssistantPick, "role" | "listing">, { t, language }: Words): string {
@@ -174,15 +219,18 @@ function sentencesOf(answer: AssistantAnswer, words: Words): string[] {
         t(introOf(answer)),
         ...(gaveWay === "" ? [] : [t("answer.gaveWay", { what: gaveWay })]),
         ...figureNotes(answer, t),
+        ...judgedNotes(answer, t),
+        ...deadlineNotes(answer, words),
       ];
     case "why":
       return [
         t("answer.why", { title: answered.pick.listing.title }),
         ...(gaveWay === "" ? [t("answer.whyMeets")] : [t("answer.gaveWay", { what: gaveWay })]),
         ...figureNotes(answer, t),
+        ...judgedNotes(answer, t),
       ];
     case "shop":
-      return shopSentences(answered.facts, words);
+      return [...shopSentences(answered.facts, words), ...deadlineNotes(answer, words)];
     case "term":
       return criteria.term === null ? [t("answer.unclear")] : [t(`term.${criteria.term}`)];
     case "compared":
@@ -191,6 +239,11 @@ function sentencesOf(answer: AssistantAnswer, words: Words): string[] {
         ...answered.parts.map((part) => comparedSentence(part, words)),
         ...estimatedSentences(answered.estimates, words),
         ...(answered.estimates.length === 0 ? notCompared(criteria, t) : []),
+      ];
+    case "compared-on":
+      return [
+        ...(answered.why === null ? [] : [comparedSentence(answered.why, words)]),
+        ...aspectSentences(answered.aspects, words),
       ];
     case "upgrades":
       return [
@@ -232,93 +285,53 @@ function figureNotes({ state: { criteria }, relaxed, picks, compared, total }: A
     ...(compared !== null && !compared.isMeasured ? [t("note.estimatedOnly")] : []),
     ...(picks.some(hasEstimate) ? [t("note.estimates", ESTIMATED)] : []),
     ...(heavy.length === 0 ? [] : [t("note.heavier", { games: heavy.join(", ") })]),
-    ...(criteria.os === null ? [] : [t("note.os", { os: criteria.os === "windows" ? "Windows" : "Linux" })]),
+    ...(!relaxed.some(({ criterion }) => criterion === "os")
+      ? []
+      : [t("note.os", { os: criteria.os === "windows" ? "Windows" : "Linux" })]),
   ];
 }
 
-/** How many of ten measured PCs lie within the range of an estimate. */
-const ESTIMATED = { inside: Math.round(COVERAGE * 10), of: 10 };
+/** What was asked for and nothing is known about: never taken as met. */
+function judgedNotes({ relaxed, picks }: AssistantAnswer, t: T): string[] {
+  const open = relaxed.flatMap(({ criterion, by }) => (criterion === "not-judged" ? [by as NotJudged] : []));
+  const others = open.filter((name) => name !== "quiet" && name !== "rgb");
+  return [
+    ...(open.includes("quiet") && picks.length > 0 ? [t("note.quietPart")] : []),
+    ...(open.includes("rgb") ? [t("note.rgb")] : []),
+    ...(others.length === 0
+      ? []
+      : [t("note.notJudged", { what: others.map((name) => t(`judged.${name}`)).join(", ") })]),
+  ];
+}
+
+/** When an order of now should arrive, where the visitor named a day. */
+function deadlineNotes({ deadline }: AssistantAnswer, { t, language }: Words): string[] {
+  if (deadline === null) return [];
+  const days = { wanted: formatDate(deadline.wanted, language), arrives: formatDate(deadline.arrives, language) };
+  return [t(deadline.late > 0 ? "note.late" : "note.inTime", days)];
+}
 
 function hasEstimate({ evidence }: Pick<AssistantPick, "evidence">): boolean {
   return evidence.some(
     (fact) =>
       fact.code === "estimated" ||
       fact.code === "frames-gain" ||
+      (fact.code === "part-frames" && fact.figure.basis === "estimated") ||
       (fact.code === "alike" && fact.figure.basis === "estimated"),
   );
 }
 
-/** Says so where another resolution or other settings were asked for, of which too little is known for all parts. */
-function notCompared({ games, resolution, settings }: Criteria, t: T): string[] {
-  const run = { screen: resolution ?? "1080p", settings: settings ?? standardRun.settings } as const;
-  if (runText(run, t) === "1080p") return [];
-  const what = games.length === 0 ? runText(run, t) : games.map((game) => unmeasuredText(game, run, t)).join(", ");
-  return [t("compared.unmeasured", { what })];
-}
-
-/** One line for the other part that all are estimated beside, then one for each game. */
-function estimatedSentences(estimates: readonly EstimatedComparison[], { t, language }: Words): string[] {
-  const [first] = estimates;
-  if (!first) return [];
-  return [
-    t("compared.estimated", { beside: first.beside }),
-    ...estimates.map(({ game, ranges, ...run }) =>
-      t("compared.estimatedGame", {
-        game: gameNames[game],
-        run: runText(run, t),
-        ranges: ranges
-          .map(({ name, low, high, pcs }) =>
-            t("compared.range", {
-              name,
-              low: formatNumber(low, language),
-              high: formatNumber(high, language),
-              pcs: t("pcs", { count: pcs }),
-            }),
-          )
-          .join("; "),
-      }),
-    ),
-    t("note.estimates", ESTIMATED),
-  ];
-}
-
-function comparedSentence(
-  { name, units, cheapest, score, games, facts }: ComparedPart,
-  { t, language }: Words,
-): string {
-  const number = (value: number) => formatNumber(value, language);
-  const stock =
-    cheapest === null
-      ? t("compared.none", { name })
-      : t("compared.units", { name, units: number(units), price: formatPrice(cheapest) });
-  const spec =
-    facts === null
-      ? []
-      : [
-          facts.kind === "card"
-            ? t("compared.card", { vram: facts.vram })
-            : t("compared.processor", { cores: facts.cores, threads: facts.threads }),
-          ...(facts.year === null ? [] : [t("compared.year", { year: facts.year })]),
-        ];
-  const measured = games.map((one) =>
-    t("compared.game", {
-      game: gameNames[one.game],
-      low: number(one.low),
-      high: number(one.high),
-      units: number(one.units),
-    }),
-  );
-  return [stock, ...spec, ...(score === null ? [] : [t("compared.score", { value: number(score) })]), ...measured].join(
-    "; ",
-  );
-}
-
-function upgradeSentences({ none, unknown }: FoundUpgrades, t: T): string[] {
+function upgradeSentences({ none, unknown, now, isCheckNeeded }: FoundUpgrades, t: T): string[] {
   const unknownLine = unknown.length > 0 ? [t("answer.unknownParts", { what: unknown.join(", ") })] : [];
   if (none === "unknown-parts") return unknown.length > 0 ? unknownLine : [t("ask.owned")];
   if (none === "not-in-stock") return [t("answer.notInStock"), ...unknownLine];
   if (none === "nothing-better") return [t("answer.nothingBetter"), ...unknownLine];
-  return [t("answer.upgrades"), t("answer.upgradesCheck"), ...unknownLine];
+  return [
+    t("answer.upgrades"),
+    ...(now === "" ? [] : [t("answer.takenAs", { now })]),
+    ...(isCheckNeeded ? [t("answer.upgradesCheck")] : []),
+    ...unknownLine,
+  ];
 }
 
 function ownUpgradeSentences({ none, now }: OwnUpgrades, criteria: Criteria, t: T): string[] {

@@ -6,6 +6,8 @@ import { GAME_TEST_PRICE } from "../../../shop/cart/game-test.ts";
 import { formatPrice } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { links } from "../../links.ts";
+import type { ShownFit } from "../own-pc/fit.ts";
+import { FitMark } from "../own-pc/fit-mark.tsx";
 import type { CartLineView } from "./cart.view.server.ts";
 import { Button } from "../../kit/button.tsx";
 import { Icon } from "../../kit/icon.tsx";
@@ -17,7 +19,10 @@ import { UnbrokenNames } from "../../kit/unbroken-names.tsx";
 import { useCartForm } from "./add-to-cart.tsx";
 import { SimilarGoods } from "./suggestions.tsx";
 
-export function CartRow({ line, submitError }: { line: CartLineView; submitError: string | null }) {
+/** `fit`: whether it fits the visitor's own PC; null while none is described, and for whole computers. */
+type CartRowProps = { line: CartLineView; fit: ShownFit | null; submitError: string | null };
+
+export function CartRow({ line, fit, submitError }: CartRowProps) {
   const { t } = useWords("cart");
   const { goods, quantity } = line;
   return (
@@ -34,6 +39,7 @@ export function CartRow({ line, submitError }: { line: CartLineView; submitError
             <UnbrokenNames title={goods.title} />
           </Link>
           <p className="mt-1 text-sm text-muted">{goods.facts.join(" · ")}</p>
+          {fit ? <FitMark fit={fit} className="mt-2" /> : null}
           {quantity > 1 ? <p className="mt-1 text-sm">{t("row.each", { price: formatPrice(goods.price) })}</p> : null}
         </div>
         <div className="col-span-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 sm:col-span-1 sm:flex-col sm:items-end sm:justify-start">

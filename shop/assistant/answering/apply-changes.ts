@@ -32,7 +32,8 @@ export function applyChanges(
         },
       };
     if (change === "cheaper" && !first) changed = { ...changed, prefer: "cheapest" };
-    if (change === "faster") changed = first ? faster(changed, shown) : { ...changed, prefer: "fastest" };
+    if (change === "faster")
+      changed = first?.kind === "pc" ? faster(changed, shown) : { ...changed, prefer: "fastest" };
     if (change === "more-storage") changed = { ...changed, storageGb: more(storageOf(first), changed.storageGb, 512) };
     if (change === "more-ram") changed = { ...changed, ramGb: more(ramOf(first), changed.ramGb, 16) };
     if (change === "quieter") changed = { ...changed, quiet: true };
@@ -64,6 +65,9 @@ export function newlyNamed(before: Criteria | null, criteria: Criteria): Criteri
   if (criteria.quiet !== before.quiet) named.push("quiet");
   if (criteria.ramGb !== before.ramGb) named.push("ram");
   if (criteria.storageGb !== before.storageGb) named.push("storage");
+  if (criteria.vramGb !== before.vramGb) named.push("vram");
+  if (criteria.lengthMm !== before.lengthMm) named.push("length");
+  if (criteria.dislikes.includes("rgb") && !before.dislikes.includes("rgb")) named.push("rgb");
   if (criteria.grade !== before.grade) named.push("grade");
   if (criteria.warrantyMonths !== before.warrantyMonths) named.push("warranty");
   if (criteria.budget !== null && criteria.budget.max !== before.budget?.max) named.push("budgetMax");

@@ -18,6 +18,8 @@ export type ComparedPart = {
   cheapest: Bani | null;
   /** The median of 3DMark Time Spy over these PCs; null without a measurement. */
   score: number | null;
+  /** The median of the noise in load, in tenths of a dB(A), and of how many of these PCs; null if none was measured. */
+  noise: { load: number; units: number } | null;
   /** Measured frames over these PCs, at the standard settings. */
   games: { game: Game; low: number; high: number; units: number }[];
   /** From the shop's list of parts; null if it is not listed. */
@@ -36,6 +38,9 @@ export type EstimatedComparison = {
   ranges: ({ name: string } & EstimatedRange)[];
 } & NamedRun;
 
+/** The cheapest PC with a part. */
+type ComparedListing = { part: string; listing: Listing };
+
 const MOST_COMPARED = 3;
 
 /**
@@ -45,31 +50,39 @@ export function compareParts(
   catalogueIndex: CatalogueIndex,
   criteria: Pick<Criteria, "wants" | "games" | "resolution" | "settings" | "fps">,
   model: FrameModel,
-): { parts: ComparedPart[]; estimates: EstimatedComparison[]; listings: Listing[] } {
+): { parts: ComparedPart[]; estimates: EstimatedComparison[]; listings: ComparedListing[] } {
   const named = criteria.wants
     .filter(({ category }) => category === "graphics-cards" || category === "processors")
     .slice(0, MOST_COMPARED);
   const needs = frameNeeds({ ...criteria, games: criteria.games.length > 0 ? criteria.games : [...games] }, model);
   const shown = games.filter((game) => needs.some((need) => need.game === game));
   const pcs = catalogueIndex.all().filter((listing): listing is PcListing => listing.kind === "pc" && listing.free > 0);
-  const listings: Listing[] = [];
+  const listings: ComparedListing[] = [];
   const parts = named.map((part): ComparedPart => {
     const own = pcs.filter(({ specs }) =>
       part.category === "graphics-cards" ? isChip(specs.gpu, part.name) : isProcessor(specs.cpu, part.name),
     );
     const cheapest = own.toSorted((a, b) => a.price - b.price || a.id - b.id)[0];
-    if (cheapest && !listings.includes(cheapest)) listings.push(cheapest);
+    if (cheapest && !listings.some(({ listing }) => listing === cheapest))
+      listings.push({ part: partLabel(part.name), listing: cheapest });
     const scores = own.flatMap(({ scores: { futuremark } }) => (futuremark === undefined ? [] : [futuremark]));
     return {
       name: partLabel(part.name),
       units: own.length,
       cheapest: cheapest?.price ?? null,
       score: scores.toSorted((a, b) => a - b)[scores.length >> 1] ?? null,
+      noise: noiseOf(own),
       games: framesOf(own, shown),
       facts: factsOf(part),
     };
   });
   return { parts, estimates: estimatesBeside(named, { pcs, needs, model }), listings };
+}
+
+function noiseOf(pcs: readonly PcListing[]): ComparedPart["noise"] {
+  const loads = pcs.flatMap(({ noise }) => noise?.load ?? []).toSorted((a, b) => a - b);
+  const load = loads[loads.length >> 1];
+  return load === undefined ? null : { load, units: loads.length };
 }
 
 function framesOf(pcs: readonly PcListing[], shown: readonly Game[]): ComparedPart["games"] {

@@ -27,11 +27,33 @@ export type Criterion =
   | "grade"
   | "cores"
   | "vram"
+  | "length"
+  /** Lighting that the name of the product or of a part says. */
+  | "rgb"
   | "no-card"
   | "score"
   | "count"
   | "deadline"
-  | "os";
+  | "os"
+  /** Nothing is known that would decide it. `by`: the name of the criterion. */
+  | "not-judged";
+
+/** What nothing is known about, by kind of product. */
+export type NotJudged =
+  | "frames"
+  | "quiet"
+  | "size"
+  | "colour"
+  | "ram"
+  | "storage"
+  | "vram"
+  | "length"
+  | "upgradable"
+  | "purpose"
+  | "os"
+  | "resolution"
+  | "part"
+  | "rgb";
 
 export type Constraint<L> = {
   criterion: Criterion;

@@ -6,13 +6,13 @@ import type { CatalogueIndex } from "../../catalogue/catalogue-index.server.ts";
 import type { ComponentListing, Listing, PcListing } from "../../catalogue/listing.ts";
 import { categories, type Category } from "../../catalogue/specs.ts";
 import type { ProductType } from "../../catalogue/product-type.ts";
-import { bani } from "../../../base/money.ts";
-import { componentConstraints } from "./component-constraints.server.ts";
-import { costOf, relaxationsOf, type Constraint, type Relaxation } from "./constraint.ts";
+import { componentConstraints, notJudged } from "./component-constraints.server.ts";
+import { costOf, relaxationsOf, type Constraint, type NotJudged, type Relaxation } from "./constraint.ts";
 import { basisOf, frameNeeds, frameShare, type FrameModel, type FrameNeed } from "./frames.ts";
 import { noCriteria } from "../criteria.ts";
+import { partFrames } from "./part-frames.ts";
 import { pcConstraints, type SearchCriteria } from "./pc-constraints.ts";
-import { evidenceOf, roomOf, type AssistantPick, type PickRole } from "./pick.ts";
+import { evidenceOf, partEvidenceOf, roomOf, type AssistantPick, type PickRole } from "./pick.ts";
 import type { Spending } from "./spending.ts";
 
 const PICKS = 3;
@@ -26,6 +26,10 @@ export type FoundPicks = {
   relaxed: Relaxation[];
   /** How many listings meet all criteria. */
   total: number;
+  /** Free units of all that meet the criteria. */
+  units: number;
+  /** What the criteria ask for and nothing is known about, for this kind of product. */
+  notJudged: NotJudged[];
   /** The PCs among which the fastest was chosen; null where frame rates decided nothing. */
   compared: ComparedSpeeds | null;
 };
@@ -54,7 +58,7 @@ export function lacksNamedParts(
   if (criteria.wants.length === 0) return false;
   const named = { ...noCriteria, wants: criteria.wants, aboveScore: null, firm: [] };
   if (product !== "pc") {
-    const parts = componentConstraints(named, product, null);
+    const parts = componentConstraints(named, product, { spending: null, frames: null, needs: [] });
     return catalogueIndex.componentsOf(product).every((one) => costOf(one, parts) > 0);
   }
   const parts = pcConstraints(named, null, model);
@@ -70,7 +74,9 @@ function productFor(catalogueIndex: CatalogueIndex, { criteria, spending, model 
     criteria.wants.every((part) => part.category === category) &&
     catalogueIndex
       .componentsOf(category)
-      .some((one) => costOf(one, componentConstraints(criteria, category, spending)) === 0);
+      .some(
+        (one) => costOf(one, componentConstraints(criteria, category, { spending, frames: null, needs: [] })) === 0,
+      );
   return categories.find(isSold) ?? "pc";
 }
 
@@ -99,8 +105,13 @@ function findPcs(catalogueIndex: CatalogueIndex, { criteria, spending, hidden, m
   return {
     product: "pc",
     picks,
-    relaxed: relaxedBy(picks, { criteria, total: meeting.length }),
+    relaxed: relaxedBy(picks, { criteria, units: unitsOf(meeting) }),
     total: meeting.length,
+    units: unitsOf(meeting),
+    notJudged: [
+      ...(criteria.lengthMm === null ? [] : ["length" as const]),
+      ...(criteria.dislikes.includes("rgb") ? ["rgb" as const] : []),
+    ],
     compared,
   };
 }
@@ -126,9 +137,11 @@ function isBetterBasis(one: string, other: string): boolean {
 function findComponents(
   catalogueIndex: CatalogueIndex,
   category: Category,
-  { criteria, spending, hidden }: Search,
+  { criteria, spending, hidden, model }: Search,
 ): FoundPicks {
-  const constraints = componentConstraints(criteria, category, spending);
+  const frames = partFrames(catalogueIndex, category, model);
+  const needs = frameNeeds(criteria, model);
+  const constraints = componentConstraints(criteria, category, { spending, frames, needs });
   const { meeting, closest } = sift(catalogueIndex.componentsOf(category), { constraints, hidden });
   const chosen =
     meeting.length > 0
@@ -140,20 +153,25 @@ function findComponents(
           spending,
         })
       : asClosest(closest);
-  const most = spending?.max ?? Number.POSITIVE_INFINITY;
   const picks = chosen.map(({ role, listing }): AssistantPick => ({
     role,
     listing,
-    evidence: listing.price > most ? [{ code: "over", by: bani(listing.price - most) }] : [],
+    evidence: partEvidenceOf(listing, { criteria, max: spending?.max ?? null, frames, needs }),
     relaxed: relaxationsOf(listing, constraints),
   }));
   return {
     product: category,
     picks,
-    relaxed: relaxedBy(picks, { criteria, total: meeting.length }),
+    relaxed: relaxedBy(picks, { criteria, units: unitsOf(meeting) }),
     total: meeting.length,
+    units: unitsOf(meeting),
+    notJudged: notJudged(criteria, category),
     compared: null,
   };
+}
+
+function unitsOf(listings: readonly Listing[]): number {
+  return listings.reduce((sum, { free }) => sum + free, 0);
 }
 
 type Sifted<L> = { meeting: L[]; closest: L[] };
@@ -258,11 +276,11 @@ function fill<L extends Listing>(chosen: readonly Chosen<L>[], byPrice: readonly
 /** What gave way in the first pick, and what no stock can give. */
 function relaxedBy(
   picks: readonly AssistantPick[],
-  { criteria, total }: { criteria: SearchCriteria; total: number },
+  { criteria, units }: { criteria: SearchCriteria; units: number },
 ): Relaxation[] {
   const relaxed = [...(picks[0]?.relaxed ?? [])];
-  if (criteria.count !== null && total > 0 && total < criteria.count)
-    relaxed.push({ criterion: "count", by: criteria.count - total, of: criteria.count });
+  if (criteria.count !== null && units > 0 && units < criteria.count)
+    relaxed.push({ criterion: "count", by: criteria.count - units, of: criteria.count });
   return relaxed;
 }
 

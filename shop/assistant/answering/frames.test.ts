@@ -7,7 +7,7 @@ import { stockInMemory } from "../../../testing/stock/in-memory.ts";
 import type { CatalogueIndex } from "../../catalogue/catalogue-index.server.ts";
 import type { PcListing } from "../../catalogue/listing.ts";
 import { performancePartsOf, type MeasuredFps } from "../../estimates/fps-estimate.ts";
-import { fitFps } from "../../estimates/fps-model.ts";
+import { fitFps, type FpsModel } from "../../estimates/fps-model.ts";
 import { noCriteria, type Criteria } from "../criteria.ts";
 import { compareParts } from "./compare-parts.server.ts";
 import { findPicks } from "./find-picks.server.ts";
@@ -152,11 +152,13 @@ describe("estimates elsewhere", () => {
   });
 
   test("an upgrade without a figure for both computers has none", () => {
-    const { picks } = findUpgrades(stockOf(), {
-      criteria: { ...noCriteria, kind: "upgrade", owns: [{ category: "graphics-cards", name: "gtx 1660" }] },
-      spending: null,
-      model,
-    });
+    const { picks } = findUpgrades(
+      { catalogueIndex: stockOf(), liveEstimates: { model: () => model as FpsModel } },
+      {
+        criteria: { ...noCriteria, kind: "upgrade", owns: [{ category: "graphics-cards", name: "gtx 1660" }] },
+        spending: null,
+      },
+    );
     expect(picks).toEqual([]);
   });
 });

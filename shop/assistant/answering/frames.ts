@@ -45,7 +45,7 @@ export type FrameNeed = {
 };
 
 /** What figures of a game are looked up in: thousands of PCs are, for one question. */
-type FigureSource = { game: Game; runs: readonly KnownRun[] };
+export type FigureSource = { game: Game; runs: readonly KnownRun[] };
 
 /** A run of one game, with what was measured at it and the estimates made so far. */
 export type KnownRun = NamedRun & {
@@ -89,7 +89,8 @@ export function frameNeeds(
   });
 }
 
-const isStandard = ({ screen, settings }: NamedRun) => screen === standard.screen && settings === standard.settings;
+export const isStandard = ({ screen, settings }: NamedRun) =>
+  screen === standard.screen && settings === standard.settings;
 
 /** Estimates by model and conditions: the same parts repeat in thousands of PCs. A new model begins anew. */
 const estimatesOf = new WeakMap<FrameModel, Map<string, KnownRun["estimates"]>>();

@@ -5,7 +5,9 @@ import type { Bani } from "../../../base/money.ts";
 import type { CatalogueIndex } from "../../catalogue/catalogue-index.server.ts";
 import type { LiveEstimates } from "../../estimates/live-estimates.server.ts";
 import type { ComponentListing } from "../../catalogue/listing.ts";
+import type { Category } from "../../catalogue/specs.ts";
 import { checkListings } from "../../own-pc/check-listings.server.ts";
+import type { FitVerdict } from "../../own-pc/fit-verdict.ts";
 import { foldDiacritics } from "../../../base/text.ts";
 import { isChip, isProcessor } from "./part-names.ts";
 import { ownPartName, type OwnPc } from "../../own-pc/own-pc.ts";
@@ -46,7 +48,11 @@ export function findOwnUpgrades(
   const { product } = criteria;
   if (product === "ram" || product === "ssd" || product === "hdd") {
     const upgrades = (product === "ram" ? found.memory : found[product]).filter(({ listing }) => listing.price <= most);
-    return { now, picks: upgrades.slice(0, 3).map(capacityPick), none: upgrades.length > 0 ? null : "nothing-better" };
+    if (upgrades.length > 0) return { now, picks: upgrades.slice(0, 3).map(capacityPick), none: null };
+  }
+  if (product !== null && product !== "pc" && product !== "graphics-cards" && product !== "processors") {
+    const picks = fittingOf(deps, pc, { category: product, most });
+    return { now, picks, none: picks.length > 0 ? null : "nothing-better" };
   }
   const frames = found.frames.filter(
     ({ listing, total }) => total <= most && (product === null || product === "pc" || listing.category === product),
@@ -75,6 +81,26 @@ function verdictsOf(
     return { role: "named", listing, evidence, relaxed: [] };
   });
   return { picks, none: picks.length > 0 ? null : "not-in-stock" };
+}
+
+/** The three cheapest that surely fit; else those that may, with what has to be known first. */
+function fittingOf(
+  { catalogueIndex }: Deps,
+  pc: OwnPc,
+  { category, most }: { category: Category; most: number },
+): AssistantPick[] {
+  const listings = catalogueIndex
+    .componentsOf(category)
+    .filter(({ free, price }) => free > 0 && price <= most)
+    .toSorted((a, b) => a.price - b.price || a.id - b.id);
+  const verdicts = checkListings(pc, listings);
+  const are = (is: FitVerdict["is"]) => listings.filter(({ id }) => verdicts.get(id)?.is === is);
+  return [...are("fits"), ...are("unknown")].slice(0, 3).map((listing, place) => ({
+    role: place === 0 ? "cheapest" : "next",
+    listing,
+    evidence: [{ code: "own-fit", verdict: verdicts.get(listing.id)!, category }],
+    relaxed: [],
+  }));
 }
 
 function isNamed(listing: ComponentListing, name: string): boolean {

@@ -70,17 +70,23 @@ const NOT_MEASURED = 3;
 /** Known at the standard settings only: worse than half of the frames missing. */
 const NOT_KNOWN = 0.65;
 
+/** How many frames are missing: a figure that reaches them costs nothing. */
+export function costOfFrames(least: number | null, elsewhere: number | null, frames: number): number {
+  const short = (value: number) => (value >= frames ? 0 : 0.03 + 1.2 * ((frames - value) / frames));
+  if (least !== null) return short(least);
+  return elsewhere === null ? NOT_MEASURED : NOT_KNOWN + short(elsewhere);
+}
+
 /** A measured figure decides, else the low end of the estimate. Where neither is known, the standard run says how near it is. */
 function frameConstraint(need: FrameNeed, model: FrameModel): PcConstraint {
   const { target, frames, wanted, title } = need;
-  const short = (least: number) => (least >= frames ? 0 : 0.03 + 1.2 * ((frames - least) / frames));
   return {
     criterion: "fps",
     cost: (pc) => {
       const figure = figureOf(pc, need, model);
-      if (figure) return short(leastOf(figure));
+      if (figure) return costOfFrames(leastOf(figure), null, frames);
       const elsewhere = figureOf(pc, need.standard, model);
-      return elsewhere ? NOT_KNOWN + short(leastOf(elsewhere)) : NOT_MEASURED;
+      return costOfFrames(null, elsewhere && leastOf(elsewhere), frames);
     },
     missing: (pc) => {
       const figure = figureOf(pc, need, model);
@@ -90,22 +96,28 @@ function frameConstraint(need: FrameNeed, model: FrameModel): PcConstraint {
   };
 }
 
-function purposeConstraints(criteria: SearchCriteria): PcConstraint[] {
+/** Gigabytes and cores that the purposes and the screen need at least, or that the visitor names; 0 for none. */
+export function leastOfParts(criteria: SearchCriteria): { ram: number; cores: number; vram: number; card: boolean } {
   const needs = criteria.purposes.map((purpose) => needsOf[purpose]);
   const most = (key: "ram" | "cores" | "vram") => Math.max(0, ...needs.map((need) => need[key] ?? 0));
   const isForGames = criteria.games.length > 0 || criteria.purposes.includes("gaming");
-  const vram = Math.max(
-    most("vram"),
-    isForGames && criteria.resolution === "4k" ? 10 : isForGames && criteria.resolution === "1440p" ? 8 : 0,
-  );
-  const ram = criteria.ramGb ?? most("ram");
+  const ofScreen = criteria.resolution === "4k" ? 10 : criteria.resolution === "1440p" ? 8 : 0;
+  return {
+    ram: criteria.ramGb ?? most("ram"),
+    cores: most("cores"),
+    vram: criteria.vramGb ?? Math.max(most("vram"), isForGames ? ofScreen : 0),
+    card: needs.some(({ card }) => card),
+  };
+}
+
+function purposeConstraints(criteria: SearchCriteria): PcConstraint[] {
+  const { ram, cores, vram, card } = leastOfParts(criteria);
   const constraints: PcConstraint[] = [];
   if (ram > 0) constraints.push(atLeast("ram", { wanted: ram, weight: 0.8, of: ({ specs }) => specs.ram.capacityGb }));
-  if (most("cores") > 0)
-    constraints.push(atLeast("cores", { wanted: most("cores"), weight: 0.8, of: ({ specs }) => specs.cpu.cores }));
+  if (cores > 0) constraints.push(atLeast("cores", { wanted: cores, weight: 0.8, of: ({ specs }) => specs.cpu.cores }));
   if (vram > 0)
     constraints.push(atLeast("vram", { wanted: vram, weight: 1, of: ({ specs }) => specs.gpu?.vramGb ?? 0 }));
-  if (needs.some(({ card }) => card))
+  if (card)
     constraints.push(
       has("no-card", {
         weight: 1.5,
@@ -234,11 +246,20 @@ function looksConstraints(criteria: SearchCriteria): PcConstraint[] {
       }),
     );
   for (const brand of criteria.dislikes)
-    if (brand !== "rgb")
-      constraints.push(
-        has("disliked", { weight: 1.5, when: (pc) => !isOfBrand(pc, brand), instead: () => brand, wanted: brand }),
-      );
+    constraints.push(
+      brand === "rgb"
+        ? has("rgb", { weight: 0.4, when: (pc) => !isLit(pc), instead: () => "RGB", wanted: "RGB" })
+        : has("disliked", { weight: 1.5, when: (pc) => !isOfBrand(pc, brand), instead: () => brand, wanted: brand }),
+    );
   return constraints;
+}
+
+/** Names of parts and products that are lit: nothing else is known of the lighting. */
+export const LIT = /\b(?:a?rgb|aura|mystic light)\b/i;
+
+function isLit({ title, specs: { ram, case: box, cooler, gpu, motherboard, psu } }: PcListing): boolean {
+  const names = [ram.series, box.model, cooler.model, gpu?.chip ?? "", motherboard.model, psu.model];
+  return LIT.test(title) || names.some((name) => LIT.test(name));
 }
 
 function isOfSize({ specs }: PcListing, size: "small" | "large"): boolean {

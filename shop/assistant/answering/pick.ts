@@ -2,7 +2,7 @@
 // Invariant: every fact is measured, computed from specs, or the price; nothing is an opinion.
 
 import { bani, type Bani } from "../../../base/money.ts";
-import type { Listing, PcListing } from "../../catalogue/listing.ts";
+import type { ComponentListing, Listing, PcListing } from "../../catalogue/listing.ts";
 import type { Category, Game } from "../../catalogue/specs.ts";
 import { upgradesOf, type ProcessorListing } from "../../catalogue/upgrades.ts";
 import { partsByCategoryOfPc } from "../../compatibility/parts-by-category.ts";
@@ -13,6 +13,7 @@ import type { UnknownOfPc } from "../../own-pc/own-parts.ts";
 import type { Criteria } from "../criteria.ts";
 import type { Relaxation } from "./constraint.ts";
 import { figureOf, frameNeeds, type FrameFigure, type FrameModel, type FrameNeed, type NamedRun } from "./frames.ts";
+import type { PartFigure, PartFrames } from "./part-frames.ts";
 import { isQuiet } from "./pc-constraints.ts";
 
 /**
@@ -39,6 +40,13 @@ export type Evidence =
   /** Tenths of a dB(A), measured on this machine. */
   | { code: "noise"; idle: number | null; load: number }
   | { code: "noise-unmeasured" }
+  /** Of a loose card or processor: what was measured in PCs with it, or an estimate beside another part. */
+  | { code: "part-frames"; title: GameTitle; game: Game; isHeavier: boolean; figure: PartFigure }
+  /** Millimetres: of a card, or the room for one in a case. */
+  | { code: "length"; mm: number }
+  | { code: "vram"; gb: number }
+  /** Of several that were asked for: how many there are of this one, and what so many cost. */
+  | { code: "several"; free: number; count: number; total: Bani }
   | { code: "over"; by: Bani }
   /** For an upgrade: the supply that it needs in the visitor's computer. */
   | { code: "supply"; watts: number }
@@ -59,6 +67,45 @@ export type FrameRange = { low: number; high: number; pcs: number };
 
 export type AssistantPick = { role: PickRole; listing: Listing; evidence: Evidence[]; relaxed: Relaxation[] };
 
+type PartContext = {
+  criteria: Criteria;
+  max: Bani | null;
+  frames: PartFrames | null;
+  needs: readonly FrameNeed[];
+};
+
+/** The facts about a component that the criteria make interesting. */
+export function partEvidenceOf(listing: ComponentListing, { criteria, max, frames, needs }: PartContext): Evidence[] {
+  const evidence: Evidence[] = [];
+  if (max !== null && listing.price > max) evidence.push({ code: "over", by: bani(listing.price - max) });
+  for (const need of frames ? needs : []) evidence.push(...partFrameEvidence(listing, need, frames!));
+  if (listing.category === "graphics-cards") {
+    if (criteria.vramGb !== null || criteria.resolution !== null)
+      evidence.push({ code: "vram", gb: listing.specs.vramGb });
+    if (criteria.lengthMm !== null || criteria.size !== null)
+      evidence.push({ code: "length", mm: listing.specs.lengthMm });
+  }
+  if (listing.category === "cases" && criteria.lengthMm !== null)
+    evidence.push({ code: "length", mm: listing.specs.maxGpuLengthMm });
+  evidence.push(...severalEvidence(listing, criteria));
+  return evidence;
+}
+
+function partFrameEvidence(listing: ComponentListing, need: FrameNeed, frames: PartFrames): Evidence[] {
+  const { title, game, wanted } = need;
+  const figure = need.isUnknown ? null : frames(listing, need);
+  const shown = figure ?? frames(listing, need.standard);
+  const isHeavier = title !== game && titleOf(title).heavier === true;
+  return [
+    ...(shown ? [{ code: "part-frames" as const, title, game, isHeavier, figure: shown }] : []),
+    ...(figure ? [] : [{ code: "unmeasured" as const, title, ...wanted }]),
+  ];
+}
+
+function severalEvidence({ free, price }: Listing, { count }: Criteria): Evidence[] {
+  return count === null || count < 2 ? [] : [{ code: "several", free, count, total: bani(price * count) }];
+}
+
 type EvidenceContext = {
   criteria: Criteria;
   processors: readonly ProcessorListing[];
@@ -73,6 +120,8 @@ export function evidenceOf(pc: PcListing, { criteria, processors, max, model }: 
   for (const need of frameNeeds(criteria, model)) evidence.push(...frameEvidence(pc, need, model));
   if (criteria.games.length === 0 && pc.scores.futuremark !== undefined)
     evidence.push({ code: "score", value: pc.scores.futuremark });
+  evidence.push(...severalEvidence(pc, criteria));
+  if (criteria.vramGb !== null && pc.specs.gpu) evidence.push({ code: "vram", gb: pc.specs.gpu.vramGb });
   if (criteria.quiet) evidence.push(...noiseEvidence(pc));
   const { ramSlots, maxRamGb, m2Slots, processor } = upgradesOf(pc, processors);
   const watts = Math.max(0, pc.specs.psu.watts - wantedOf(partsByCategoryOfPc(pc)));

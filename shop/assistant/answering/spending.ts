@@ -3,29 +3,45 @@
 
 import { bani, type Bani } from "../../../base/money.ts";
 import type { GroupValues } from "../../settings/groups.ts";
-import type { NamedBudget, NamedCurrency } from "../criteria.ts";
+import type { Criteria, NamedCurrency } from "../criteria.ts";
 
 type ExchangeRates = GroupValues["rates"];
 type UsedRate = { currency: Exclude<NamedCurrency, "RON">; value: number; day: string; source: string };
 
-/** Both ends in bani, included; `about`: the amount was named as a rough one; `rate`: null for RON. */
-export type Spending = { min: Bani | null; max: Bani | null; about: boolean; rate: UsedRate | null };
+/** Both ends in bani, included; `about`: the amount was named as a rough one; `rate`: null for RON. `dividedBy`: a budget for so many PCs together was divided among them. */
+export type Spending = {
+  min: Bani | null;
+  max: Bani | null;
+  about: boolean;
+  rate: UsedRate | null;
+  dividedBy?: number;
+};
 
 /** How far above a rough amount a price may be. */
 const ABOUT_PERCENT = 10;
 
 /** Null without a budget; "no-rate" if its currency has no configured rate. */
-export function spendingOf(budget: NamedBudget | null, rates: ExchangeRates): Spending | null | "no-rate" {
+export function spendingOf(
+  { budget, budgetFor, count }: Pick<Criteria, "budget" | "budgetFor" | "count">,
+  rates: ExchangeRates,
+): Spending | null | "no-rate" {
   if (budget === null) return null;
   const { min, max, currency, about } = budget;
-  if (currency === "RON") return { min: baniOf(min, 1), max: baniOf(max, 1), about, rate: null };
-  const rate = rates[currency];
-  if (!rate) return "no-rate";
-  return { min: baniOf(min, rate.value), max: baniOf(max, rate.value), about, rate: { currency, ...rate } };
+  const rate = currency === "RON" ? null : rates[currency];
+  if (rate === null && currency !== "RON") return "no-rate";
+  const dividedBy = budgetFor === "all" && count !== null && count > 1 ? count : 1;
+  const each = (amount: number | null) => baniOf(amount, (rate?.value ?? 1) / dividedBy);
+  return {
+    min: each(min),
+    max: each(max),
+    about,
+    rate: rate && currency !== "RON" ? { currency, ...rate } : null,
+    ...(dividedBy > 1 && { dividedBy }),
+  };
 }
 
 function baniOf(amount: number | null, rate: number): Bani | null {
-  return amount === null ? null : bani(Math.round(Math.min(amount, 10_000_000) * 100 * rate));
+  return amount === null ? null : bani(Math.floor(Math.min(amount, 10_000_000) * 100 * rate + 1e-6));
 }
 
 /** The highest price that a search may show without saying more. */

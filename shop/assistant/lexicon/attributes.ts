@@ -33,7 +33,7 @@ export const attributeWords = {
     "mai ieftin, mai ieftina, mai ieftine, mai putin, cheaper, less expensive, lower price, olcsobb*, olcsobbat, kevesebb*, дешевш*",
   dearer: "mai scump*, more expensive, pricier, dragabb*, дорожч*",
   faster:
-    "mai rapid, mai rapida, mai puternic, mai puternica, mai bun, mai buna, faster, more powerful, stronger, quicker, better one, gyorsabb*, erosebb*, jobbat, швидш*, потужніш*, краще щось",
+    "which is better, which one is better, care e mai bun, care e mai buna, melyik jobb, melyik a jobb, який кращий, яка краща, котра краща, mai rapid, mai rapida, mai puternic, mai puternica, mai bun, mai buna, faster, more powerful, stronger, quicker, better one, gyorsabb*, erosebb*, jobbat, швидш*, потужніш*, краще щось",
   moreStorage:
     "mai mult spatiu, mai mult stocare, mai multa stocare, mai mult ssd, ssd mai mare, mai mult loc, mai mult disc, more storage, more space, more disk, bigger ssd, larger ssd, bigger drive, larger drive, tobb tarhely*, tobb tarolo*, nagyobb ssd*, nagyobb tarhely*, більше памяті на диску, більше місця, більше сховища, більший диск, більший ssd, більше диск*, більший накопичувач*",
   moreRam:
@@ -53,6 +53,16 @@ export const attributeWords = {
   need: "nevoie, trebuie, need, needed, kell, kellene, потрібен, потрібн*, треба",
   tomorrow: "maine, tomorrow, holnap*, завтра",
   today: "azi, astazi, today, сьогодні",
+  each: "bucata, fiecare, per bucata, pe bucata, de bucata, per pc, pe calculator, per calculator, each, apiece, a piece, per machine, per computer, per unit, per piece, darabja, darabonkent, gepenkent, egyenkent, fejenkent, за штуку, кожен, кожний, кожного, за один, за одиницю, штука, за пк",
+  allTogether:
+    "in total, total, totalul, cu totul, pentru toate, pe toate, toate la un loc, impreuna, altogether, in all, for all, all together, overall, total budget, osszesen, mindosszesen, mindenre, az egeszre, загалом, разом, усього, всього, на всі, за всі, у сумі",
+  monday: "pana luni, pana pe luni, pentru luni, pe luni, luni dimineata, monday, hetfo*, понеділ*",
+  tuesday: "marti, tuesday, kedd, kedden, keddig, keddre, вівтор*",
+  wednesday: "miercuri, wednesday, szerda, szerdaig, szerdara, szerdan, середа, середи, середу",
+  thursday: "joi, thursday, csutortok*, четвер, четверга",
+  friday: "vineri, friday, pentek*, пятниц*",
+  saturday: "sambata, saturday, szombat*, субот*",
+  sunday: "duminica, sunday, vasarnap*, неділя, неділі, неділю",
   thisWeek: "saptamana asta, saptamana aceasta, this week, ezen a heten, цього тижня, на цьому тижні",
   criterion:
     "vreau, as vrea, caut, doresc, imi trebuie, want, looking for, i need, get me, keresek, szeretnek, ajanl*, kernek, шукаю, хочу, потрібен, порадьте",

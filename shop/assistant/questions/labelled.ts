@@ -56,11 +56,14 @@ export function labelOfCriteria(criteria: Criteria): Label {
   set("settings", criteria.settings);
   set("fps", criteria.fps);
   set("budget", criteria.budget && budgetText(criteria.budget));
+  set("per", criteria.budgetFor);
   set("product", criteria.product);
   set("wants", sorted(names(criteria.wants)));
   set("owns", sorted(names(criteria.owns)));
   set("ram", criteria.ramGb);
   set("storage", criteria.storageGb);
+  set("vram", criteria.vramGb);
+  set("length", criteria.lengthMm);
   set("drive", criteria.storageKind);
   set("size", criteria.size);
   set("quiet", criteria.quiet);
@@ -71,6 +74,7 @@ export function labelOfCriteria(criteria: Criteria): Label {
   set("warranty", criteria.warrantyMonths);
   set("grade", criteria.grade);
   set("days", criteria.withinDays);
+  set("weekday", criteria.byWeekday);
   set("os", criteria.os);
   set("count", criteria.count);
   set("term", criteria.term);

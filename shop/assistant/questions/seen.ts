@@ -52,7 +52,7 @@ ro | memorie ram ddr4 16 gb | find product:ram wants:ddr4 ram:16
 ro | sursă 650W | find product:power-supplies wants:650w
 ro | hard disk 2TB | find product:hdd storage:2000
 ro | cooler pentru ryzen 5 5600 | find product:coolers wants:ryzen_5_5600
-ro | 5 calculatoare pentru firmă cu Windows, până vineri | find product:pc count:5 purposes:office os:windows
+ro | 5 calculatoare pentru firmă cu Windows, până vineri | find product:pc count:5 purposes:office os:windows weekday:5
 ro | calculator pentru montaj video 4K, 6000 lei | find product:pc purposes:video res:4k budget:..6000
 ro | stație pentru AutoCAD și SolidWorks | find product:pc purposes:3d
 ro | pc pentru programare cu linux | find product:pc purposes:programming os:linux
@@ -130,7 +130,7 @@ en | about 4k lei for 1440p gaming | find budget:~4000 res:1440p purposes:gaming
 en | 10 computers for a school | find product:pc count:10 purposes:study
 en | pc with windows 11 | find product:pc os:windows
 en | 3d rendering in blender | find purposes:3d
-en | local AI, at least 12 GB vram | find purposes:ai
+en | local AI, at least 12 GB vram | find purposes:ai vram:12
 en | my pc has a ryzen 5 1600, which cpu can I upgrade to | upgrade owns:ryzen_5_1600 product:processors
 en | 1000 dollars for cyberpunk | find budget:..1000USD games:cyberpunk
 en | nothing above 2500 | find budget:..2500
@@ -234,4 +234,38 @@ en | what upgrade fits my PC? | upgrade
 en | which graphics card fits my computer? | upgrade product:graphics-cards
 hu | vehetem át személyesen? | delivery
 hu | milyen fejlesztés illik a gépemhez? | upgrade
+ro | fără RGB, pentru birou, sub 2500 lei | find dislikes:rgb purposes:office budget:..2500
+ro | placă video cu 12 GB VRAM sub 1500 lei | find product:graphics-cards vram:12 budget:..1500
+ro | rtx 3060 12gb | find wants:rtx_3060 vram:12
+ro | calculator cu placă video de 8 GB și 32 GB RAM | find product:pc vram:8 ram:32
+ro | pc gaming grad A, maxim 4000 lei | find product:pc purposes:gaming grade:A budget:..4000
+ro | ce înseamnă gradul A? | explain term:grade
+ro | îmi trebuie până vineri un pc pentru birou | find product:pc purposes:office weekday:5
+ro | pc de gaming până pe luni, 3000 lei | find product:pc purposes:gaming weekday:1 budget:..3000
+ro | 5 PC-uri pentru birou, 2000 lei bucata | find product:pc count:5 purposes:office budget:..2000 per:each
+ro | 3 calculatoare pentru firmă, 6000 lei în total | find product:pc count:3 purposes:office budget:..6000 per:all
+ro | 10 calculatoare la 1500 lei/buc | find product:pc count:10 budget:..1500 per:each
+ro | placă video pentru Fortnite la 1440p sub 1500 lei, silențioasă | find product:graphics-cards games:fortnite res:1440p budget:..1500 quiet:1
+ro | placă video de cel mult 25 cm | find product:graphics-cards length:250
+en | gaming pc without RGB under 3000 lei | find product:pc purposes:gaming dislikes:rgb budget:..3000
+en | graphics card with at least 12 GB of VRAM | find product:graphics-cards vram:12
+en | 8gb vram and 16gb ram for photoshop | find vram:8 ram:16 purposes:photo
+en | grade A computer under 2000 lei | find product:pc grade:A budget:..2000
+en | grade B is fine, around 1500 lei | find grade:B budget:~1500
+en | I need a PC for school by Friday | find product:pc purposes:study weekday:5
+en | 5 office PCs, 2000 lei each | find product:pc count:5 purposes:office budget:..2000 per:each
+en | 4 computers, 10000 lei altogether | find product:pc count:4 budget:..10000 per:all
+en | a graphics card shorter than 240 mm | find product:graphics-cards length:240
+hu | RGB nélkül, iroda, 2500 lejig | find dislikes:rgb purposes:office budget:..2500
+hu | videokártya 12 GB VRAM-mal | find product:graphics-cards vram:12
+hu | A kategóriás gép 3000 lej alatt | find product:pc grade:A budget:..3000
+hu | péntekig kell egy gép irodába | find product:pc purposes:office weekday:5
+hu | 5 gép irodába, darabja 2000 lej | find product:pc count:5 purposes:office budget:..2000 per:each
+hu | 3 számítógép, összesen 6000 lej | find product:pc count:3 budget:..6000 per:all
+uk | без RGB, для офісу, до 2500 леїв | find dislikes:rgb purposes:office budget:..2500
+uk | відеокарта на 12 ГБ відеопам'яті | find product:graphics-cards vram:12
+uk | пк класу А до 3000 леїв | find product:pc grade:A budget:..3000
+uk | потрібен пк для школи до п'ятниці | find product:pc purposes:study weekday:5
+uk | 5 пк для офісу, по 2000 леїв за штуку | find product:pc count:5 purposes:office budget:..2000 per:each
+uk | 3 комп'ютери, разом 6000 леїв | find product:pc count:3 budget:..6000 per:all
 `;

@@ -2,7 +2,7 @@
 // Invariant: a message that names a new subject starts new criteria; one that only says how it should be changes the last.
 
 import { noCriteria, type Criteria } from "../criteria.ts";
-import { readCriteria } from "./read-criteria.ts";
+import { readCriteria, type ModelsIn } from "./read-criteria.ts";
 
 /**
  * The criteria after this message; `last` is the criteria before it, null at the beginning. `hasShown`: the answer before showed
@@ -11,14 +11,48 @@ import { readCriteria } from "./read-criteria.ts";
 export function criteriaAfter(
   last: Criteria | null,
   typed: string,
-  { hasShown = false }: { hasShown?: boolean } = {},
+  { hasShown = false, modelsIn }: { hasShown?: boolean; modelsIn?: ModelsIn } = {},
 ): Criteria {
-  const criteria = readCriteria(typed, { isFollowUp: last !== null });
+  const criteria = readCriteria(typed, { isFollowUp: last !== null, ...(modelsIn && { modelsIn }) });
+  if (last?.kind === "compare") return compareAfter(last, criteria) ?? criteria;
   if (last?.kind === "upgrade") return upgradeAfter(last, criteria, hasShown) ?? criteria;
   if (last === null || last.kind !== "find") return criteria;
   if (criteria.changes.includes("restart")) return { ...noCriteria, kind: "find", changes: ["restart"] };
   if (criteria.kind !== "find") return criteria;
   return isNewSubject(last, criteria) ? criteria : merge(last, criteria);
+}
+
+/** The same parts compared in other games, or what is asked about them; null for another subject. */
+function compareAfter(last: Criteria, criteria: Criteria): Criteria | null {
+  if (criteria.kind !== "find" && criteria.kind !== "other" && criteria.kind !== "compare") return null;
+  if (criteria.changes.includes("restart") || criteria.notSold || criteria.product !== null) return null;
+  if (criteria.budget !== null || criteria.purposes.length > 0 || criteria.owns.length > 0) return null;
+  // "And the RX 7600?": one more part.
+  const isMore = criteria.kind !== "compare" && criteria.wants.length > 0;
+  if (criteria.wants.length > 0 && !isMore) return null;
+  const isAbout =
+    isMore ||
+    criteria.kind === "compare" ||
+    criteria.changes.length > 0 ||
+    criteria.place !== null ||
+    criteria.prefer !== null ||
+    criteria.quiet ||
+    criteria.games.length > 0 ||
+    criteria.resolution !== null ||
+    criteria.settings !== null;
+  if (!isAbout) return null;
+  return {
+    ...last,
+    wants: [...last.wants, ...criteria.wants.filter(({ name }) => !last.wants.some((one) => one.name === name))],
+    games: criteria.games.length > 0 ? criteria.games : last.games,
+    resolution: criteria.resolution ?? last.resolution,
+    settings: criteria.settings ?? last.settings,
+    // "Which is better?" asks for the speed.
+    prefer: criteria.kind === "compare" && criteria.prefer === null ? "fastest" : criteria.prefer,
+    quiet: criteria.quiet,
+    changes: criteria.changes,
+    place: criteria.place,
+  };
 }
 
 /** The question about an upgrade after an answer to "which parts do you have?", or after a change; null for another subject. */
@@ -78,10 +112,13 @@ function merge(last: Criteria, criteria: Criteria): Criteria {
     settings: criteria.settings ?? last.settings,
     fps: criteria.fps ?? last.fps,
     budget: criteria.budget ?? last.budget,
+    budgetFor: criteria.budgetFor ?? last.budgetFor,
     product: criteria.product ?? last.product,
     wants: [...parts, ...criteria.wants],
     ramGb: criteria.ramGb ?? last.ramGb,
     storageGb: criteria.storageGb ?? last.storageGb,
+    vramGb: criteria.vramGb ?? last.vramGb,
+    lengthMm: criteria.lengthMm ?? last.lengthMm,
     storageKind: criteria.storageKind ?? last.storageKind,
     size: criteria.size ?? last.size,
     quiet: criteria.quiet || last.quiet,
@@ -97,7 +134,8 @@ function merge(last: Criteria, criteria: Criteria): Criteria {
     upgradable: criteria.upgradable || last.upgradable,
     warrantyMonths: criteria.warrantyMonths ?? last.warrantyMonths,
     grade: criteria.grade ?? last.grade,
-    withinDays: criteria.withinDays ?? last.withinDays,
+    withinDays: criteria.byWeekday === null ? (criteria.withinDays ?? last.withinDays) : null,
+    byWeekday: criteria.withinDays === null ? (criteria.byWeekday ?? last.byWeekday) : null,
     os: criteria.os ?? last.os,
     count: criteria.count ?? last.count,
     prefer: criteria.prefer ?? last.prefer,

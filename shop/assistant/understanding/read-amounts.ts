@@ -10,6 +10,8 @@ export type Amounts = {
   budget: NamedBudget | null;
   ramGb: number | null;
   storageGb: number | null;
+  vramGb: number | null;
+  lengthMm: number | null;
   fps: number | null;
   months: number | null;
   days: number | null;
@@ -86,7 +88,7 @@ export function amountsIn(message: SplitMessage, { isFollowUp, parts }: Around):
     found.some(({ to, concept }) => one.word - to >= 1 && one.word - to <= (concept === "budget" ? 3 : 2));
   for (const one of spoken) {
     if (isMoney(one) || (one.unit === "" && one.value >= 100 && isLimited(one) && !isResolution(one))) money.push(one);
-    else takeUnit(amounts, one, message);
+    else takeUnit(amounts, one, { message, parts });
   }
   // "între 2000 și 3000 lei": the first number has its currency after the second.
   if (money.length === 1) {
@@ -113,6 +115,8 @@ const noAmounts: Amounts = {
   budget: null,
   ramGb: null,
   storageGb: null,
+  vramGb: null,
+  lengthMm: null,
   fps: null,
   months: null,
   days: null,
@@ -175,12 +179,16 @@ const isResolution = (one: Spoken) => (one.unit === "k" || one.unit === "к") &&
 const isPlain = (one: Spoken) =>
   one.unit === "" || /^(?:si|and|es|to|до|і|та|й|a|pana|sau|ron|lei)$/.test(one.unit) || one.unit.startsWith("lej");
 
-function takeUnit(amounts: Amounts, one: Spoken, { words }: SplitMessage): void {
+type Near = { message: SplitMessage; parts: Around["parts"] };
+
+function takeUnit(amounts: Amounts, one: Spoken, near: Near): void {
   const { value, unit, next } = one;
   const unitOf = (pattern: RegExp) => pattern.test(unit) || (unit === "de" && pattern.test(next));
-  if (unitOf(/^(?:gb|giga\p{L}*|gigs?|гб|гіг\p{L}*|гиг\p{L}*|g)$/u)) takeGigabytes(amounts, one, words);
+  if (unitOf(/^(?:gb|giga\p{L}*|gigs?|гб|гіг\p{L}*|гиг\p{L}*|g)$/u)) takeGigabytes(amounts, one, near);
   else if (unitOf(/^(?:tb|tera\p{L}*|тб|тера\p{L}*)$/u)) amounts.storageGb ??= Math.round(value * 1000);
   else if (unitOf(/^(?:fps|cadre|кадр\p{L}*|фпс)$/u)) amounts.fps ??= Math.round(value);
+  else if (unitOf(/^(?:mm|мм)$/u)) amounts.lengthMm ??= Math.round(value);
+  else if (unitOf(/^(?:cm|см)$/u)) amounts.lengthMm ??= Math.round(value * 10);
   else if (unitOf(/^(?:hz|hertz|герц\p{L}*|гц)$/u)) amounts.fps ??= Math.round(value);
   else if (unitOf(/^(?:ani|an|years?|ev|eves|год\p{L}*|рік|роки|років)$/u)) amounts.months ??= value * 12;
   else if (unitOf(/^(?:luni|luna|months?|honap\p{L}*|місяц\p{L}*)$/u)) amounts.months ??= value;
@@ -196,23 +204,35 @@ const TIME =
 const COUNTED =
   /^(?:pc|pcs|pcuri|calculatoare|computere|bucati|buc|sisteme|unitati|angajati|posturi|birouri|computers?|desktops?|machines|units|employees|people|gep|gepet|gepre|szamitogep\p{L}*|darab|db|alkalmazott\p{L}*|компютер\p{L}*|пк|штук\p{L}*|шт|машин\p{L}*|працівник\p{L}*|irodai|office|gaming|офісн\p{L}*)$/u;
 
-function takeGigabytes(amounts: Amounts, { value, word }: Spoken, words: readonly string[]): void {
-  const around = [words[word - 3], words[word - 2], words[word - 1], words[word + 1], words[word + 2], words[word + 3]]
-    .filter((near) => near !== undefined)
-    .join(" ");
-  if (/vram|placa video|video memor/.test(around)) return;
-  const isStorage =
-    value > 128 || /(?:ssd|hdd|ссд|nvme|disk|disc|диск|stocare|storage|tarhely)/.test(nearestNoun(words, word));
+/** Sizes that graphics cards have and kits of memory hardly ever: "RTX 3060 12 GB". */
+const SIZES_OF_CARDS: ReadonlySet<number> = new Set([3, 6, 10, 11, 12, 20]);
+
+function takeGigabytes(amounts: Amounts, { value, word, start }: Spoken, { message, parts }: Near): void {
+  const { words } = message;
+  const noun = nearestNoun(words, word);
+  const around = words.slice(Math.max(0, word - 4), word + 4).join(" ");
+  const isAfterCard = parts.some(({ end }) => start >= end && start - end <= 1) && SIZES_OF_CARDS.has(value);
+  const isNearCard = /plac[ai] (?:video|grafic)|graphics? card|videokarty|відеокарт|видеокарт/.test(around);
+  if (noun === "vram" || (noun === "" && value <= 48 && (isAfterCard || isNearCard))) {
+    amounts.vramGb ??= value;
+    return;
+  }
+  const isStorage = value > 128 || /(?:ssd|hdd|ссд|nvme|disk|disc|диск|stocare|storage|tarhely)/.test(noun);
   if (isStorage) amounts.storageGb ??= value;
   else amounts.ramGb ??= value;
 }
 
-/** What the capacity belongs to: the noun right after it, or else right before. */
+/** What the capacity belongs to: the noun right after it, or else right before; "vram" for the memory of a card. */
 function nearestNoun(words: readonly string[], word: number): string {
   const noun =
-    /^(?:ram\p{L}*|memori\p{L}*|memory|ddr\d|оператив\p{L}*|памят\p{L}*|озп|ssd\p{L}*|hdd|ссд\p{L}*|nvme|disk|disc|диск\p{L}*|stocare|storage|tarhely\p{L}*)$/u;
-  for (const near of [words[word + 1], words[word + 2], words[word + 3], words[word - 1], words[word - 2]])
-    if (near !== undefined && noun.test(near)) return near;
+    /^(?:vram|відеопам\p{L}*|videomemor\p{L}*|ram\p{L}*|memori\p{L}*|memory|ddr\d|оператив\p{L}*|памят\p{L}*|озп|ssd\p{L}*|hdd|ссд\p{L}*|nvme|disk|disc|диск\p{L}*|stocare|storage|tarhely\p{L}*)$/u;
+  for (const place of [word + 1, word + 2, word + 3, word - 1, word - 2]) {
+    const near = words[place];
+    if (near === undefined || !noun.test(near)) continue;
+    const isOfCard = /^(?:vram|відеопам|videomemor)/.test(near);
+    const isVideoMemory = near.startsWith("memor") && (words[place + 1] === "video" || words[place - 1] === "video");
+    return isOfCard || isVideoMemory ? "vram" : near;
+  }
   return "";
 }
 

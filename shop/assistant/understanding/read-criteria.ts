@@ -12,22 +12,31 @@ import {
   type Purpose,
   type Criteria,
   type CriteriaChange,
+  type IsoWeekday,
 } from "../criteria.ts";
-import { readMessage } from "./message.ts";
+import { readMessage, type SplitMessage } from "./message.ts";
 import { amountsIn } from "./read-amounts.ts";
 import { kindOf } from "./read-kind.ts";
 import { partsIn, type PartMention } from "./read-parts.ts";
 import type { Reading } from "./reading.ts";
 import { findWords, type WordsFound } from "./words-found.ts";
 
+/** Finds models of parts in a message. */
+export type ModelsIn = (message: SplitMessage) => readonly PartMention[];
+
 /** The criteria of one message by itself. `isFollowUp`: an answer came before, so "3000" alone is a budget. */
-export function readCriteria(typed: string, { isFollowUp = false }: { isFollowUp?: boolean } = {}): Criteria {
+export function readCriteria(
+  typed: string,
+  { isFollowUp = false, modelsIn = () => [] }: { isFollowUp?: boolean; modelsIn?: ModelsIn } = {},
+): Criteria {
   const message = readMessage(typed);
   const parts = partsIn(message);
   const reading: Reading = {
     message,
+    isFollowUp,
     found: findWords(message.words),
     parts,
+    models: modelsIn(message),
     amounts: amountsIn(message, { isFollowUp, parts }),
   };
   const criteria = fieldsOf(reading);
@@ -47,10 +56,13 @@ function fieldsOf(reading: Reading): Criteria {
     settings: settingsIn(found),
     fps: amounts.fps,
     budget: amounts.budget,
+    budgetFor: amounts.budget !== null || reading.isFollowUp ? budgetForIn(reading) : null,
     product,
     wants: namesOf(parts),
     ramGb: amounts.ramGb,
     storageGb: amounts.storageGb,
+    vramGb: amounts.vramGb,
+    lengthMm: isAboutLength(product, parts) ? amounts.lengthMm : null,
     storageKind: amounts.storageGb !== null && product !== "ssd" && product !== "hdd" ? driveIn(found) : null,
     size: is("is:small") && !changes.includes("smaller") ? "small" : is("is:large") ? "large" : null,
     quiet: is("is:quiet") && !changes.includes("quieter"),
@@ -58,8 +70,9 @@ function fieldsOf(reading: Reading): Criteria {
     ...brandsIn(reading),
     upgradable: is("is:upgradable"),
     warrantyMonths: amounts.months !== null && is("kind:warranty") ? amounts.months : null,
-    grade: is("is:likeNew") ? "A" : is("is:goodCondition") ? "B" : null,
+    grade: gradeIn(reading.message.text) ?? (is("is:likeNew") ? "A" : is("is:goodCondition") ? "B" : null),
     withinDays: is("is:today") ? 0 : is("is:tomorrow") ? 1 : is("is:thisWeek") ? 7 : amounts.days,
+    byWeekday: weekdayIn(found),
     os: is("is:windows") ? "windows" : is("is:linux") ? "linux" : null,
     count: amounts.count,
     prefer: changes.length > 0 ? null : is("is:cheapest") ? "cheapest" : is("is:fastest") ? "fastest" : null,
@@ -68,6 +81,47 @@ function fieldsOf(reading: Reading): Criteria {
     // "a PC for a 144 Hz monitor" is about a PC.
     notSold: is("is:notSold") && product !== "pc",
   };
+}
+
+const weekdays: readonly Parameters<WordsFound["has"]>[0][] = [
+  "is:monday",
+  "is:tuesday",
+  "is:wednesday",
+  "is:thursday",
+  "is:friday",
+  "is:saturday",
+  "is:sunday",
+];
+
+function weekdayIn(found: WordsFound): IsoWeekday | null {
+  const place = weekdays.findIndex((day) => found.has(day));
+  return place === -1 ? null : ((place + 1) as IsoWeekday);
+}
+
+/** "Grad A", "grade B", "A kategória", "клас А", also with the Cyrillic letters. "C" is every product. */
+const GRADE =
+  /(?<!\p{L})(?:(?:grad(?:ul|e|u)?|clasa|class|grejd|грейд\p{L}*|клас\p{L}*|категорі\p{L}*|стан\p{L}*) ?[:"-]? ?([abаб])(?![\p{L}\p{N}])|stare(?:a)? ([ab])(?= *(?:[,.;!?]|sau |$))|([ab])[- ]?(?:s |as |es )?(?:grade|allapot|kategori|osztaly|minoseg))/u;
+
+function gradeIn(text: string): Criteria["grade"] {
+  const found = GRADE.exec(text);
+  const letter = found?.[1] ?? found?.[2] ?? found?.[3];
+  if (letter === undefined) return null;
+  return letter === "a" || letter === "а" ? "A" : "B";
+}
+
+/** "2000 lei bucata", "10 000 lei in total", "1500 lei/buc". */
+function budgetForIn({ found, message }: Reading): Criteria["budgetFor"] {
+  if (found.has("is:allTogether")) return "all";
+  return found.has("is:each") || EACH.test(message.text) ? "each" : null;
+}
+
+const EACH =
+  /(?:lei|ron|eur|euro|€|usd|\$|ft|huf|грн|лей|леів) ?(?:\/|pe |per |за |a )? ?(?:buc|bucata|pc|db|darab|шт)(?!\p{L})/u;
+
+/** Millimetres are a length of cards and of the room for them; of coolers and fans they are something else. */
+function isAboutLength(product: ProductType | null, parts: readonly PartMention[]): boolean {
+  if (product === "graphics-cards" || product === "cases") return true;
+  return product === null && parts.some(({ category }) => category === "graphics-cards");
 }
 
 /** The heaviest settings that are named: "high or ultra" needs a computer for ultra. */

@@ -19,10 +19,13 @@ export function kindOf(reading: Reading, criteria: Criteria): Kind {
   if (has("kind:sell") && !asksForDelivery(reading)) return { ...only("sell"), owns: all };
   if (has("kind:order") || /(?:ord|vnd)-?\d{6}/.test(reading.message.text)) return only("order");
   if (asksOfOwnPc(reading)) return { kind: "upgrade", owns: [], wants: all, product: null, upgradable: false };
-  const owned = ownedParts(reading);
-  if (owned.length > 0) return upgrade(reading, criteria, owned);
+  const isUpgrade = has("kind:upgrade") || has("kind:fits") || has("kind:own-pc") || ownedParts(reading).length > 0;
+  const described = isUpgrade ? withModels(reading) : reading;
+  const owned = ownedParts(described);
+  if (owned.length > 0) return upgrade(described, criteria, owned);
   const service = serviceKind(reading, criteria);
-  if (service) return { ...only(service), withinDays: criteria.withinDays };
+  const byWeekday = service === "delivery" ? criteria.byWeekday : null;
+  if (service) return { ...only(service), withinDays: criteria.withinDays, byWeekday };
   const term = has("explain") ? termIn(found) : null;
   if (term !== null && criteria.games.length === 0 && criteria.budget === null && parts.filter(isModel).length === 0)
     return { ...only("explain"), term };
@@ -36,6 +39,13 @@ export function kindOf(reading: Reading, criteria: Criteria): Kind {
   if (has("kind:upgrade") && !criteria.upgradable && !isSubject(criteria)) return { kind: "upgrade", product: null };
   if (isSubject(criteria)) return { kind: "find" };
   return { kind: "other" };
+}
+
+/** A model counts instead of the chipset or the watts in its name. */
+function withModels(reading: Reading): Reading {
+  const { parts, models } = reading;
+  const others = parts.filter((part) => !models.some(({ start, end }) => part.start < end && start < part.end));
+  return { ...reading, parts: [...others, ...models].toSorted((a, b) => a.start - b.start) };
 }
 
 const isModel = ({ name }: PartMention) => /\d{3}/.test(name);
@@ -97,7 +107,10 @@ function isSubject(criteria: Criteria): boolean {
     criteria.notSold ||
     criteria.changes.length > 0 ||
     criteria.place !== null ||
-    criteria.withinDays !== null
+    criteria.vramGb !== null ||
+    criteria.budgetFor !== null ||
+    criteria.withinDays !== null ||
+    criteria.byWeekday !== null
   );
 }
 
@@ -136,7 +149,19 @@ function ownedParts({ found, parts }: Reading): PartMention[] {
 function upgrade({ found, parts }: Reading, criteria: Criteria, owned: readonly PartMention[]): Kind {
   const owns = owned.map(plain);
   const wants = criteria.wants.filter(({ name }) => !owns.some((one) => one.name === name));
-  const named = found.namedBy("product").find(({ value }) => value !== "pc");
-  const product = (named?.value ?? null) as Criteria["product"];
+  const product = lookedFor(found, owned);
   return { kind: "upgrade", owns, wants, product: parts.length > 0 ? product : null, upgradable: false };
+}
+
+/** The kind of part that is looked for: a noun right before an owned part of its kind only says what that part is. */
+function lookedFor(found: Reading["found"], owned: readonly PartMention[]): Criteria["product"] {
+  const nouns = found.all
+    .filter(({ concept }) => concept.startsWith("product:") && concept !== "product:pc")
+    .map(({ concept, to }) => ({ value: concept.slice("product:".length) as Criteria["product"], to }));
+  const isOwn = (noun: (typeof nouns)[number]) =>
+    owned.some(({ category, at }) => category === noun.value && at > noun.to && at - noun.to <= 3);
+  const wanted = nouns.find((noun) => !isOwn(noun));
+  // "Replace the graphics card GTX 1060": the owned one is what is replaced.
+  const replaced = nouns.find(({ value }) => value === "graphics-cards" || value === "processors");
+  return (wanted ?? replaced)?.value ?? null;
 }

@@ -8,8 +8,11 @@ import type { WordsFound } from "./words-found.ts";
 
 export type Reading = {
   message: SplitMessage;
+  isFollowUp: boolean;
   found: WordsFound;
   parts: readonly PartMention[];
+  /** Boards, supplies, cases, coolers and drives by their model. */
+  models: readonly PartMention[];
   amounts: Amounts;
 };
 

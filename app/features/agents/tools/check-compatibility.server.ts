@@ -7,12 +7,17 @@ import { MAX_QUANTITY } from "../../../../shop/cart/cart.ts";
 import { buildQuery } from "../../../../shop/configurator/build-address.ts";
 import { viewBuild } from "../../../../shop/configurator/view-build.server.ts";
 import { expectedFps } from "../../../../shop/configurator/expected-fps.ts";
+import type { FitVerdict } from "../../../../shop/own-pc/fit-verdict.ts";
+import { checkTogether } from "../../../../shop/own-pc/check-together.server.ts";
+import type { OwnPc } from "../../../../shop/own-pc/own-pc.ts";
 import { wordsFor } from "../../../i18n/words.server.ts";
 import { addressIn } from "../../../kit/pages/addresses.ts";
 import { links } from "../../../links.ts";
+import { formatFit } from "../../../shared/own-pc/format-fit.server.ts";
 import { price } from "../ucp/protocol.ts";
 import { shownEstimate } from "./estimate-fps.server.ts";
-import { agentTool, language, messageOf, refusal } from "./tool.ts";
+import { describedPc, describePc, partsOf } from "./described-pc.server.ts";
+import { agentTool, language, messageOf, refusal, type AgentCall } from "./tool.ts";
 
 const MOST_PARTS = 20;
 
@@ -22,6 +27,10 @@ const input = z.object({
     .min(1)
     .max(MOST_PARTS)
     .describe("Numbers of components on sale here, not of PCs"),
+  my_pc: z
+    .object(describedPc)
+    .optional()
+    .describe("The buyer's own computer: then each part is checked in it, together with the other parts"),
   language,
 });
 
@@ -29,10 +38,10 @@ export const checkCompatibility = agentTool({
   name: "check_compatibility",
   title: "Do these parts fit together?",
   description:
-    "Checks components of the shop as one computer: socket, chipset, memory, sizes, cooling, plugs and watts, each finding with its reason. `fits` is no, unsure or yes; `missing` is what a complete PC still needs.",
+    "Checks components of the shop as one computer, or in the buyer's own (`my_pc`): socket, chipset, memory, sizes, cooling, plugs and watts, each finding with its reason. `fits` is no, unsure or yes; `missing` is what a complete PC still needs.",
   input,
   does: "read",
-  async run(call, { parts }) {
+  async run(call, { parts, my_pc: typed }) {
     const { shop, language } = call;
     const chosen = parts.map(({ id, quantity }) => {
       const listingId = parseListingId(id);
@@ -47,6 +56,10 @@ export const checkCompatibility = agentTool({
         ),
       );
     const build: Build = chosen.filter((part) => part !== null);
+    if (typed) {
+      const described = await describePc(call, typed);
+      return described.ok ? { content: inOwnPc(call, { pc: described.pc, build }) } : described.refused;
+    }
     const requested = requestedPartsOf(build);
     const view = viewBuild(shop, requested);
     const t = wordsFor(language, "configurator");
@@ -74,3 +87,28 @@ export const checkCompatibility = agentTool({
     };
   },
 });
+
+const asFits = { no: "no", unknown: "unsure", fits: "yes" } as const satisfies Record<FitVerdict["is"], string>;
+
+/** Each part in the buyer's computer, into which the other parts are put too. */
+function inOwnPc({ language }: AgentCall, { pc, build }: { pc: OwnPc; build: Build }) {
+  const checked = checkTogether(
+    pc,
+    build.map(({ listing }) => listing),
+  );
+  const verdicts = checked.map(({ verdict }) => verdict.is);
+  return {
+    fits: verdicts.includes("no") ? "no" : verdicts.includes("unknown") ? "unsure" : "yes",
+    my_pc: partsOf(pc),
+    parts: checked.map(({ listing, verdict }) => {
+      const { text, reasons } = formatFit(language, verdict, listing.category);
+      return {
+        id: String(listing.id),
+        fits: asFits[verdict.is],
+        replaces: verdict.is !== "no" && verdict.replaces,
+        content: text,
+        reasons,
+      };
+    }),
+  };
+}

@@ -5,38 +5,19 @@ import { z } from "zod";
 import { resolutions } from "../../../../shop/catalogue/game-result.ts";
 import type { ComponentListing } from "../../../../shop/catalogue/listing.ts";
 import { games, standardRun } from "../../../../shop/catalogue/specs.ts";
-import { noPc, ownPartName, withDescribed, type OwnPc } from "../../../../shop/own-pc/own-pc.ts";
-import { BETWEEN_NAMES } from "../../../../shop/own-pc/split-names.ts";
 import type { CapacityUpgrade, FrameUpgrade } from "../../../../shop/own-pc/upgrades.ts";
 import { upgradesFor } from "../../../../shop/own-pc/upgrades-for.server.ts";
-import { partCategories, type PartCategory } from "../../../../shop/parts/part.ts";
-import type { NotTaken } from "../../../../shop/trade-in/draft/name-typed.server.ts";
-import { LONGEST_NAME, partSteps, type PartStep } from "../../../../shop/trade-in/draft/draft.ts";
-import { nameOwnParts, type TypedParts } from "../../../../shop/own-pc/name-own-parts.server.ts";
 import { wordsFor } from "../../../i18n/words.server.ts";
 import { addressIn } from "../../../kit/pages/addresses.ts";
 import { links } from "../../../links.ts";
 import { formatMissing, formatOwnIncompatibility } from "../../../shared/own-pc/format-fit.server.ts";
 import { price } from "../ucp/protocol.ts";
 import { shownEstimate } from "./estimate-fps.server.ts";
-import { agentTool, language, refusal, type AgentCall, type ToolAnswer } from "./tool.ts";
-
-const MOST_OF_A_KIND = 8;
-
-const partName = z.string().min(2).max(LONGEST_NAME);
-const several = z.array(partName).max(MOST_OF_A_KIND).optional();
+import { describedPc, describePc, partsOf } from "./described-pc.server.ts";
+import { agentTool, language, type AgentCall } from "./tool.ts";
 
 const input = z.object({
-  cpu: partName.optional(),
-  gpu: partName.optional(),
-  no_graphics_card: z.boolean().default(false).describe("The processor draws the picture"),
-  motherboard: partName.optional(),
-  ram: several.describe("Kits, each by its name: Corsair Vengeance LPX 16 GB (2x8) DDR4-3200"),
-  psu: partName.optional(),
-  case: partName.optional(),
-  cooler: partName.optional(),
-  ssd: several,
-  hdd: several,
+  ...describedPc,
   game: z.enum(games).default("cs2"),
   resolution: z.enum(resolutions).default(standardRun.resolution),
   language,
@@ -51,10 +32,9 @@ export const upgradesForMyPc = agentTool({
   does: "read",
   async run(call, typed) {
     const { shop, language } = call;
-    const isWithoutCard = typed.no_graphics_card;
-    const named = await nameOwnParts(shop, { pc: noPc, typed: linesOf(typed), isWithoutCard });
-    if (!named.ok) return notTaken(call, named.domainError.reasons);
-    const pc = withDescribed(noPc, named.value);
+    const described = await describePc(call, typed);
+    if (!described.ok) return described.refused;
+    const { pc } = described;
     const { before, frames, none, memory, ssd, hdd } = upgradesFor(shop, pc, typed);
     return {
       content: {
@@ -71,39 +51,6 @@ export const upgradesForMyPc = agentTool({
     };
   },
 });
-
-/** The arguments as the lines of the page. */
-function linesOf(typed: z.infer<typeof input>): TypedParts {
-  const { ram, ssd, hdd } = typed;
-  const lines: Partial<Record<PartCategory, string>> = {};
-  for (const step of Object.keys(partSteps) as PartStep[])
-    lines[partSteps[step]] = step === "ram" ? ram?.join(BETWEEN_NAMES) : typed[step];
-  const all = { ...lines, ssd: ssd?.join(BETWEEN_NAMES), hdd: hdd?.join(BETWEEN_NAMES) };
-  return Object.fromEntries(partCategories.map((category) => [category, all[category] ?? ""])) as TypedParts;
-}
-
-/** Names that are no parts of a desktop computer, each with its reason. */
-function notTaken({ language }: AgentCall, reasons: Readonly<Partial<Record<PartCategory, NotTaken>>>): ToolAnswer {
-  const t = wordsFor(language, "agents");
-  const parts = wordsFor(language, "configurator");
-  return refusal(
-    Object.entries(reasons).map(([category, reason]) => ({
-      type: "error",
-      code: "part_unclear",
-      severity: "recoverable",
-      content: t(`notTaken.${reason}`, { name: parts(`needs.${category as PartCategory}`) }),
-    })),
-  );
-}
-
-function partsOf(pc: OwnPc) {
-  return pc.parts.map((part) => ({
-    category: part.category,
-    name: ownPartName(part),
-    known: part.is,
-    ...(part.is === "open" && { options: part.options.map(({ name }) => name) }),
-  }));
-}
 
 function product({ shop, language }: AgentCall, { id, title, category, price: amount }: ComponentListing) {
   const url = addressIn(language, { origin: shop.publicUrl, pathname: links.product(id) });

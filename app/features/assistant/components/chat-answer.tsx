@@ -5,6 +5,7 @@ import { Link } from "react-router";
 import { bani } from "../../../../base/money.ts";
 import { useWords } from "../../../i18n/use-words.ts";
 import { links } from "../../../links.ts";
+import { FitMark } from "../../../shared/own-pc/fit-mark.tsx";
 import { AddToCart } from "../../../shared/cart/add-to-cart.tsx";
 import type { ShownAnswer, ShownPick } from "../../../shared/assistant/answer.ts";
 import type { Talk } from "../talk.view.server.ts";
@@ -66,6 +67,7 @@ function PickCard({ pick }: { pick: ShownPick }) {
         <Price amount={bani(pick.price)} size="sm" />
         <span className="text-sm text-muted">{pick.grade}</span>
       </p>
+      {pick.fit ? <FitMark fit={pick.fit} className="mt-1" /> : null}
       {pick.evidence.length > 0 ? (
         <ul className="mt-1 list-disc ps-4 text-sm text-muted">
           {pick.evidence.map((fact) => (

@@ -10,6 +10,8 @@ import type { Translate } from "../../../i18n/translate.ts";
 import { useWords } from "../../../i18n/use-words.ts";
 import { links } from "../../../links.ts";
 import { Badge } from "../../../kit/badge.tsx";
+import type { OwnFits, ShownFit } from "../../../shared/own-pc/fit.ts";
+import { FitMark } from "../../../shared/own-pc/fit-mark.tsx";
 import { AddToCart } from "../../../shared/cart/add-to-cart.tsx";
 import { Icon } from "../../../kit/icon.tsx";
 import { Picture } from "../../../kit/picture/picture.tsx";
@@ -20,10 +22,12 @@ export type ComparedColumn = { id: ListingId; title: string; picture: string; av
 type ComparisonTableProps = {
   columns: readonly ComparedColumn[];
   rows: readonly ComparedRow[];
+  /** Whether they fit the visitor's own PC, by id; loaded after the page. */
+  fits: OwnFits["fits"] | undefined;
   onlyDifferences: boolean;
 };
 
-export function ComparisonTable({ columns, rows, onlyDifferences }: ComparisonTableProps) {
+export function ComparisonTable({ columns, rows, fits, onlyDifferences }: ComparisonTableProps) {
   const { t } = useWords("compare");
   const groups = Map.groupBy(rows, (row) => row.group);
   return (
@@ -40,7 +44,7 @@ export function ComparisonTable({ columns, rows, onlyDifferences }: ComparisonTa
               <span className="sr-only">{t("fact")}</span>
             </th>
             {columns.map((column) => (
-              <ColumnHead key={column.id} {...{ column, columns, onlyDifferences }} />
+              <ColumnHead key={column.id} fit={fits?.[column.id] ?? null} {...{ column, columns, onlyDifferences }} />
             ))}
           </tr>
         </thead>
@@ -76,9 +80,14 @@ export function ComparisonTable({ columns, rows, onlyDifferences }: ComparisonTa
 
 const labelColumn = "sticky start-0 z-10 w-24 border-e border-t border-line px-2 text-start md:w-56 md:px-4";
 
-type ColumnHeadProps = { column: ComparedColumn; columns: readonly ComparedColumn[]; onlyDifferences: boolean };
+type ColumnHeadProps = {
+  column: ComparedColumn;
+  columns: readonly ComparedColumn[];
+  fit: ShownFit | null;
+  onlyDifferences: boolean;
+};
 
-function ColumnHead({ column, columns, onlyDifferences }: ColumnHeadProps) {
+function ColumnHead({ column, columns, fit, onlyDifferences }: ColumnHeadProps) {
   const { t } = useWords("compare");
   const others = columns.map(({ id }) => id).filter((id) => id !== column.id);
   return (
@@ -90,6 +99,7 @@ function ColumnHead({ column, columns, onlyDifferences }: ColumnHeadProps) {
       >
         {column.title}
       </Link>
+      {fit ? <FitMark fit={fit} className="mt-2" /> : null}
       {column.availability === "free" ? (
         <AddToCart productId={column.id} size="sm" variant="secondary" className="mt-3 max-w-72">
           {t("toCart")}

@@ -2,7 +2,7 @@
 
 import type { Route } from "./+types/favourites";
 import { listFavourites } from "../../../../shop/saved/list-favourites.server.ts";
-import { shopContext } from "../../../context.server.ts";
+import { languageContext, shopContext } from "../../../context.server.ts";
 import { guestOf, signedInOf } from "../../../edge.server.ts";
 import { useWords } from "../../../i18n/use-words.ts";
 import type { RouteHandle } from "../../../route-handle.ts";
@@ -17,6 +17,7 @@ import { Notice } from "../../../kit/notice.tsx";
 import { Page } from "../../../kit/pages/page.tsx";
 import { LateRecent } from "../../../shared/saved/lazy-recent.tsx";
 import { useDomainErrors } from "../../../kit/pages/refused-page.tsx";
+import { fitsFor } from "../../../shared/own-pc/fits-for.server.ts";
 import { takeFavouriteForm } from "../../../shared/saved/favourites.action.server.ts";
 
 export const handle = {
@@ -29,7 +30,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const signedIn = await signedInOf(request, shop);
   const visitorId = signedIn?.visitorId ?? guestOf(request, shop);
   const favourites = visitorId ? await listFavourites(shop, visitorId) : [];
-  return { isMember: signedIn !== null, favourites: favourites.map(favouriteView) };
+  const ids = favourites.map(({ listing }) => listing.id);
+  const fits = await fitsFor(shop, { visitorId, ids, language: context.get(languageContext) });
+  return {
+    isMember: signedIn !== null,
+    favourites: favourites.map((favourite) => ({
+      ...favouriteView(favourite),
+      fit: fits[favourite.listing.id] ?? null,
+    })),
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -2,9 +2,10 @@
 
 import { never } from "../../../../base/result.ts";
 import { bani } from "../../../../base/money.ts";
-import type { Relaxation } from "../../../../shop/assistant/answering/constraint.ts";
+import type { NotJudged, Relaxation } from "../../../../shop/assistant/answering/constraint.ts";
 import type { FrameFigure, NamedRun } from "../../../../shop/assistant/answering/frames.ts";
 import type { Evidence, FrameRange } from "../../../../shop/assistant/answering/pick.ts";
+import type { PartFigure } from "../../../../shop/assistant/answering/part-frames.ts";
 import type { DetailLevel, ScreenSize } from "../../../../shop/assistant/criteria.ts";
 import { gameTitles, type GameTitle } from "../../../../shop/assistant/lexicon/game-titles.ts";
 import { gameNames, standardRun } from "../../../../shop/catalogue/specs.ts";
@@ -35,6 +36,19 @@ export function formatEvidence(fact: Evidence, { t, language }: Words): string {
         game: gameNames[fact.game],
         figure: figureText(fact.figure, { t, language }),
       });
+    case "part-frames": {
+      const figure = partFigureText(fact.figure, { t, language });
+      const game = gameNames[fact.game];
+      if (fact.title === fact.game) return t("evidence.frames", { game, figure });
+      const title = gameTitles[fact.title].name;
+      return t(fact.isHeavier ? "evidence.heavier" : "evidence.alike", { title, game, figure });
+    }
+    case "length":
+      return t("evidence.length", { mm: number(fact.mm) });
+    case "vram":
+      return t("evidence.vram", { gb: fact.gb });
+    case "several":
+      return t("evidence.several", { free: fact.free, count: fact.count, total: formatPrice(fact.total) });
     case "unmeasured":
       return t("evidence.unmeasured", { title: gameTitles[fact.title].name, run: runText(fact, t) });
     case "score":
@@ -98,6 +112,19 @@ function figureText(figure: FrameFigure, { t, language }: Words): string {
   });
 }
 
+/** Of a loose part: the range in PCs with it, or the estimate and what it is made beside. */
+function partFigureText(figure: PartFigure, { t, language }: Words): string {
+  const words = {
+    low: formatNumber(figure.low, language),
+    high: formatNumber(figure.high, language),
+    run: runText(figure, t),
+    pcs: t("pcs", { count: figure.pcs }),
+  };
+  return figure.basis === "measured"
+    ? t("figure.partMeasured", words)
+    : t("figure.partEstimated", { ...words, beside: figure.beside });
+}
+
 /** "1440p, ultra settings"; the standard settings are not named. */
 export function runText({ screen: size, settings }: NamedRun, t: Words["t"]): string {
   const screen = screenText(size);
@@ -114,12 +141,13 @@ function rangeText({ low, high }: Pick<FrameRange, "low" | "high">, language: La
 }
 
 /** Tenths of a dB(A) with one decimal. */
-function decibels(tenths: number): string {
+export function decibels(tenths: number): string {
   return (tenths / 10).toFixed(1).replace(".", ",");
 }
 
 /** "the budget, by 120,00 RON": amounts are prices, all else is a plain number or a name. */
 export function formatRelaxation({ criterion, by, of }: Relaxation, { t, language }: Words): string {
+  if (criterion === "not-judged") return t(`judged.${by as NotJudged}`);
   if (criterion === "unmeasured") return unmeasuredText(String(by), runNamed(of), t);
   const isMoney = criterion === "budgetMax" || criterion === "budgetMin";
   const value = (one: number | string | null) => {

@@ -1,18 +1,28 @@
 // What was understood, in a few words, so that a visitor sees a misunderstanding at once.
 
 import { gameTitles } from "../../../../shop/assistant/lexicon/game-titles.ts";
+import type { Deadline } from "../../../../shop/assistant/answering/deadline.ts";
 import type { Spending } from "../../../../shop/assistant/answering/spending.ts";
 import type { NamedBudget, Criteria } from "../../../../shop/assistant/criteria.ts";
 import { partLabel } from "../../../../shop/assistant/answering/part-names.ts";
 import { capacityLabel } from "../../../../shop/catalogue/specs.ts";
-import { formatPrice } from "../../../i18n/format.ts";
+import { formatDate, formatPrice } from "../../../i18n/format.ts";
+import type { Language } from "../../../i18n/languages.ts";
 import type { Translate } from "../../../i18n/translate.ts";
 import { screenText } from "./evidence.server.ts";
 
 type T = Translate<"assistant">;
 
 /** The fields of the criteria as short words. */
-export function understoodWords(criteria: Criteria, spending: Spending | null, t: T): string[] {
+export function understoodWords(
+  criteria: Criteria,
+  {
+    spending,
+    deadline,
+    t,
+    language,
+  }: { spending: Spending | null; deadline: Deadline | null; t: T; language: Language },
+): string[] {
   const words: string[] = [];
   const add = (word: string | null | false) => word && words.push(word);
   for (const game of criteria.games) add(gameTitles[game].name);
@@ -25,6 +35,8 @@ export function understoodWords(criteria: Criteria, spending: Spending | null, t
   if (criteria.fps !== null) add(t("said.fps", { value: criteria.fps }));
   if (criteria.ramGb !== null) add(t("said.ram", { value: criteria.ramGb }));
   if (criteria.storageGb !== null) add(t("said.storage", { value: capacityLabel(criteria.storageGb) }));
+  if (criteria.vramGb !== null) add(t("said.vram", { value: criteria.vramGb }));
+  if (criteria.lengthMm !== null) add(t("said.length", { value: criteria.lengthMm }));
   if (criteria.colour !== null) add(t(`said.${criteria.colour}`));
   if (criteria.size !== null) add(t(`said.${criteria.size}`));
   add(criteria.quiet && t("said.quiet"));
@@ -35,9 +47,14 @@ export function understoodWords(criteria: Criteria, spending: Spending | null, t
     add(t("said.warranty", { value: t("months", { count: criteria.warrantyMonths }) }));
   if (criteria.grade !== null) add(t("said.grade", { grade: criteria.grade }));
   if (criteria.os !== null) add(criteria.os === "windows" ? "Windows" : "Linux");
+  if (deadline !== null) add(t("said.by", { day: formatDate(deadline.wanted, language) }));
   if (criteria.count !== null) add(t("said.count", { value: criteria.count }));
   if (criteria.prefer !== null) add(t(`said.${criteria.prefer}`));
-  if (spending !== null) add(budgetWords(spending, t) + convertedWords(spending, criteria.budget, t));
+  if (spending !== null) {
+    const budget = budgetWords(spending, t) + convertedWords(spending, criteria.budget, t);
+    add(criteria.budgetFor === null ? budget : t("said.each", { budget }));
+    if (spending.dividedBy !== undefined) add(t("said.divided", { count: spending.dividedBy }));
+  }
   return words;
 }
 

@@ -10,11 +10,15 @@ import { AddToCart } from "../../../../shared/cart/add-to-cart.tsx";
 import { Icon } from "../../../../kit/icon.tsx";
 import { Picture } from "../../../../kit/picture/picture.tsx";
 import { Price } from "../../../../kit/price.tsx";
+import type { ShownFit } from "../../../../shared/own-pc/fit.ts";
+import { FitMark } from "../../../../shared/own-pc/fit-mark.tsx";
 import { useKnownSession } from "../../../../shared/session/session.ts";
 import { useFavouriteForm } from "../../../../shared/saved/favourite-form.tsx";
 import type { FavouriteView } from "../favourite.view.ts";
 
-export function FavouriteRow({ favourite: { card, availability, drop } }: { favourite: FavouriteView }) {
+type FavouriteRowProps = { favourite: FavouriteView & { fit: ShownFit | null } };
+
+export function FavouriteRow({ favourite: { card, availability, drop, fit } }: FavouriteRowProps) {
   const { t, language } = useWords("saved-favourites");
   const { t: cart } = useWords("cart");
   const own = useKnownSession()?.allocations.find((allocation) => allocation.listingId === card.id) ?? null;
@@ -35,6 +39,7 @@ export function FavouriteRow({ favourite: { card, availability, drop } }: { favo
           </Link>
         </h2>
         <p className="mt-1 text-sm text-muted">{card.facts.join(" · ")}</p>
+        {fit && availability !== "gone" ? <FitMark fit={fit} className="mt-2" /> : null}
         {own ? (
           <p className="mt-2">
             <Link to={own.way} className="link inline-flex min-h-11 items-center font-semibold">
