@@ -1,7 +1,7 @@
 // Queries of edits of many listings. The state of the edit, locked, decides which of two requests or processes applies it.
 
 import { sql, type RawBuilder } from "kysely";
-import { dayBegins, dayEnds } from "../../../base/days.server.ts";
+import { isWithinDays } from "../../../base/days.server.ts";
 import type { Queryable, Transaction } from "../../../base/db.server.ts";
 import type { BulkEditId, ListingId } from "../../../base/id.ts";
 import type { Bani } from "../../../base/money.ts";
@@ -214,15 +214,14 @@ const sortedBy: Record<BulkEditSort, RawBuilder<unknown>> = {
 };
 
 function isWanted({ search, states, kind, actor, from, to }: BulkEditsWanted): RawBuilder<unknown> {
-  const all = [sql`b.state in (${sql.join(states)})`];
+  const all: RawBuilder<unknown>[] = [sql`b.state in (${sql.join(states)})`];
   const like = `%${foldDiacritics(search).replace(/[\\%_]/g, "\\$&")}%`;
   if (search !== "")
     all.push(sql`exists (select 1 from bulk_edit_row r join listing l on l.id = r.listing_id
       where r.bulk_edit_id = b.id and l.search_text like ${like})`);
   if (kind !== null) all.push(kind === "mark-down" ? sql`b.ends_at is not null` : sql`b.ends_at is null`);
   if (actor !== null) all.push(sql`b.actor = ${actor}`);
-  if (from !== null) all.push(sql`b.created_at >= ${dayBegins(from)}`);
-  if (to !== null) all.push(sql`b.created_at < ${dayEnds(to)}`);
+  all.push(isWithinDays(sql`b.created_at`, { from, to }));
   return sql.join(all, sql` and `);
 }
 

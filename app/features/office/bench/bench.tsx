@@ -33,9 +33,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const unit = await viewBenchUnit(shop, { code });
     if (unit.ok) throw redirect(officeLinks.benchUnit(unit.value.unit.code));
   }
-  const query = readListQuery(request.url, { sorts: ["cause"], filters: { cause: benchCauses } });
+  const query = readListQuery(request.url, { sorts: ["cause"], filters: { cause: benchCauses }, dates: true });
   const [queue, gameTests] = await Promise.all([
-    listBenchQueue(shop, { cause: query.filters.cause, search: query.search, page: query.page }),
+    listBenchQueue(shop, { ...query, cause: query.filters.cause }),
     listOpenGameTests(shop),
   ]);
   const counts = benchCauses.map((cause) => ({ cause, count: queue.counts[cause] }));
@@ -59,6 +59,7 @@ export default function OfficeBench({
           rowKey={({ code }) => code}
           rowLink={({ code }) => officeLinks.benchUnit(code)}
           searchLabel={t("queue.search")}
+          dates={t("queue.since")}
           filters={[
             {
               name: "cause",

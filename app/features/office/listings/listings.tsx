@@ -49,6 +49,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       margin: ["low", "loss"],
       photos: ["none"],
     },
+    dates: true,
   });
   // Only a form that was sent now: a list that is shown again, with a filter or a page, stays a list.
   const scanned = query.page === 1 && query.search !== "" ? await findScanned(shop, query.search) : null;
@@ -95,6 +96,7 @@ export default function OfficeListings({ loaderData, actionData }: Route.Compone
         columns={columns}
         filters={useFilters(mayCost)}
         searchLabel={t("list.search")}
+        dates={t("list.col.newest")}
         empty={<Empty title={t("list.empty")}>{t("list.emptyText")}</Empty>}
         {...(mayEdit && {
           bulk: { value: (row: Loaded["rows"][number]) => String(row.id), children: <BulkButtons /> },

@@ -40,6 +40,7 @@ function readUnitsQuery(address: string) {
       source: unitSources,
       regime: ["margin", "normal"] as const,
     },
+    dates: true,
   });
 }
 
@@ -47,10 +48,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const { roles } = await requireStaff(request, shop, "stock.view");
   const query = readUnitsQuery(request.url);
-  const { search, sort, descending, page, filters } = query;
+  const { sort, filters } = query;
   const seesCost = hasRight(roles, "stock.cost");
   const order = sort === "cost" && !seesCost ? ("newest" as const) : sort;
-  const { rows, total, cost } = await listUnits(shop, { search, sort: order, descending, page, ...filters });
+  const { rows, total, cost } = await listUnits(shop, { ...query, ...filters, sort: order });
   return {
     query,
     total,
@@ -105,6 +106,7 @@ export default function OfficeUnits({ loaderData: { query, rows, total, cost, ca
         rowKey={({ code }) => code}
         rowLink={({ code }) => officeLinks.unit(code)}
         searchLabel={t("search")}
+        dates={t("came")}
         csv={`${officeLinks.unitsCsv()}${listSearch(query)}`}
         filters={[
           {
