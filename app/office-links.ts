@@ -92,7 +92,7 @@ export const officeLinks = {
   reports: () => href("/office/reports/:report?"),
   models: (search: Models) => at(href("/office/reports/:report?", { report: "models" }), search),
   reportFile: (report: string, days: Days & Models) => at(href("/office/reports/:report/csv", { report }), days),
-  bench: (search?: Search<"cause" | "code" | "q">) => at(href("/office/bench"), search),
+  bench: (search?: Search<"cause" | "q">) => at(href("/office/bench"), search),
   benchUnit: (code: string, search?: Search<"erased" | "graded" | "photos" | "saved" | "unerased">) =>
     at(href("/office/bench/:code", { code }), search),
   benchPhoto: (id: IdText, size: "small" | "whole") => at(href("/office/bench-photos/:id", { id: text(id) }), { size }),

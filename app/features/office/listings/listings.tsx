@@ -1,6 +1,6 @@
 // All listings of the shop: on sale, drafts, sold and withdrawn. A scanned code opens its listing at once.
 
-import { data, Form, redirect } from "react-router";
+import { data, Form } from "react-router";
 import type { Route } from "./+types/listings";
 import { productClasses } from "../../../../shop/catalogue/product-class.ts";
 import { categories } from "../../../../shop/catalogue/specs.ts";
@@ -20,6 +20,7 @@ import { FlashMessage } from "../../../kit/flash-message.tsx";
 import { Picture } from "../../../kit/picture/picture.tsx";
 import { OfficePage } from "../components/page.tsx";
 import { OfficeList } from "../list/office-list.tsx";
+import { openScanned } from "../list/open-scanned.server.ts";
 import { readListQuery } from "../list/list-query.ts";
 import { ListingState } from "./components/listing-state.tsx";
 import { vatToday } from "../../../vat-today.ts";
@@ -51,9 +52,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     },
     dates: true,
   });
-  // Only a form that was sent now: a list that is shown again, with a filter or a page, stays a list.
-  const scanned = query.page === 1 && query.search !== "" ? await findScanned(shop, query.search) : null;
-  if (scanned) throw redirect(officeLinks.listing(scanned));
+  await openScanned(shop, query, async (scanned) => {
+    const id = await findScanned(shop, scanned);
+    return id && officeLinks.listing(id);
+  });
   const { state, type, class: ofClass, age, margin, photos } = query.filters;
   const mayCost = hasRight(roles, "stock.cost");
   const { rows, total } = await listListings(shop, {
@@ -96,6 +98,7 @@ export default function OfficeListings({ loaderData, actionData }: Route.Compone
         columns={columns}
         filters={useFilters(mayCost)}
         searchLabel={t("list.search")}
+        scans
         dates={t("list.col.newest")}
         empty={<Empty title={t("list.empty")}>{t("list.emptyText")}</Empty>}
         {...(mayEdit && {

@@ -8,7 +8,9 @@ import {
   receivingSorts,
   receivingSteps,
 } from "../../../../shop/inventory/receiving/receiving-list.ts";
+import { findScannedUnit } from "../../../../shop/office/find-scanned.server.ts";
 import { hasRight } from "../../../../shop/accounts/rights.ts";
+import type { Shop } from "../../../composition.server.ts";
 import { shopContext } from "../../../context.server.ts";
 import { requireStaff } from "../../../edge.server.ts";
 import { formatDate, formatPrice } from "../../../i18n/format.ts";
@@ -24,6 +26,7 @@ import type { ListFilter } from "../list/list-filters.tsx";
 import { readListQuery } from "../list/list-query.ts";
 import type { OfficeColumn } from "../list/list-table.tsx";
 import { OfficeList } from "../list/office-list.tsx";
+import { openScanned } from "../list/open-scanned.server.ts";
 
 export const handle = {
   words: ["office", "office-bench", "office-trade-ins", "office-listings", "office-units"],
@@ -47,6 +50,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { roles } = await requireStaff(request, shop, "stock.view");
   const mayCost = hasRight(roles, "stock.cost");
   const query = readQuery(request.url);
+  await openScanned(shop, query, (scanned) => pageOfScanned(shop, scanned));
   const sort = query.sort === "cost" && !mayCost ? ("came" as const) : query.sort;
   const { rows, total, cost } = await listReceivedUnits(shop, { ...query, ...query.filters, sort });
   return {
@@ -57,6 +61,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     mayEdit: hasRight(roles, "stock.edit"),
     ...outcomeIn(new URL(request.url).searchParams),
   };
+}
+
+/** A unit that was received already opens as a unit of the stock. */
+async function pageOfScanned(shop: Shop, scanned: string): Promise<string | null> {
+  const unit = await findScannedUnit(shop, { scanned });
+  if (unit?.state !== "intake") return unit && officeLinks.unit(unit.code);
+  return unit.listing === null ? officeLinks.receivingUnit(unit.code) : officeLinks.listing(unit.listing);
 }
 
 /** What was done on the page of a unit, as the address says it. */
@@ -91,6 +102,7 @@ export default function OfficeReceiving({ loaderData }: Route.ComponentProps) {
         rowKey={({ code }) => code}
         rowLink={({ code, draft }) => (draft === null ? officeLinks.receivingUnit(code) : officeLinks.listing(draft))}
         searchLabel={t("intake.search")}
+        scans
         dates={units("came")}
         filters={useFilters()}
         columns={useColumns({ seesCost: cost !== null, mayEdit })}

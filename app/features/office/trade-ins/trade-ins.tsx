@@ -1,6 +1,7 @@
 // All trade-ins with an offer: found by number, seller, e-mail address or parcel.
 
 import type { Route } from "./+types/trade-ins";
+import { findScannedTradeIn } from "../../../../shop/office/find-scanned.server.ts";
 import { listTradeIns, TRADE_INS_A_PAGE } from "../../../../shop/trade-in/office/list-trade-ins.server.ts";
 import { tradeInSorts } from "../../../../shop/trade-in/office/trade-in-sort.ts";
 import { tradeInStates } from "../../../../shop/trade-in/trade-in.ts";
@@ -14,6 +15,7 @@ import { officeLinks } from "../../../office-links.ts";
 import { OfficePage } from "../components/page.tsx";
 import { readListQuery } from "../list/list-query.ts";
 import { OfficeList } from "../list/office-list.tsx";
+import { openScanned } from "../list/open-scanned.server.ts";
 import { dueOptions, useDueFilter } from "../list/due-filter.ts";
 import { lateFor } from "../waiting.view.server.ts";
 import { TradeInStateBadge } from "./components/trade-in-state.tsx";
@@ -28,6 +30,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     descendingFirst: ["moved", "number", "total"],
     filters: { state: tradeInStates, due: dueOptions },
     dates: true,
+  });
+  await openScanned(shop, query, async (scanned) => {
+    const number = await findScannedTradeIn(shop, { scanned });
+    return number && officeLinks.tradeIn(number);
   });
   const { due } = query.filters;
   const { rows, total, counts } = await listTradeIns(shop, {
@@ -56,6 +62,7 @@ export default function OfficeTradeIns({ loaderData: { query, rows, total, pageS
         rowKey={(row) => row.number}
         rowLink={(row) => officeLinks.tradeIn(row.number)}
         searchLabel={t("list.search")}
+        scans
         dates={t("list.moved")}
         filters={[
           {

@@ -4,6 +4,7 @@ import type { Route } from "./+types/units";
 import type { Bani } from "../../../../base/money.ts";
 import { categories } from "../../../../shop/catalogue/specs.ts";
 import { hasRight } from "../../../../shop/accounts/rights.ts";
+import { findScannedUnit } from "../../../../shop/office/find-scanned.server.ts";
 import { listUnits } from "../../../../shop/stock/units/list-units.server.ts";
 import {
   UNITS_A_PAGE,
@@ -23,6 +24,7 @@ import { OfficePage } from "../components/page.tsx";
 import { listSearch, readListQuery } from "../list/list-query.ts";
 import type { OfficeColumn } from "../list/list-table.tsx";
 import { OfficeList } from "../list/office-list.tsx";
+import { openScanned } from "../list/open-scanned.server.ts";
 import { StateBadge } from "./components/state-badge.tsx";
 
 export const handle = { words: ["office", "office-units", "shell"] } satisfies RouteHandle;
@@ -48,6 +50,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const { roles } = await requireStaff(request, shop, "stock.view");
   const query = readUnitsQuery(request.url);
+  await openScanned(shop, query, async (scanned) => {
+    const unit = await findScannedUnit(shop, { scanned });
+    return unit && officeLinks.unit(unit.code);
+  });
   const { sort, filters } = query;
   const seesCost = hasRight(roles, "stock.cost");
   const order = sort === "cost" && !seesCost ? ("newest" as const) : sort;
@@ -106,6 +112,7 @@ export default function OfficeUnits({ loaderData: { query, rows, total, cost, ca
         rowKey={({ code }) => code}
         rowLink={({ code }) => officeLinks.unit(code)}
         searchLabel={t("search")}
+        scans
         dates={t("came")}
         csv={`${officeLinks.unitsCsv()}${listSearch(query)}`}
         filters={[
