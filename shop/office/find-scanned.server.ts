@@ -3,14 +3,17 @@
 import type { Db } from "../../base/db.server.ts";
 import { parsePassportCode } from "../passport/passport-code.ts";
 import { claimsNamed, tradeInsNamed, unitOfPassport, unitsNamed } from "./scanned.sql.server.ts";
-import { passportIn, SHORTEST_SCAN, type ScannedUnit } from "./scanned.ts";
+import { labelledBy, SHORTEST_SCAN, type ScannedUnit } from "./scanned.ts";
 
 type Deps = { db: Db };
 
-/** What was scanned, trimmed: of the label of a unit, which leads to its passport, the code of the unit. */
+/**
+ * What was scanned, trimmed. A label has the address of a page: that of a unit leads to its passport and counts as the
+ * code of the unit, that of a parcel as the number of its trade-in.
+ */
 export async function readScan({ db }: Deps, { text }: { text: string }): Promise<string> {
-  const scanned = text.trim();
-  const passport = parsePassportCode(passportIn(scanned));
+  const scanned = labelledBy(text.trim());
+  const passport = parsePassportCode(scanned);
   return (passport && (await unitOfPassport(db, passport))) ?? scanned;
 }
 

@@ -11,7 +11,7 @@ export type ScannedUnit = {
   listing: ListingId | null;
 };
 
-/** The last part of the address that the label of a unit leads to, or the whole text. */
-export function passportIn(scanned: string): string {
-  return /^https?:\/\/[^/\s]+\/p\/([\w-]{20,30})\/?$/i.exec(scanned)?.[1] ?? scanned;
+/** What a label leads to: the last part of the address in its QR code, or the whole text of any other scan. */
+export function labelledBy(scanned: string): string {
+  return /^https?:\/\/[^/\s]+\/(?:[\w-]+\/)+([\w-]+)$/i.exec(scanned)?.[1] ?? scanned;
 }

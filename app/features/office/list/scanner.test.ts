@@ -114,7 +114,8 @@ describe("a scanned code", () => {
     const [code] = await transaction(shop.db, (tx) =>
       takeIn(tx, { source: number!, taxRegime: "margin", things: [thing] }),
     );
-    for (const scanned of [number!.toLowerCase(), "1ONB777", code!])
+    const label = `https://pcbis.example/office/trade-ins/${number}`;
+    for (const scanned of [number!.toLowerCase(), "1ONB777", code!, label])
       expect(await inTradeIns(scanned)).toBe(`/office/trade-ins/${number}`);
     expect(await inTradeIns("VND-")).toBeGreaterThan(0);
   });

@@ -22,14 +22,18 @@ import { Button } from "../../../kit/button.tsx";
 import { Empty } from "../../../kit/empty.tsx";
 import { Notice } from "../../../kit/notice.tsx";
 import { OfficePage } from "../components/page.tsx";
+import { BulkOutcome } from "../list/bulk-outcome.tsx";
 import type { ListFilter } from "../list/list-filters.tsx";
 import { readListQuery } from "../list/list-query.ts";
 import type { OfficeColumn } from "../list/list-table.tsx";
 import { OfficeList } from "../list/office-list.tsx";
 import { openScanned } from "../list/open-scanned.server.ts";
+import { bulkUnitsByStaff } from "../units/bulk-units.action.server.ts";
+import { BulkUnits } from "../units/components/bulk-units.tsx";
 
 export const handle = {
-  words: ["office", "office-bench", "office-trade-ins", "office-listings", "office-units"],
+  words: ["office", "office-bench", "office-trade-ins", "office-listings", "office-units", "domain-errors"],
+  body: { size: "list", cards: "goods" },
 } satisfies RouteHandle;
 
 const kinds = ["pc", "component"] as const;
@@ -63,6 +67,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
+export async function action({ request, context }: Route.ActionArgs) {
+  return bulkUnitsByStaff(context.get(shopContext), request);
+}
+
 /** A unit that was received already opens as a unit of the stock. */
 async function pageOfScanned(shop: Shop, scanned: string): Promise<string | null> {
   const unit = await findScannedUnit(shop, { scanned });
@@ -84,13 +92,14 @@ function outcomeIn(params: URLSearchParams) {
 
 type Loaded = Route.ComponentProps["loaderData"];
 
-export default function OfficeReceiving({ loaderData }: Route.ComponentProps) {
+export default function OfficeReceiving({ loaderData, actionData }: Route.ComponentProps) {
   const { query, rows, total, cost, mayEdit } = loaderData;
   const { t } = useWords("office-trade-ins");
   const { t: units } = useWords("office-units");
   return (
     <OfficePage title={t("intake.title")}>
-      <Done {...loaderData} />
+      {actionData ? null : <Done {...loaderData} />}
+      <BulkOutcome answer={actionData} linkTo={officeLinks.unit} />
       {cost === null || total === 0 ? null : (
         <p className="mb-4 text-muted">{units("costOfAll", { cost: formatPrice(cost) })}</p>
       )}
@@ -106,6 +115,7 @@ export default function OfficeReceiving({ loaderData }: Route.ComponentProps) {
         dates={units("came")}
         filters={useFilters()}
         columns={useColumns({ seesCost: cost !== null, mayEdit })}
+        bulk={{ value: ({ code }: Row) => code, children: <BulkUnits canEdit={mayEdit} /> }}
         empty={<Empty title={t("intake.none")}>{t("intake.noneText")}</Empty>}
       />
     </OfficePage>

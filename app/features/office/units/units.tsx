@@ -21,13 +21,19 @@ import type { RouteHandle } from "../../../route-handle.ts";
 import { officeLinks } from "../../../office-links.ts";
 import { ButtonLink } from "../../../kit/button.tsx";
 import { OfficePage } from "../components/page.tsx";
+import { BulkOutcome } from "../list/bulk-outcome.tsx";
 import { listSearch, readListQuery } from "../list/list-query.ts";
 import type { OfficeColumn } from "../list/list-table.tsx";
 import { OfficeList } from "../list/office-list.tsx";
+import { bulkUnitsByStaff } from "./bulk-units.action.server.ts";
 import { openScanned } from "../list/open-scanned.server.ts";
+import { BulkUnits } from "./components/bulk-units.tsx";
 import { StateBadge } from "./components/state-badge.tsx";
 
-export const handle = { words: ["office", "office-units", "shell"] } satisfies RouteHandle;
+export const handle = {
+  words: ["office", "office-units", "shell", "domain-errors"],
+  body: { size: "list", cards: "goods" },
+} satisfies RouteHandle;
 
 const types = ["pc", ...categories] as const;
 
@@ -67,7 +73,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-export default function OfficeUnits({ loaderData: { query, rows, total, cost, canEdit } }: Route.ComponentProps) {
+export async function action({ request, context }: Route.ActionArgs) {
+  return bulkUnitsByStaff(context.get(shopContext), request);
+}
+
+export default function OfficeUnits({ loaderData, actionData }: Route.ComponentProps) {
+  const { query, rows, total, cost, canEdit } = loaderData;
   const { t } = useWords("office-units");
   const { t: shell } = useWords("shell");
   const typeName = (type: (typeof types)[number]) => (type === "pc" ? t("type.pc") : shell(`categories.${type}`));
@@ -78,18 +89,6 @@ export default function OfficeUnits({ loaderData: { query, rows, total, cost, ca
       title={t("title")}
       actions={
         <div className="flex flex-wrap gap-3">
-          {rows.length > 0 ? (
-            <ButtonLink
-              to={officeLinks.labels(
-                rows.map(({ code }) => code),
-                "a4",
-              )}
-              variant="secondary"
-              reloadDocument
-            >
-              {t("passport.labels")}
-            </ButtonLink>
-          ) : null}
           {canEdit ? (
             <>
               <ButtonLink to={officeLinks.stockCsv()} variant="secondary">
@@ -104,6 +103,7 @@ export default function OfficeUnits({ loaderData: { query, rows, total, cost, ca
       }
     >
       {cost === null ? null : <p className="mb-4 text-muted">{t("costOfAll", { cost: formatPrice(cost) })}</p>}
+      <BulkOutcome answer={actionData} linkTo={officeLinks.unit} />
       <OfficeList<Row>
         query={query}
         rows={rows}
@@ -131,6 +131,7 @@ export default function OfficeUnits({ loaderData: { query, rows, total, cost, ca
           },
         ]}
         columns={useColumns(cost !== null)}
+        bulk={{ value: ({ code }) => code, children: <BulkUnits canEdit={canEdit} canWithdraw /> }}
       />
     </OfficePage>
   );
