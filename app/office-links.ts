@@ -50,6 +50,8 @@ export const officeLinks = {
   question: (id: IdText, search?: Search<"done">) =>
     at(href("/office/reviews/questions/:id", { id: text(id) }), search),
   tradeIns: (search?: Carried) => at(href("/office/trade-ins"), search),
+  purchaseRecords: (numbers: readonly string[]) =>
+    at(href("/office/trade-ins/records.pdf"), new URLSearchParams(numbers.map((number) => ["number", number]))),
   tradeIn: (number: string) => href("/office/trade-ins/:number", { number }),
   payouts: (search?: Carried) => at(href("/office/payouts"), search),
   payoutFile: (file: string) => href("/office/payouts/files/:file", { file }),

@@ -3,6 +3,7 @@
 // decides.
 
 import { sql, type RawBuilder } from "kysely";
+import type { ChosenPayments } from "../../payments/chosen.ts";
 import { recordAudit } from "../../../base/audit.server.ts";
 import { dayBegins, dayEnds } from "../../../base/days.server.ts";
 import type { Queryable, Transaction } from "../../../base/db.server.ts";
@@ -366,9 +367,10 @@ export async function correctAccount(
 /** Due payouts that are in no file yet and that the actor may send; skips rows that another transaction has locked. */
 export function lockDue(
   tx: Transaction,
-  { limit, ...by }: { limit: number; fourEyesAbove: Bani; actor: string },
+  { limit, only, ...by }: { limit: number; fourEyesAbove: Bani; actor: string; only: ChosenPayments | null },
 ): Promise<OwedRow[]> {
   return unpaidPayouts(tx)
+    .$if(only !== null, (query) => query.where(sql<boolean>`t.number = any(${only!.payouts})`))
     .where(isApprovedFor(by, "p"))
     .where("t.state", "=", "tested")
     .where("p.file", "is", null)

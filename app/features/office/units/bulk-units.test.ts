@@ -5,10 +5,9 @@ import { takeIn } from "../../../../shop/inventory/receiving/receive-units.serve
 import { viewUnit } from "../../../../shop/stock/units/view-unit.server.ts";
 import { aComponent, aPc } from "../../../../testing/builders.ts";
 import { putOnSale, takenBySomebody } from "../../../../testing/catalogue-index.ts";
-import { routeArgs } from "../../../../testing/request.ts";
+import { refusalsOf, sendTicked } from "../../../../testing/bulk-form.ts";
 import { openTestShop, type TestShop } from "../../../../testing/shop.ts";
 import { aStaffMember } from "../../../../testing/staff.ts";
-import type { BulkAnswer } from "../list/bulk-outcome.tsx";
 import * as receiving from "../receiving/receiving.tsx";
 import * as units from "./units.tsx";
 
@@ -21,27 +20,12 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-type Sent = { status: number; location: string | null; answer: BulkAnswer | null };
-
-/** Sends the bulk form of a list with these rows ticked. */
-async function send(
+const send = (
   list: { action: unknown },
-  codes: readonly string[],
+  ids: readonly string[],
   fields: Record<string, string>,
   { cookie }: Pick<Staff, "cookie"> = owner,
-): Promise<Sent> {
-  const args = routeArgs(shop, "/office/units");
-  const body = new URLSearchParams([...codes.map((code) => ["ids", code]), ...Object.entries(fields)]);
-  const request = new Request(args.request.url, { method: "POST", body, headers: { cookie } });
-  const answer = await (list.action as (args: unknown) => Promise<unknown>)({ ...args, request }).catch(
-    (thrown: unknown) => thrown,
-  );
-  if (answer instanceof Response)
-    return { status: answer.status, location: answer.headers.get("location"), answer: null };
-  const { data, init } = answer as { data: BulkAnswer; init: { status?: number } | number | null };
-  const status = typeof init === "number" ? init : (init?.status ?? 200);
-  return { status, location: null, answer: data };
-}
+) => sendTicked(shop, list, { ids, fields, cookie });
 const codesOf = async (listing: Awaited<ReturnType<typeof putOnSale>>) => {
   const rows = await shop.db
     .selectFrom("unit")
@@ -56,9 +40,6 @@ const seen = async (code: string) => {
   if (!found.ok) throw new Error(found.domainError.code);
   return found.value;
 };
-const refusals = ({ answer }: Sent) =>
-  answer?.outcomes?.map(({ key, domainError }) => [key, domainError?.code ?? null]) ?? [];
-
 describe("ticked units", () => {
   test("lie on a shelf with one form; the log says who placed each, and those that cannot are named", async () => {
     const [one] = await codesOf(await putOnSale(shop.db, aPc()));
@@ -67,7 +48,7 @@ describe("ticked units", () => {
     await shop.db.updateTable("unit").set({ state: "scrapped" }).where("code", "=", gone!).execute();
     const sent = await send(units, [one!, gone!, "NO-SUCH", two!], { intent: "place", place: " R2-S4 " });
     expect(sent.status).toBe(200);
-    expect(refusals(sent)).toEqual([
+    expect(refusalsOf(sent)).toEqual([
       [one, null],
       [gone, "unit-not-in-stock"],
       ["NO-SUCH", "unit-unknown"],
@@ -93,7 +74,7 @@ describe("ticked units", () => {
     const [takenCode] = await codesOf(taken);
     const form = { intent: "withdraw", reason: "Inventar" };
 
-    expect(refusals(await send(units, [pcCode!, first!, takenCode!], form))).toEqual([
+    expect(refusalsOf(await send(units, [pcCode!, first!, takenCode!], form))).toEqual([
       [pcCode, null],
       [first, "unit-shares-listing"],
       [takenCode, "units-allocated"],
@@ -101,12 +82,12 @@ describe("ticked units", () => {
     expect((await seen(pcCode!)).unit.listing).toMatchObject({ state: "withdrawn" });
     expect((await seen(first!)).unit.listing).toMatchObject({ state: "live" });
     expect((await seen(takenCode!)).unit.listing).toMatchObject({ state: "live" });
-    expect(refusals(await send(units, [first!, second!, third!], form))).toEqual([
+    expect(refusalsOf(await send(units, [first!, second!, third!], form))).toEqual([
       [first, null],
       [second, null],
       [third, null],
     ]);
-    expect(refusals(await send(units, [pcCode!], form))).toEqual([[pcCode, "listing-not-live"]]);
+    expect(refusalsOf(await send(units, [pcCode!], form))).toEqual([[pcCode, "listing-not-live"]]);
     const withdrawn = await shop.db
       .selectFrom("audit")
       .where("action", "=", "withdrawn")
@@ -152,9 +133,9 @@ test("ticked received units lie on a shelf before they have a listing", async ()
     takeIn(tx, { source: "VND-910001", taxRegime: "margin", things: [thing, thing] }),
   );
   const sent = await send(receiving, codes, { intent: "place", place: "R9" });
-  expect(refusals(sent)).toEqual(codes.map((code) => [code, null]));
+  expect(refusalsOf(sent)).toEqual(codes.map((code) => [code, null]));
   for (const code of codes) expect((await seen(code)).unit.place).toBe("R9");
-  expect(refusals(await send(receiving, codes, { intent: "withdraw", reason: "Inventar" }))).toEqual(
+  expect(refusalsOf(await send(receiving, codes, { intent: "withdraw", reason: "Inventar" }))).toEqual(
     codes.map((code) => [code, "unit-not-in-stock"]),
   );
 });
