@@ -8,11 +8,13 @@ import { recordAudit } from "../../../base/audit.server.ts";
 import { dayBegins, dayEnds } from "../../../base/days.server.ts";
 import type { Queryable, Transaction } from "../../../base/db.server.ts";
 import { newId, type TradeInId } from "../../../base/id.ts";
-import type { Bani } from "../../../base/money.ts";
+import { plainAmount } from "../../../base/amount.ts";
+import { bani, type Bani } from "../../../base/money.ts";
 import type { Parcel } from "../../shipping/courier.ts";
 import type { BounceReason } from "../../payments/bank-transfer.ts";
 import type { PaymentHands } from "../../payments/four-eyes.ts";
 import type { PayoutFile } from "./payout-file.ts";
+import type { FigureChange } from "../../pricing/book-edit.ts";
 import type { PriceBook } from "../../pricing/price-book.ts";
 import type { TradeInSort } from "./trade-in-sort.ts";
 import { storedFile } from "../stored.ts";
@@ -558,10 +560,19 @@ export async function lockBooks(tx: Transaction): Promise<void> {
   await sql`lock table price_book in share row exclusive mode`.execute(tx);
 }
 
+/** The changed figures by their paths, as people read them: "450,00 RON" or "12 %"; one that is not there is left out. */
+function figuresIn(changes: readonly FigureChange[], side: "before" | "after"): Record<string, string> {
+  return Object.fromEntries(
+    changes.flatMap(({ at, of, [side]: value }) =>
+      value === null ? [] : [[at, of === "percent" ? `${value} %` : `${plainAmount(bani(value))} RON`]],
+    ),
+  );
+}
+
 export async function insertBook(
   tx: Transaction,
   book: PriceBook,
-  { actor, note }: { actor: string; note: string | null },
+  { actor, note, changes }: { actor: string; note: string | null; changes: readonly FigureChange[] },
 ): Promise<void> {
   await tx
     .insertInto("priceBook")
@@ -572,7 +583,7 @@ export async function insertBook(
     action: "put-in-force",
     entity: "price-book",
     entityId: String(book.version),
-    before: { version: book.version - 1 },
-    after: { version: book.version, note },
+    before: { version: book.version - 1, ...figuresIn(changes, "before") },
+    after: { version: book.version, note, ...figuresIn(changes, "after") },
   });
 }
