@@ -173,11 +173,13 @@ type FiguresRow = Omit<ListingFigures, "log"> & { id: ListingId; log: { price: B
 export async function figuresOf(db: Queryable, id: BulkEditId): Promise<Map<ListingId, ListingFigures>> {
   const { rows } = await sql<FiguresRow>`
     select l.id, l.title, u.cost, coalesce(u.regime, 'margin') as regime, coalesce(u.stock, 0)::int as stock, p.log,
+      l.kind = 'pc' and coalesce(u.untested, false) as is_untested,
       exists (select 1 from bulk_edit_row o join bulk_edit b on b.id = o.bulk_edit_id
         where o.listing_id = l.id and b.id <> ${id} and b.state = 'applied' and b.ends_at is not null and o.outcome = 'changed') as is_in_mark_down
     from bulk_edit_row r join listing l on l.id = r.listing_id
     left join lateral (
-      select max(u.cost_bani) as cost, (array_agg(u.tax_regime order by u.cost_bani desc))[1] as regime, count(*) as stock
+      select max(u.cost_bani) as cost, (array_agg(u.tax_regime order by u.cost_bani desc))[1] as regime, count(*) as stock,
+        bool_or(not u.is_tested and u.untested_reason is null) as untested
       from unit u left join hold h on h.unit_id = u.id and h.until is null
       where u.listing_id = l.id and u.state = 'stock' and h.unit_id is null) u on true
     left join lateral (

@@ -17,6 +17,8 @@ export type SheetRow = {
   regime: "margin" | "normal";
   state: "intake" | "stock" | "inspection" | "scrapped" | "converted";
   isSold: boolean;
+  /** A PC in stock that was not tested, and nobody said why. */
+  isUntested: boolean;
   purchaseId: PurchaseId | null;
   supplier: string | null;
   cui: string | null;
@@ -36,7 +38,8 @@ export type SheetRow = {
 
 const rows = sql`
   select u.id, u.code, u.serial, u.grade, u.place, u.cost_bani as cost, u.tax_regime as regime, u.state,
-    (h.unit_id is not null) as is_sold, u.purchase_id, p.supplier, p.cui, p.invoice_number as invoice, p.invoice_date,
+    (h.unit_id is not null) as is_sold,
+    (l.kind = 'pc' and u.state = 'stock' and not u.is_tested and u.untested_reason is null) as is_untested, u.purchase_id, p.supplier, p.cui, p.invoice_number as invoice, p.invoice_date,
     l.id as listing_id, l.kind, l.category, l.title, l.price_bani as price, l.warranty_months, l.badge, l.state as listing_state, l.specs, l.draft
   from unit u join listing l on l.id = u.listing_id left join purchase p on p.id = u.purchase_id
     left join hold h on h.unit_id = u.id and h.until is null`;
