@@ -15,7 +15,7 @@ export function dayEnds(day: string): RawBuilder<Date> {
 
 /** Whether a moment, such as sql.ref("u.created_at"), is within the days; true for a range without ends. */
 export function isWithinDays(moment: RawBuilder<unknown>, { from = null, to = null }: DayRange): RawBuilder<SqlBool> {
-  const begun = from === null ? sql`true` : sql`${moment} >= ${dayBegins(from)}`;
-  const ended = to === null ? sql`true` : sql`${moment} < ${dayEnds(to)}`;
-  return sql<SqlBool>`(${begun} and ${ended})`;
+  const isAfterStart = from === null ? sql`true` : sql`${moment} >= ${dayBegins(from)}`;
+  const isBeforeEnd = to === null ? sql`true` : sql`${moment} < ${dayEnds(to)}`;
+  return sql<SqlBool>`(${isAfterStart} and ${isBeforeEnd})`;
 }

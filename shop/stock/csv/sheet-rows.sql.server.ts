@@ -5,6 +5,7 @@ import type { Queryable, Transaction } from "../../../base/db.server.ts";
 import type { ListingId, PurchaseId, StockImportId, UnitId } from "../../../base/id.ts";
 import type { Bani } from "../../../base/money.ts";
 import type { Badge } from "../../catalogue/listing.ts";
+import { idsOfUnits, type UnitsWanted } from "../units/units.sql.server.ts";
 import type { Grade } from "../../inventory/grade.ts";
 
 export type SheetRow = {
@@ -63,13 +64,14 @@ export async function codesBySerial(db: Queryable, serials: readonly string[]): 
   return new Map(found.rows.map(({ serial, code }) => [serial, code]));
 }
 
-/** Unsold units after a code, in the order of their codes; with `codes` only these, sold or not. */
+/** Unsold units after a code, in the order of their codes; with `only` those of them that match. */
 export async function rowsAfter(
   db: Queryable,
-  { after, limit }: { after: string; limit: number },
+  { after, limit, only }: { after: string; limit: number; only: UnitsWanted | null },
 ): Promise<SheetRow[]> {
   const found = await sql<SheetRow>`${rows}
     where u.code collate "C" > ${after} and u.state in ('stock', 'intake', 'inspection') and h.unit_id is null
+      and ${only === null ? sql`true` : sql`u.id in ${idsOfUnits(only)}`}
     order by u.code collate "C" limit ${limit}`.execute(db);
   return found.rows;
 }

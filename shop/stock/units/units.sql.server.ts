@@ -103,6 +103,11 @@ function conditions(filter: UnitsWanted): RawBuilder<unknown> {
   return sql.join(all, sql` and `);
 }
 
+/** The ids of all units that match, as a part of another query. */
+export function idsOfUnits(wanted: UnitsWanted): RawBuilder<unknown> {
+  return sql`(select u.id from ${from} where ${conditions(wanted)})`;
+}
+
 /** One page of units, and how many match. */
 export async function loadUnits(
   db: Queryable,

@@ -154,7 +154,8 @@ function useScannerFocus(
     const focused = document.activeElement;
     if (focused !== box.current && focused?.closest("#main") && focused.id !== "main") return;
     box.current?.focus({ preventScroll: true });
-    box.current?.select();
+    // Not what was typed before the script ran.
+    if (box.current?.value === search) box.current.select();
   }, [box, search, scans]);
 }
 

@@ -8,6 +8,7 @@ import { findScanned } from "../../../../shop/catalogue/editing/find-scanned.ser
 import { listListings } from "../../../../shop/catalogue/editing/list-listings.server.ts";
 import { listingSorts, LISTINGS_A_PAGE, shownStates } from "../../../../shop/catalogue/editing/listing-sorts.ts";
 import { hasRight } from "../../../../shop/accounts/rights.ts";
+import type { Shop } from "../../../composition.server.ts";
 import { shopContext } from "../../../context.server.ts";
 import { requireStaff } from "../../../edge.server.ts";
 import { formatDate, formatPrice } from "../../../i18n/format.ts";
@@ -52,10 +53,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     },
     dates: true,
   });
-  await openScanned(shop, query, async (scanned) => {
-    const id = await findScanned(shop, scanned);
-    return id && officeLinks.listing(id);
-  });
+  await openScanned(shop, query, (scanned) => pageOfScanned(shop, scanned));
   const { state, type, class: ofClass, age, margin, photos } = query.filters;
   const mayCost = hasRight(roles, "stock.cost");
   const { rows, total } = await listListings(shop, {
@@ -71,6 +69,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   });
   const isDiscarded = new URL(request.url).searchParams.get("done") === "discarded";
   return { query, rows, total, mayCost, mayEdit: hasRight(roles, "stock.edit"), isDiscarded };
+}
+
+async function pageOfScanned(shop: Shop, scanned: string): Promise<string | null> {
+  const id = await findScanned(shop, scanned);
+  return id && officeLinks.listing(id);
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

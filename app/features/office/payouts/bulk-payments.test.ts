@@ -4,7 +4,7 @@ import { cancelOrder } from "../../../../shop/orders/cancel-order.server.ts";
 import { nameRefundAccount } from "../../../../shop/orders/payment/name-refund-account.server.ts";
 import { refundNumber } from "../../../../shop/payments/refund.ts";
 import { aComponent } from "../../../../testing/builders.ts";
-import { refusalsOf, sendTicked } from "../../../../testing/bulk-form.ts";
+import { refusalsOf, sendTicked } from "../../../../testing/stock/bulk-form.ts";
 import { putOnSale } from "../../../../testing/catalogue-index.ts";
 import { ordersIn } from "../../../../testing/orders.ts";
 import { openTestShop, type TestShop } from "../../../../testing/shop.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { viewTradeIn } from "../../../../shop/trade-in/office/view-trade-in.server.ts";
 import type { TradeIn } from "../../../../shop/trade-in/trade-in.ts";
-import { refusalsOf, sendTicked } from "../../../../testing/bulk-form.ts";
+import { refusalsOf, sendTicked } from "../../../../testing/stock/bulk-form.ts";
 import { routeArgs } from "../../../../testing/request.ts";
 import { openTestShop, type TestShop } from "../../../../testing/shop.ts";
 import { aStaffMember } from "../../../../testing/staff.ts";

@@ -5,7 +5,7 @@ import { takeIn } from "../../../../shop/inventory/receiving/receive-units.serve
 import { viewUnit } from "../../../../shop/stock/units/view-unit.server.ts";
 import { aComponent, aPc } from "../../../../testing/builders.ts";
 import { putOnSale, takenBySomebody } from "../../../../testing/catalogue-index.ts";
-import { refusalsOf, sendTicked } from "../../../../testing/bulk-form.ts";
+import { refusalsOf, sendTicked } from "../../../../testing/stock/bulk-form.ts";
 import { openTestShop, type TestShop } from "../../../../testing/shop.ts";
 import { aStaffMember } from "../../../../testing/staff.ts";
 import * as receiving from "../receiving/receiving.tsx";

@@ -2,17 +2,10 @@
 
 import type { Route } from "./+types/units";
 import type { Bani } from "../../../../base/money.ts";
-import { categories } from "../../../../shop/catalogue/specs.ts";
 import { hasRight } from "../../../../shop/accounts/rights.ts";
 import { findScannedUnit } from "../../../../shop/office/find-scanned.server.ts";
 import { listUnits } from "../../../../shop/stock/units/list-units.server.ts";
-import {
-  UNITS_A_PAGE,
-  stockAgeNames,
-  stockStateFilters,
-  unitSorts,
-  unitSources,
-} from "../../../../shop/stock/units/unit.ts";
+import { UNITS_A_PAGE, stockAgeNames, stockStateFilters, unitSources } from "../../../../shop/stock/units/unit.ts";
 import { shopContext } from "../../../context.server.ts";
 import { requireStaff } from "../../../edge.server.ts";
 import { formatDate, formatPrice } from "../../../i18n/format.ts";
@@ -22,9 +15,10 @@ import { officeLinks } from "../../../office-links.ts";
 import { ButtonLink } from "../../../kit/button.tsx";
 import { OfficePage } from "../components/page.tsx";
 import { BulkOutcome } from "../list/bulk-outcome.tsx";
-import { listSearch, readListQuery } from "../list/list-query.ts";
+import { listSearch } from "../list/list-query.ts";
 import type { OfficeColumn } from "../list/list-table.tsx";
 import { OfficeList } from "../list/office-list.tsx";
+import { readUnitsQuery, unitTypes } from "./units-query.ts";
 import { bulkUnitsByStaff } from "./bulk-units.action.server.ts";
 import { openScanned } from "../list/open-scanned.server.ts";
 import { BulkUnits } from "./components/bulk-units.tsx";
@@ -34,23 +28,6 @@ export const handle = {
   words: ["office", "office-units", "shell", "domain-errors"],
   body: { size: "list", cards: "goods" },
 } satisfies RouteHandle;
-
-const types = ["pc", ...categories] as const;
-
-function readUnitsQuery(address: string) {
-  return readListQuery(address, {
-    sorts: unitSorts,
-    descendingFirst: ["newest", "cost", "price"],
-    filters: {
-      state: stockStateFilters,
-      type: types,
-      age: stockAgeNames,
-      source: unitSources,
-      regime: ["margin", "normal"] as const,
-    },
-    dates: true,
-  });
-}
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
@@ -81,7 +58,7 @@ export default function OfficeUnits({ loaderData, actionData }: Route.ComponentP
   const { query, rows, total, cost, canEdit } = loaderData;
   const { t } = useWords("office-units");
   const { t: shell } = useWords("shell");
-  const typeName = (type: (typeof types)[number]) => (type === "pc" ? t("type.pc") : shell(`categories.${type}`));
+  const typeName = (type: (typeof unitTypes)[number]) => (type === "pc" ? t("type.pc") : shell(`categories.${type}`));
   const option = <V extends string>(values: readonly V[], label: (value: V) => string) =>
     values.map((value) => ({ value, label: label(value) }));
   return (
@@ -121,7 +98,7 @@ export default function OfficeUnits({ loaderData, actionData }: Route.ComponentP
             label: t("state.label"),
             options: option(stockStateFilters, (state) => t(`state.${state}`)),
           },
-          { name: "type", label: t("type.label"), options: option(types, typeName) },
+          { name: "type", label: t("type.label"), options: option(unitTypes, typeName) },
           { name: "age", label: t("age.label"), options: option(stockAgeNames, (age) => t(`age.${age}`)) },
           { name: "source", label: t("source.label"), options: option(unitSources, (from) => t(`source.${from}`)) },
           {

@@ -1,8 +1,8 @@
 // The bulk form of an office list, as a browser sends it.
 
-import type { BulkAnswer } from "../app/features/office/list/bulk-outcome.tsx";
-import { routeArgs } from "./request.ts";
-import type { TestShop } from "./shop.ts";
+import type { BulkAnswer } from "../../app/features/office/list/bulk-outcome.tsx";
+import { routeArgs } from "../request.ts";
+import type { TestShop } from "../shop.ts";
 
 export type BulkSent<Answer = BulkAnswer> = { status: number; location: string | null; answer: Answer | null };
 
