@@ -52,6 +52,8 @@ export const officeLinks = {
   question: (id: IdText, search?: Search<"done">) =>
     at(href("/office/reviews/questions/:id", { id: text(id) }), search),
   tradeIns: (search?: Carried) => at(href("/office/trade-ins"), search),
+  purchaseRecords: (numbers: readonly string[]) =>
+    at(href("/office/trade-ins/records.pdf"), new URLSearchParams(numbers.map((number) => ["number", number]))),
   tradeIn: (number: string) => href("/office/trade-ins/:number", { number }),
   payouts: (search?: Carried) => at(href("/office/payouts"), search),
   payoutFile: (file: string) => href("/office/payouts/files/:file", { file }),
@@ -94,7 +96,7 @@ export const officeLinks = {
   reports: () => href("/office/reports/:report?"),
   models: (search: Models) => at(href("/office/reports/:report?", { report: "models" }), search),
   reportFile: (report: string, days: Days & Models) => at(href("/office/reports/:report/csv", { report }), days),
-  bench: (search?: Search<"cause" | "code" | "q">) => at(href("/office/bench"), search),
+  bench: (search?: Search<"cause" | "q">) => at(href("/office/bench"), search),
   benchUnit: (code: string, search?: Search<"erased" | "graded" | "photos" | "saved" | "unerased">) =>
     at(href("/office/bench/:code", { code }), search),
   benchPhoto: (id: IdText, size: "small" | "whole") => at(href("/office/bench-photos/:id", { id: text(id) }), { size }),

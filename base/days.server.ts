@@ -1,6 +1,7 @@
 // The start and end of a day in Romania, for the date ranges of lists. The database computes them, with its time zones.
 
-import { sql, type RawBuilder } from "kysely";
+import { sql, type RawBuilder, type SqlBool } from "kysely";
+import type { DayRange } from "./day-range.ts";
 
 /** The first moment of a day, "2026-11-22". */
 export function dayBegins(day: string): RawBuilder<Date> {
@@ -10,4 +11,11 @@ export function dayBegins(day: string): RawBuilder<Date> {
 /** The first moment after a day. */
 export function dayEnds(day: string): RawBuilder<Date> {
   return sql<Date>`((${day}::date + 1)::timestamp at time zone 'Europe/Bucharest')`;
+}
+
+/** Whether a moment, such as sql.ref("u.created_at"), is within the days; true for a range without ends. */
+export function isWithinDays(moment: RawBuilder<unknown>, { from = null, to = null }: DayRange): RawBuilder<SqlBool> {
+  const isAfterStart = from === null ? sql`true` : sql`${moment} >= ${dayBegins(from)}`;
+  const isBeforeEnd = to === null ? sql`true` : sql`${moment} < ${dayEnds(to)}`;
+  return sql<SqlBool>`(${isAfterStart} and ${isBeforeEnd})`;
 }

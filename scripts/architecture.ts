@@ -236,6 +236,7 @@ const shopModules = [
   // It reads the tables of all modules: for staff who type or scan a code, and for lists of what several modules write.
   shopModule("office", "search everything, all payments out, and the views of lists that staff saved", {
     imports: ["accounts"],
+    pure: ["passport"],
     tests: ["invoices", "orders", "trade-in"],
     publishes: ["person"],
     tables: ["saved_view"],

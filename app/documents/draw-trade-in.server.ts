@@ -106,22 +106,42 @@ export async function drawLabel(
   return pdf.done();
 }
 
+type RecordOptions = Options & { account: "full" | "hint" };
+
 /** The purchase record. It exists as soon as the money is owed. */
-export async function drawRecord(
-  tradeIn: TradeIn,
-  { shopName, buyer, account }: Options & { account: "full" | "hint" },
-): Promise<Buffer> {
+export function drawRecord(tradeIn: TradeIn, options: RecordOptions): Promise<Buffer> {
+  return drawRecords([tradeIn], options);
+}
+
+/** Whether a trade-in has a purchase record. */
+export function hasRecord({ agreement, number, payout, testedAt, ...tradeIn }: TradeIn): boolean {
+  return agreement !== null && number !== null && payout !== null && testedAt !== null && tradeIn.offers.length > 0;
+}
+
+/** Purchase records in one file, each on a page of its own. Throws without one. */
+export async function drawRecords(tradeIns: readonly TradeIn[], options: RecordOptions): Promise<Buffer> {
+  const [first, second] = tradeIns;
+  if (!first?.testedAt) throw new Error("a record of what was not bought");
+  const title = documentWordsOf("ro").ro.t("record.title");
+  const pdf = openPdf({
+    title: second ? title : `${title} ${first.number}`,
+    author: options.buyer.name,
+    language: "ro",
+    at: first.testedAt,
+  });
+  for (const [index, tradeIn] of tradeIns.entries()) {
+    if (index > 0) pdf.newPage();
+    drawRecordOn(pdf, tradeIn, options);
+  }
+  return pdf.done();
+}
+
+function drawRecordOn(pdf: Pdf, tradeIn: TradeIn, { shopName, buyer, account }: RecordOptions): void {
   const { agreement, number, payout, testedAt, language } = tradeIn;
   const offer = currentOffer(tradeIn);
   if (!agreement || !number || !payout || !testedAt || !offer) throw new Error("a record of what was not bought");
   const words = documentWordsOf(language);
   const { ro } = words;
-  const pdf = openPdf({
-    title: `${ro.t("record.title")} ${number}`,
-    author: buyer.name,
-    language: "ro",
-    at: testedAt,
-  });
   let y = drawHead(pdf, words, { shopName, title: "record.title", number: `BA-${number}` });
   y += both(pdf, words, "record.subtitle", { y, size: 10 });
   y += both(pdf, words, "record.date", { y, size: 9, value: (language) => formatDate(testedAt, language) }) + 8;
@@ -173,7 +193,6 @@ export async function drawRecord(
     pdf.fill(x, y + 52, width, 0.6, MUTED);
     pdf.line(labelOf(words, key), x, y + 56, { size: 8.5, colour: MUTED });
   }
-  return pdf.done();
 }
 
 /** Where the money goes, and what the seller declares; returns where the page goes on. */

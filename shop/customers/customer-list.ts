@@ -1,5 +1,7 @@
 // What a list of customers can be asked for.
 
+import type { DayRange } from "../../base/day-range.ts";
+
 export const CUSTOMERS_A_PAGE = 50;
 
 /** By the last thing that happened, by orders, by money received, or by name. */
@@ -9,7 +11,8 @@ export const customerSorts = ["last", "orders", "spent", "name"] as const;
 export const customerShows = ["bought", "sold", "account"] as const;
 export type CustomerShow = (typeof customerShows)[number];
 
-export type CustomerListFilter = {
+/** The days are those of the last thing that happened. */
+export type CustomerListFilter = DayRange & {
   search: string;
   show: CustomerShow | null;
   tag: string | null;

@@ -1,6 +1,7 @@
 // Queries of customers and their tags.
 
 import { sql, type SqlBool } from "kysely";
+import { isWithinDays } from "../../base/days.server.ts";
 import type { Queryable, Transaction } from "../../base/db.server.ts";
 import type { CustomerId } from "../../base/id.ts";
 import { bani } from "../../base/money.ts";
@@ -82,9 +83,10 @@ function found(search: string) {
 const sortColumns = { last: "lastAt", orders: "orders", spent: "spentBani", name: "name" } as const;
 
 /** The customers asked for, without order and page. */
-function filtered(db: Queryable, { search, show, tag }: CustomerListFilter) {
+function filtered(db: Queryable, { search, show, tag, ...days }: CustomerListFilter) {
   return db
     .selectFrom("customer")
+    .where(isWithinDays(sql`last_at`, days))
     .$if(search !== "", (query) => query.where(found(search)))
     .$if(show !== null, (query) => query.where(shown[show!]))
     .$if(tag !== null, (query) =>

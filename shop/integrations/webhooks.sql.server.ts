@@ -1,6 +1,8 @@
 // Queries of endpoints, deliveries and attempts.
 
 import { sql } from "kysely";
+import type { DayRange } from "../../base/day-range.ts";
+import { isWithinDays } from "../../base/days.server.ts";
 import type { Queryable, Transaction } from "../../base/db.server.ts";
 import type { EndpointId } from "../../base/id.ts";
 import { storedList } from "../../base/stored-json.ts";
@@ -249,7 +251,8 @@ export async function noteEndpointFails(
   return rows[0]?.isLong ?? false;
 }
 
-export type DeliveriesWanted = {
+/** The days are those of the event. */
+export type DeliveriesWanted = DayRange & {
   endpoint: EndpointId | null;
   state: DeliveryState | null;
   /** "order" for all events of orders. */
@@ -281,9 +284,10 @@ const deliveryColumns = [
 /** The newest first, with how many there are. */
 export async function loadDeliveries(
   db: Queryable,
-  { endpoint, state, group, search, page }: DeliveriesWanted,
+  { endpoint, state, group, search, page, ...days }: DeliveriesWanted,
 ): Promise<{ rows: DeliveryRow[]; total: number }> {
   const matching = deliveries(db)
+    .where(isWithinDays(sql`d.created_at`, days))
     .$if(endpoint !== null, (query) => query.where("d.endpointId", "=", endpoint!))
     .$if(state !== null, (query) => query.where("d.state", "=", state!))
     .$if(group !== null, (query) => query.where(sql<boolean>`starts_with(o.type, ${`${group}.`})`))

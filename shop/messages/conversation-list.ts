@@ -1,5 +1,6 @@
 // What a list of conversations can be asked for.
 
+import type { DayRange } from "../../base/day-range.ts";
 import type { AccountId } from "../../base/id.ts";
 
 export const CONVERSATIONS_A_PAGE = 50;
@@ -10,7 +11,8 @@ export type ConversationShow = (typeof conversationShows)[number];
 /** By the last message, by how long it waits, or by the person's name. */
 export const conversationSorts = ["last", "waiting", "name"] as const;
 
-export type ConversationListFilter = {
+/** The days are those of the last message. */
+export type ConversationListFilter = DayRange & {
   search: string;
   show: ConversationShow | null;
   sort: (typeof conversationSorts)[number];

@@ -2,6 +2,7 @@
 // Invariant: `office_words(…)` and `message_words(…)` are those of indexes in db/migrations/0063-conversations.ts.
 
 import { sql, type SqlBool } from "kysely";
+import { isWithinDays } from "../../base/days.server.ts";
 import type { Queryable, Transaction } from "../../base/db.server.ts";
 import type { AccountId, ConversationId, ListingId, MessageId } from "../../base/id.ts";
 import type { ContactMessage } from "./contact-message.ts";
@@ -195,6 +196,7 @@ export async function selectConversations(db: Queryable, filter: ConversationLis
   const { search, show, sort, descending, page, by } = filter;
   const all = db
     .selectFrom("conversation")
+    .where(isWithinDays(sql`last_at`, filter))
     .$if(search !== "", (query) => query.where(found(search)))
     .$if(show !== null, (query) => query.where(shown(show!, by)));
   const [rows, { total }] = await Promise.all([

@@ -1,5 +1,6 @@
 import type { Db } from "../../base/db.server.ts";
 import type { StaffRole } from "../accounts/rights.ts";
+import { readScan } from "./find-scanned.server.ts";
 import { hitKinds, searchableKinds, type HitKind, type OfficeHit } from "./office-hit.ts";
 import { hitQueries } from "./search.sql.server.ts";
 
@@ -18,13 +19,14 @@ export type OfficeFindings = {
 
 /**
  * Everything whose number, code, serial, tracking number, name, phone or e-mail begins with the words of the text, of the
- * kinds that these roles may see; a few of each kind. Nothing for a text of one character.
+ * kinds that these roles may see; a few of each kind. The address on the label of a unit counts as its code. Nothing for a
+ * text of one character.
  */
 export async function searchEverything(
   { db }: { db: Db },
   { text, roles }: { text: string; roles: readonly StaffRole[] },
 ): Promise<OfficeFindings> {
-  const query = text.trim().replaceAll(/\s+/g, " ").slice(0, LONGEST);
+  const query = await readScan({ db }, { text: text.replaceAll(/\s+/g, " ").slice(0, LONGEST) });
   if (query.length < SHORTEST) return { text: query, groups: [], exact: null };
   const kinds = searchableKinds(roles);
   const found = await Promise.all(

@@ -2,6 +2,7 @@
 // may be edited, on the page of the listing.
 // Invariant: nothing of it is public before staff publish it, and never more of the person than a first name.
 
+import type { DayRange } from "../../base/day-range.ts";
 import type { ConversationId, ListingId, QuestionId } from "../../base/id.ts";
 
 export const questionTransitions = {
@@ -44,7 +45,8 @@ export function firstNameOf(name: string): string {
 
 export const QUESTIONS_A_PAGE = 50;
 export const questionSorts = ["asked", "title"] as const;
-export type QuestionListFilter = {
+/** The days are those on which it was asked. */
+export type QuestionListFilter = DayRange & {
   search: string;
   state: QuestionState | null;
   sort: (typeof questionSorts)[number];

@@ -1,6 +1,7 @@
 // Queries of questions about listings.
 
 import { sql, type SqlBool } from "kysely";
+import { isWithinDays } from "../../base/days.server.ts";
 import type { Queryable, Transaction } from "../../base/db.server.ts";
 import type { ConversationId, ListingId, QuestionId } from "../../base/id.ts";
 import {
@@ -107,6 +108,7 @@ const sortColumns = { asked: "q.askedAt", title: "l.title" } as const;
 export async function selectQuestions(db: Queryable, filter: QuestionListFilter, pageSize: number) {
   const { search, state, sort, descending, page } = filter;
   const all = withTitles(db)
+    .where(isWithinDays(sql`q.asked_at`, filter))
     .$if(search !== "", (query) => query.where(found(search)))
     .$if(state !== null, (query) => query.where("q.state", "=", state!));
   const [rows, { total }] = await Promise.all([

@@ -3,6 +3,7 @@
 // staff have not read. A low grade is no reason to reject it (Directive 2005/29/EC, annex I, 23b and 23c).
 
 import { DAY } from "../../base/clock.ts";
+import type { DayRange } from "../../base/day-range.ts";
 import type { ListingId, OrderId, ReviewId } from "../../base/id.ts";
 import { stateMachine } from "../../base/state-machine.ts";
 
@@ -97,7 +98,8 @@ export type PublicReviewSort = (typeof publicReviewSorts)[number];
 
 export const OFFICE_REVIEWS_A_PAGE = 50;
 export const officeReviewSorts = ["edited", "stars", "goods"] as const;
-export type ReviewListFilter = {
+/** The days are those of its last change. */
+export type ReviewListFilter = DayRange & {
   search: string;
   state: ReviewState | null;
   stars: Stars | null;

@@ -2,6 +2,7 @@
 // Invariant: `office_words(…)` is that of an index in db/migrations/0064-reviews.ts.
 
 import { sql, type SqlBool } from "kysely";
+import { isWithinDays } from "../../base/days.server.ts";
 import type { Queryable, Transaction } from "../../base/db.server.ts";
 import type { ListingId, OrderId, ReviewId, VisitorId } from "../../base/id.ts";
 import {
@@ -139,6 +140,7 @@ export async function selectReviews(db: Queryable, filter: ReviewListFilter, pag
   const { search, state, stars, sort, descending, page } = filter;
   const all = db
     .selectFrom("review")
+    .where(isWithinDays(sql`edited_at`, filter))
     .$if(search !== "", (query) => query.where(found(search)))
     .$if(state !== null, (query) => query.where("state", "=", state!))
     .$if(stars !== null, (query) => query.where("stars", "=", stars!));

@@ -48,6 +48,22 @@ export const UnitForm = z.discriminatedUnion(
   "form-invalid",
 );
 
+/** What staff do to the ticked units of a list. */
+export const BulkUnitsForm = z.discriminatedUnion(
+  "intent",
+  [
+    z.object({
+      intent: z.literal("place"),
+      place: z.string("place-missing").trim().min(1, "place-missing").max(40, "too-long"),
+    }),
+    z.object({
+      intent: z.literal("withdraw"),
+      reason: z.string("reason-missing").trim().min(3, "reason-missing").max(500, "too-long"),
+    }),
+  ],
+  "form-invalid",
+);
+
 const CODE = /^[\p{L}\d][\p{L}\d._/-]{1,39}$/u;
 
 export const BuildForm = z.object({

@@ -1,9 +1,18 @@
-import { transaction, type Db, type Transaction } from "../../base/db.server.ts";
+import { recordAudit } from "../../base/audit.server.ts";
+import { attempt, transaction, type Db, type Transaction } from "../../base/db.server.ts";
 import type { TradeInId } from "../../base/id.ts";
+import { ok, refuse } from "../../base/result.ts";
 import type { TradeInEmailFacts } from "./emails.ts";
 import type { TransitionDeps } from "./transition-trade-in.server.ts";
-import { bounceReasonIn, type TradeIn } from "./trade-in.ts";
-import { insertEmail, lockTradeIn, transitionsOf, tradeInsToRemind, writeReminded } from "./trade-ins.sql.server.ts";
+import { auditSubject, bounceReasonIn, type TradeIn, type TradeInNumber } from "./trade-in.ts";
+import {
+  insertEmail,
+  lockTradeIn,
+  lockTradeInOf,
+  transitionsOf,
+  tradeInsToRemind,
+  writeReminded,
+} from "./trade-ins.sql.server.ts";
 
 type Deps = TransitionDeps & { db: Db };
 
@@ -18,6 +27,23 @@ export async function remindSellers(deps: Deps): Promise<number> {
   }
   return reminded;
 }
+
+/**
+ * Reminds one seller now, before `remindSellers` would; it will not remind them again of the same. Refuses with
+ * `trade-in-unknown`, `trade-in-not-waiting` (nothing waits for the seller) or `trade-in-reminded`.
+ */
+export function remindSeller(deps: Deps, { number, actor }: { number: TradeInNumber | null; actor: string }) {
+  return attempt(deps.db, async (tx) => {
+    const tradeIn = number === null ? null : await lockTradeInOf(tx, number);
+    if (!tradeIn) return refuse.notFound({ code: "trade-in-unknown" });
+    if (!waitsForSeller.has(tradeIn.state)) return refuse.conflict({ code: "trade-in-not-waiting" });
+    if (!(await remind(tx, deps, tradeIn.id))) return refuse.conflict({ code: "trade-in-reminded" });
+    await recordAudit(tx, { actor, action: "reminded", ...auditSubject(tradeIn) });
+    return ok(tradeIn);
+  });
+}
+
+const waitsForSeller: ReadonlySet<TradeIn["state"]> = new Set(["offered", "accepted", "revised", "bounced"] as const);
 
 async function remind(tx: Transaction, deps: Deps, id: TradeInId): Promise<boolean> {
   const tradeIn = await lockTradeIn(tx, id);

@@ -98,6 +98,7 @@ export const officeRoutes: RouteConfigEntry[] = [
   route("office/cash/receipts/:number", "features/office/money/receipt-file.ts"),
   route("office/journal/:file", "features/office/money/register-file.ts"),
   route("office/payouts/files/:file", "features/office/payouts/payout-file.ts"),
+  route("office/trade-ins/records.pdf", "features/office/trade-ins/records.ts"),
   route("office/units/labels.pdf", "features/office/units/labels.ts"),
   route("office/units/export.csv", "features/office/units/csv/export.ts"),
   route("office/units/template.csv", "features/office/units/csv/template.ts"),

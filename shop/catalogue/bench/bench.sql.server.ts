@@ -1,6 +1,8 @@
 // Queries of the bench: which units wait to be tested, and what one unit is.
 
 import { sql } from "kysely";
+import type { DayRange } from "../../../base/day-range.ts";
+import { isWithinDays } from "../../../base/days.server.ts";
 import type { Queryable } from "../../../base/db.server.ts";
 import type { ListingId, UnitId } from "../../../base/id.ts";
 import type { Grade } from "../../inventory/grade.ts";
@@ -83,18 +85,21 @@ export async function countBench(db: Queryable): Promise<number> {
   return rows[0]?.units ?? 0;
 }
 
+type BenchQueueQuery = { cause: BenchCause | null; search: string; days: DayRange; limit: number; offset: number };
+
 /** The queue: returned ones first, then received ones, then those on sale; within each the longest-waiting first. */
 export async function loadBenchQueue(
   db: Queryable,
-  { cause, search, limit, offset }: { cause: BenchCause | null; search: string; limit: number; offset: number },
+  { cause, search, days, limit, offset }: BenchQueueQuery,
 ): Promise<{ rows: BenchWaiting[]; total: number; counts: Record<BenchCause, number> }> {
   const pattern = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  const waiting = sql`
+  const all = sql`
     select u.code, coalesce(l.title, i.name) as title, u.listing_id, u.untested_reason,
       case u.state when 'intake' then 'received' when 'stock' then 'on-sale' else 'came-back' end as cause,
       coalesce((select x.came_at from inspection x where x.unit_id = u.id and x.outcome is null), case when u.state = 'intake' then i.came_at end, l.published_at, u.created_at) as since
     from ${waitingUnits}
       and (${search} = '' or u.code ilike ${pattern} or u.serial ilike ${pattern} or coalesce(l.title, i.name) ilike ${pattern})`;
+  const waiting = sql`select * from (${all}) every_unit where ${isWithinDays(sql`since`, days)}`;
   const { rows } = await sql<BenchWaiting>`
     select * from (${waiting}) w where ${cause}::text is null or cause = ${cause}
     order by array_position(array['came-back', 'received', 'on-sale'], cause), since, code limit ${limit} offset ${offset}

@@ -1,6 +1,8 @@
 // The list of listings for staff: 20,000 units in one pass.
 
 import { sql, type RawBuilder } from "kysely";
+import type { DayRange } from "../../../base/day-range.ts";
+import { isWithinDays } from "../../../base/days.server.ts";
 import { foldDiacritics } from "../../../base/text.ts";
 import type { Queryable } from "../../../base/db.server.ts";
 import type { ListingId, UnitPhotoId } from "../../../base/id.ts";
@@ -33,7 +35,8 @@ export type ListedRow = {
   days: number;
 };
 
-export type ListingFilter = {
+/** The days are those of its publication: a draft has none. */
+export type ListingFilter = DayRange & {
   search: string;
   state: ShownState | null;
   type: "pc" | Category | null;
@@ -90,7 +93,8 @@ function isOfClass(name: ProductClass): RawBuilder<unknown> {
 
 function where(filter: ListingFilter, vat: number): RawBuilder<unknown> {
   const margin = marginAt(vat);
-  const found = [sql`true`];
+  const found: RawBuilder<unknown>[] = [isWithinDays(sql`l.published_at`, filter)];
+  if (filter.from || filter.to) found.push(sql`l.state <> 'draft'`);
   if (filter.state === "draft" || filter.state === "withdrawn") found.push(sql`l.state = ${filter.state}`);
   else if (filter.state) found.push(sql`l.state = 'live' and ${shownState} = ${filter.state}`);
   if (filter.type === "pc") found.push(sql`l.kind = 'pc'`);

@@ -2,7 +2,7 @@
 // Invariant: a unit has at most one open row, so exactly one decision ends its inspection.
 
 import { sql, type RawBuilder } from "kysely";
-import { dayBegins, dayEnds } from "../../../base/days.server.ts";
+import { isWithinDays } from "../../../base/days.server.ts";
 import type { Queryable, Transaction } from "../../../base/db.server.ts";
 import type { ListingId, UnitId } from "../../../base/id.ts";
 import type { Bani } from "../../../base/money.ts";
@@ -90,7 +90,7 @@ const listed: Record<InspectionSort, RawBuilder<unknown>> = {
 };
 
 function isWanted({ search, state, why, from, to }: InspectionListQuery): RawBuilder<unknown> {
-  const all =
+  const all: RawBuilder<unknown>[] =
     state === null
       ? [sql`i.outcome is null and u.state = 'inspection'`]
       : [state === "decided" ? sql`i.outcome is not null` : sql`i.outcome = ${state}`];
@@ -99,8 +99,7 @@ function isWanted({ search, state, why, from, to }: InspectionListQuery): RawBui
     all.push(sql`(lower(u.code) like ${like} or lower(u.serial) like ${like} or lower(i.source) like ${like}
       or l.search_text like ${like})`);
   if (why !== null) all.push(sql`i.why = ${why}`);
-  if (from !== null) all.push(sql`i.came_at >= ${dayBegins(from)}`);
-  if (to !== null) all.push(sql`i.came_at < ${dayEnds(to)}`);
+  all.push(isWithinDays(sql`i.came_at`, { from, to }));
   return sql.join(all, sql` and `);
 }
 

@@ -1,7 +1,7 @@
 // Queries of received units: bought, and not on sale yet. The unit's state decides who settles it, once.
 
 import { sql } from "kysely";
-import { dayBegins, dayEnds } from "../../../base/days.server.ts";
+import { isWithinDays } from "../../../base/days.server.ts";
 import type { Queryable, Transaction } from "../../../base/db.server.ts";
 import type { ListingId, UnitId } from "../../../base/id.ts";
 import type { Bani } from "../../../base/money.ts";
@@ -96,8 +96,7 @@ export async function loadWaiting(
     .$if(kind !== null, (query) => query.where("i.kind", "=", kind!))
     .$if(regime !== null, (query) => query.where("u.taxRegime", "=", regime!))
     .$if(step !== null, (query) => query.where("u.listingId", step === "begun" ? "is not" : "is", null))
-    .$if(from !== null, (query) => query.where("i.cameAt", ">=", dayBegins(from!)))
-    .$if(to !== null, (query) => query.where("i.cameAt", "<", dayEnds(to!)));
+    .where(isWithinDays(sql`i.came_at`, { from, to }));
   const rows = await sortedBy[sort]
     .reduce((query, column) => query.orderBy(column, descending ? "desc" : "asc"), found)
     .limit(limit)

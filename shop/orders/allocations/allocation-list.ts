@@ -1,5 +1,7 @@
 // The office's list of goods that are held and not paid for: how it is sorted and filtered.
 
+import type { DayRange } from "../../../base/day-range.ts";
+
 export const ALLOCATIONS_A_PAGE = 50;
 
 /** `holder`: strangers first, then by network and person. */
@@ -13,7 +15,8 @@ export type AllocationHolder = (typeof allocationHolders)[number];
 export const allocationKinds = ["checkout", "reservation", "order"] as const;
 export type AllocationKind = (typeof allocationKinds)[number];
 
-export type AllocationsWanted = {
+/** The days are those on which the allocation ends. */
+export type AllocationsWanted = DayRange & {
   /** In the unit's code, the words of the listing, the e-mail address and the order's number. */
   search: string;
   holder: AllocationHolder | null;

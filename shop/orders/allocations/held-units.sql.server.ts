@@ -2,6 +2,7 @@
 // module inventory writes the allocations themselves.
 
 import { sql, type NotNull, type RawBuilder } from "kysely";
+import { isWithinDays } from "../../../base/days.server.ts";
 import type { Queryable, Transaction } from "../../../base/db.server.ts";
 import type { AllocationRequestId, ListingId, OrderId, UnitId, VisitorId } from "../../../base/id.ts";
 import { foldDiacritics } from "../../../base/text.ts";
@@ -148,8 +149,8 @@ const sortedBy: Record<AllocationSort, (direction: RawBuilder<unknown>) => RawBu
   title: (direction) => sql`l.title ${direction}`,
 };
 
-function isWanted({ search, holder, kind, network: wanted }: AllocationsWanted): RawBuilder<unknown> {
-  const all = [sql`h.until > now()`];
+function isWanted({ search, holder, kind, network: wanted, ...days }: AllocationsWanted): RawBuilder<unknown> {
+  const all: RawBuilder<unknown>[] = [sql`h.until > now()`, isWithinDays(sql`h.until`, days)];
   const like = `%${foldDiacritics(search).replace(/[\\%_]/g, "\\$&")}%`;
   if (search !== "")
     all.push(

@@ -1,6 +1,7 @@
 import { recordAudit } from "../../../base/audit.server.ts";
 import type { Transaction } from "../../../base/db.server.ts";
 import type { Bani } from "../../../base/money.ts";
+import type { ChosenPayments } from "../../payments/chosen.ts";
 import { transferIssues, type Transfer } from "../../payments/bank-transfer.ts";
 import { refundNumber } from "../../payments/refund.ts";
 import { lockRefundsToFile, putRefundsIntoFile, type RefundDueRow } from "./payments.sql.server.ts";
@@ -12,9 +13,10 @@ import { lockRefundsToFile, putRefundsIntoFile, type RefundDueRow } from "./paym
  */
 export async function fileDueRefunds(
   tx: Transaction,
-  { file, limit, actor, fourEyesAbove }: { file: string; limit: number; actor: string; fourEyesAbove: Bani },
+  { file, ...by }: { file: string; limit: number; actor: string; fourEyesAbove: Bani; only: ChosenPayments | null },
 ): Promise<Transfer[]> {
-  const due = (await lockRefundsToFile(tx, { limit, fourEyesAbove, actor })).flatMap((row) => {
+  const { actor } = by;
+  const due = (await lockRefundsToFile(tx, by)).flatMap((row) => {
     const transfer = transferOf(row);
     return transfer !== null && transferIssues(transfer).length === 0 ? [{ row, transfer }] : [];
   });

@@ -1,6 +1,7 @@
 // Queries of the money of orders: card payments and their provider's events, transfers, cash, refunds.
 
 import { sql } from "kysely";
+import type { ChosenPayments } from "../../payments/chosen.ts";
 import type { Actor } from "../../../base/actor.ts";
 import type { Queryable, Transaction } from "../../../base/db.server.ts";
 import { newId, type OrderId, type PaymentId, type RefundId } from "../../../base/id.ts";
@@ -507,9 +508,10 @@ export async function countDue(db: Queryable, { requestedBefore }: { requestedBe
  */
 export async function lockRefundsToFile(
   tx: Transaction,
-  { limit, ...by }: { limit: number; fourEyesAbove: Bani; actor: string },
+  { limit, only, ...by }: { limit: number; fourEyesAbove: Bani; actor: string; only: ChosenPayments | null },
 ): Promise<RefundDueRow[]> {
   const rows = await refundsDue(tx)
+    .$if(only !== null, (query) => query.where(sql<boolean>`r.id::text = any(${only!.refunds})`))
     .where(isApprovedFor(by, "r"))
     .where("r.file", "is", null)
     .where("r.iban", "is not", null)

@@ -6,7 +6,7 @@ import { editListing, noChanges, previewLine, steppedPrice, type BulkChanges } f
 import type { ListingValues } from "../../catalogue/publishing/listing-values.ts";
 
 const live: ListingValues = { price: ron(2599), warranty: 12, badge: null, state: "live" };
-const some = { stock: 1, isInMarkDown: false };
+const some = { stock: 1, isInMarkDown: false, isUntested: false };
 const price = (
   step: NonNullable<BulkChanges["price"]>["step"],
   value: number,
@@ -65,6 +65,13 @@ describe("an edit leaves out", () => {
       { ...some, stock: 0 },
       { changes: { ...noChanges, state: "live" }, isMarkDown: false },
       "nothing-to-sell",
+    ],
+    [
+      "a PC that nobody tested, from going back on sale",
+      { ...live, state: "withdrawn" },
+      { ...some, isUntested: true },
+      { changes: { ...noChanges, state: "live" }, isMarkDown: false },
+      "untested",
     ],
     [
       "what is already so",

@@ -69,11 +69,14 @@ export type ListingFigures = {
   /** Units that can be sold now or later: in stock and not sold. */
   stock: number;
   isInMarkDown: boolean;
+  /** A PC of which a unit was not tested, and nobody said why. */
+  isUntested: boolean;
   log: readonly PriceSince[];
 };
 
 /** `no-effect` is no fault: the listing already is as asked. The others say why a listing is left out. */
-export type BulkLeftOut = "no-effect" | "price-too-low" | "not-lower" | "in-mark-down" | "nothing-to-sell" | "draft";
+export type BulkLeftOut =
+  "no-effect" | "price-too-low" | "not-lower" | "in-mark-down" | "nothing-to-sell" | "untested" | "draft";
 
 export type BulkListing = { after: ListingValues; leftOut: null } | { after: null; leftOut: BulkLeftOut };
 
@@ -98,7 +101,7 @@ export function steppedPrice(price: Bani, { step, value, rounding }: NonNullable
 /** What the edit would write into a listing, or why it leaves it out. */
 export function editListing(
   listing: ListingValues,
-  figures: Pick<ListingFigures, "stock" | "isInMarkDown">,
+  figures: Pick<ListingFigures, "stock" | "isInMarkDown" | "isUntested">,
   { changes, isMarkDown }: { changes: BulkChanges; isMarkDown: boolean },
 ): BulkListing {
   const leave = (leftOut: BulkLeftOut): BulkListing => ({ after: null, leftOut });
@@ -109,7 +112,9 @@ export function editListing(
   if (isMarkDown && price >= listing.price) return leave("not-lower");
   // Its end would restore a price that another mark-down made.
   if (changes.price && figures.isInMarkDown) return leave("in-mark-down");
-  if (changes.state === "live" && listing.state !== "live" && figures.stock === 0) return leave("nothing-to-sell");
+  const goesLive = changes.state === "live" && listing.state !== "live";
+  if (goesLive && figures.stock === 0) return leave("nothing-to-sell");
+  if (goesLive && figures.isUntested) return leave("untested");
   const after: ListingValues = {
     price,
     ...warrantyAfter(listing, changes.warranty),

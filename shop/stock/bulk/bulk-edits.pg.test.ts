@@ -87,6 +87,82 @@ test("5,000 listings are changed, and restored", async () => {
   expect(await prices(ids)).toEqual([ron(200)]);
 });
 
+describe("staff's own edit of which the process is killed in the middle", () => {
+  const editing = join(import.meta.dirname, "../../../testing/processes/bulk-editing-process.ts");
+  const auditsOf = async (ids: readonly ListingId[]) => {
+    const { count } = await database.db
+      .selectFrom("audit")
+      .where("entity", "=", "listing")
+      .where("entityId", "in", ids.map(String))
+      .select(sql<number>`count(*)::int`.as("count"))
+      .executeTakeFirstOrThrow();
+    return count;
+  };
+  const pricesLogged = async (ids: readonly ListingId[]) => {
+    const { count } = await database.db
+      .selectFrom("priceLog")
+      .where("listingId", "in", [...ids])
+      .select(sql<number>`count(*)::int`.as("count"))
+      .executeTakeFirstOrThrow();
+    return count;
+  };
+  const whole = async (id: BulkEditId, ids: readonly ListingId[]) => ({
+    state: await stateOf(id),
+    prices: await prices(ids),
+    audits: await auditsOf(ids),
+    logged: await pricesLogged(ids),
+  });
+
+  async function edit(id: BulkEditId, what: "apply" | "undo"): Promise<string> {
+    const child = spawn(process.execPath, [editing, database.url, id, what], { stdio: ["ignore", "pipe", "inherit"] });
+    let output = "";
+    child.stdout.on("data", (text) => (output += text));
+    await once(child, "close");
+    return output.trim();
+  }
+
+  /** Kills the process after it has written the prices: the log of changes, which it writes next, is locked. */
+  async function killedIn(id: BulkEditId, what: "apply" | "undo"): Promise<void> {
+    const other = openPostgres(database.url, { connections: 1 });
+    const child = spawn(process.execPath, [editing, database.url, id, what], { stdio: "ignore" });
+    await transaction(other.db, async (tx) => {
+      await sql`lock table audit in share mode`.execute(tx);
+      await expect
+        .poll(async () => (await sql`select 1 from pg_locks where not granted`.execute(tx)).rows.length, {
+          timeout: 60_000,
+        })
+        .toBeGreaterThan(0);
+      child.kill("SIGKILL");
+      await once(child, "close");
+    });
+    await other.close();
+  }
+
+  test.each([
+    ["an edit of prices", null],
+    ["a mark-down that begins at once", new Date(Date.now() + 3_600_000)],
+  ] as const)("%s: not begun, then finished by the next process; its undo likewise", async (_, endsAt) => {
+    const ids = await listingsOnSale(300);
+    const drafted = await draftBulkEdit(database, { listingIds: ids, actor });
+    const id = drafted.ok ? drafted.value : ("" as BulkEditId);
+    await prepareBulkEdit(database, { id, changes, startsAt: null, endsAt });
+    const before = await whole(id, ids);
+    expect(before).toMatchObject({ state: "draft", prices: [ron(200)] });
+
+    await killedIn(id, "apply");
+    expect(await whole(id, ids)).toEqual(before);
+    expect(await edit(id, "apply")).toBe("done");
+    const applied = await whole(id, ids);
+    expect(applied).toMatchObject({ state: "applied", prices: [ron(180)], audits: before.audits + 300 });
+    expect(applied.logged).toBe(before.logged + 300);
+
+    await killedIn(id, "undo");
+    expect(await whole(id, ids)).toEqual(applied);
+    expect(await edit(id, "undo")).toBe("done");
+    expect(await whole(id, ids)).toMatchObject({ prices: [ron(200)], audits: applied.audits + 300 });
+  });
+});
+
 describe("a mark-down", () => {
   async function due(): Promise<{ id: BulkEditId; ids: ListingId[] }> {
     const ids = await listingsOnSale(300);

@@ -1,7 +1,7 @@
 // Queries of edits of many listings. The state of the edit, locked, decides which of two requests or processes applies it.
 
 import { sql, type RawBuilder } from "kysely";
-import { dayBegins, dayEnds } from "../../../base/days.server.ts";
+import { isWithinDays } from "../../../base/days.server.ts";
 import type { Queryable, Transaction } from "../../../base/db.server.ts";
 import type { BulkEditId, ListingId } from "../../../base/id.ts";
 import type { Bani } from "../../../base/money.ts";
@@ -173,13 +173,15 @@ type FiguresRow = Omit<ListingFigures, "log"> & { id: ListingId; log: { price: B
 export async function figuresOf(db: Queryable, id: BulkEditId): Promise<Map<ListingId, ListingFigures>> {
   const { rows } = await sql<FiguresRow>`
     select l.id, l.title, u.cost, coalesce(u.repairs, 0) as repairs, coalesce(u.regime, 'margin') as regime, coalesce(u.stock, 0)::int as stock, p.log,
+      l.kind = 'pc' and coalesce(u.untested, false) as is_untested,
       exists (select 1 from bulk_edit_row o join bulk_edit b on b.id = o.bulk_edit_id
         where o.listing_id = l.id and b.id <> ${id} and b.state = 'applied' and b.ends_at is not null and o.outcome = 'changed') as is_in_mark_down
     from bulk_edit_row r join listing l on l.id = r.listing_id
     left join lateral (
       select (array_agg(u.cost_bani order by u.cost_bani + u.repair_cost_bani desc, u.id))[1] as cost,
         (array_agg(u.repair_cost_bani order by u.cost_bani + u.repair_cost_bani desc, u.id))[1] as repairs,
-        (array_agg(u.tax_regime order by u.cost_bani + u.repair_cost_bani desc, u.id))[1] as regime, count(*) as stock
+        (array_agg(u.tax_regime order by u.cost_bani + u.repair_cost_bani desc, u.id))[1] as regime, count(*) as stock,
+        bool_or(not u.is_tested and u.untested_reason is null) as untested
       from unit u left join hold h on h.unit_id = u.id and h.until is null
       where u.listing_id = l.id and u.state = 'stock' and h.unit_id is null) u on true
     left join lateral (
@@ -216,15 +218,14 @@ const sortedBy: Record<BulkEditSort, RawBuilder<unknown>> = {
 };
 
 function isWanted({ search, states, kind, actor, from, to }: BulkEditsWanted): RawBuilder<unknown> {
-  const all = [sql`b.state in (${sql.join(states)})`];
+  const all: RawBuilder<unknown>[] = [sql`b.state in (${sql.join(states)})`];
   const like = `%${foldDiacritics(search).replace(/[\\%_]/g, "\\$&")}%`;
   if (search !== "")
     all.push(sql`exists (select 1 from bulk_edit_row r join listing l on l.id = r.listing_id
       where r.bulk_edit_id = b.id and l.search_text like ${like})`);
   if (kind !== null) all.push(kind === "mark-down" ? sql`b.ends_at is not null` : sql`b.ends_at is null`);
   if (actor !== null) all.push(sql`b.actor = ${actor}`);
-  if (from !== null) all.push(sql`b.created_at >= ${dayBegins(from)}`);
-  if (to !== null) all.push(sql`b.created_at < ${dayEnds(to)}`);
+  all.push(isWithinDays(sql`b.created_at`, { from, to }));
   return sql.join(all, sql` and `);
 }
 

@@ -221,6 +221,10 @@ class ImportPlanner {
       this.#problem(line, "state", state ? "state-step" : "choice", after["state"] ?? "");
       return false;
     }
+    if (state === "live" && row.listingState === "withdrawn" && row.isUntested) {
+      this.#problem(line, "state", "untested", after["state"] ?? "");
+      return false;
+    }
     const read = listingOfCells(sortOf(row), after);
     if ("errors" in read) {
       this.#problems(record, read.errors);

@@ -5,6 +5,7 @@ import type { Queryable, Transaction } from "../../../base/db.server.ts";
 import type { ListingId, PurchaseId, StockImportId, UnitId } from "../../../base/id.ts";
 import type { Bani } from "../../../base/money.ts";
 import type { Badge } from "../../catalogue/listing.ts";
+import { idsOfUnits, type UnitsWanted } from "../units/units.sql.server.ts";
 import type { Grade } from "../../inventory/grade.ts";
 
 export type SheetRow = {
@@ -17,6 +18,8 @@ export type SheetRow = {
   regime: "margin" | "normal";
   state: "intake" | "stock" | "inspection" | "scrapped" | "converted";
   isSold: boolean;
+  /** A PC in stock that was not tested, and nobody said why. */
+  isUntested: boolean;
   purchaseId: PurchaseId | null;
   supplier: string | null;
   cui: string | null;
@@ -36,7 +39,8 @@ export type SheetRow = {
 
 const rows = sql`
   select u.id, u.code, u.serial, u.grade, u.place, u.cost_bani as cost, u.tax_regime as regime, u.state,
-    (h.unit_id is not null) as is_sold, u.purchase_id, p.supplier, p.cui, p.invoice_number as invoice, p.invoice_date,
+    (h.unit_id is not null) as is_sold,
+    (l.kind = 'pc' and u.state = 'stock' and not u.is_tested and u.untested_reason is null) as is_untested, u.purchase_id, p.supplier, p.cui, p.invoice_number as invoice, p.invoice_date,
     l.id as listing_id, l.kind, l.category, l.title, l.price_bani as price, l.warranty_months, l.badge, l.state as listing_state, l.specs, l.draft
   from unit u join listing l on l.id = u.listing_id left join purchase p on p.id = u.purchase_id
     left join hold h on h.unit_id = u.id and h.until is null`;
@@ -60,13 +64,14 @@ export async function codesBySerial(db: Queryable, serials: readonly string[]): 
   return new Map(found.rows.map(({ serial, code }) => [serial, code]));
 }
 
-/** Unsold units after a code, in the order of their codes; with `codes` only these, sold or not. */
+/** Unsold units after a code, in the order of their codes; with `only` those of them that match. */
 export async function rowsAfter(
   db: Queryable,
-  { after, limit }: { after: string; limit: number },
+  { after, limit, only }: { after: string; limit: number; only: UnitsWanted | null },
 ): Promise<SheetRow[]> {
   const found = await sql<SheetRow>`${rows}
     where u.code collate "C" > ${after} and u.state in ('stock', 'intake', 'inspection') and h.unit_id is null
+      and ${only === null ? sql`true` : sql`u.id in ${idsOfUnits(only)}`}
     order by u.code collate "C" limit ${limit}`.execute(db);
   return found.rows;
 }

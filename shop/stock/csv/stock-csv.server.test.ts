@@ -73,6 +73,26 @@ const sheet = (...rows: Record<string, string>[]) => {
 };
 
 describe("the stock as CSV", () => {
+  test("puts no withdrawn PC on sale that nobody tested, unless staff said why", async () => {
+    const listing = await putOnSale(database.db, aPc());
+    await database.db.updateTable("listing").set({ state: "withdrawn" }).where("id", "=", listing).execute();
+    const { code } = await database.db
+      .updateTable("unit")
+      .set({ untestedReason: null, untestedNote: null })
+      .where("listingId", "=", listing)
+      .returning("code")
+      .executeTakeFirstOrThrow();
+    const text = sheet({ code, state: "live" });
+    expect(await problems(text)).toEqual(["2 state untested"]);
+    await database.db
+      .updateTable("unit")
+      .set({ untestedReason: "test-on-request" })
+      .where("listingId", "=", listing)
+      .execute();
+    expect(await planned(text)).toMatchObject({ changed: 1, problemCount: 0 });
+    await database.db.updateTable("unit").set({ state: "scrapped" }).where("listingId", "=", listing).execute();
+  });
+
   test("comes back as it was: no change, whatever a title begins with", async () => {
     const text = await exported();
     expect(text).toContain(`"'=HYPERLINK(""x""); ""quoted"""`);

@@ -39,6 +39,8 @@ export const unitSources = ["trade-in", "purchase", "conversion", "other"] as co
 export type UnitSource = (typeof unitSources)[number];
 
 export const UNITS_A_PAGE = 50;
+/** How many units one form of a list may change. */
+export const MOST_UNITS_AT_ONCE = 200;
 
 export const unitSorts = ["newest", "code", "title", "cost", "price"] as const;
 export type UnitSort = (typeof unitSorts)[number];

@@ -1,6 +1,8 @@
 // Queries of units for the office's list and page. Reads only.
 
 import { sql, type RawBuilder } from "kysely";
+import type { DayRange } from "../../../base/day-range.ts";
+import { isWithinDays } from "../../../base/days.server.ts";
 import type { Queryable } from "../../../base/db.server.ts";
 import type { ListingId, UnitId } from "../../../base/id.ts";
 import type { Bani } from "../../../base/money.ts";
@@ -46,7 +48,8 @@ function fromRow({ listingId, price, listingState, ...row }: Row): StockUnit {
   };
 }
 
-export type UnitsWanted = {
+/** The days are those on which it came into the shop. */
+export type UnitsWanted = DayRange & {
   search: string;
   state: StockStateFilter | null;
   /** "pc" or a category. */
@@ -73,8 +76,9 @@ const nulls: Record<UnitSort, RawBuilder<unknown>> = {
   price: sql`nulls last`,
 };
 
-function conditions({ search, state: wanted, type, age, source: came, regime }: UnitsWanted): RawBuilder<unknown> {
-  const all = [sql`true`];
+function conditions(filter: UnitsWanted): RawBuilder<unknown> {
+  const { search, state: wanted, type, age, source: came, regime } = filter;
+  const all: RawBuilder<unknown>[] = [isWithinDays(sql`u.created_at`, filter)];
   for (const word of foldDiacritics(search).toLowerCase().split(/\s+/).filter(Boolean)) {
     const like = `%${word.replace(/[\\%_]/g, "\\$&")}%`;
     // The words of the listing have the parts that people name: a PC's processor and graphics card, a component's model.
@@ -97,6 +101,11 @@ function conditions({ search, state: wanted, type, age, source: came, regime }: 
   if (came) all.push(sql`${source} = ${came}`);
   if (regime) all.push(sql`u.tax_regime = ${regime}`);
   return sql.join(all, sql` and `);
+}
+
+/** The ids of all units that match, as a part of another query. */
+export function idsOfUnits(wanted: UnitsWanted): RawBuilder<unknown> {
+  return sql`(select u.id from ${from} where ${conditions(wanted)})`;
 }
 
 /** One page of units, and how many match. */

@@ -1,7 +1,7 @@
 import { attempt, type Db } from "../../../base/db.server.ts";
 import { ok, refuse, type DomainError, type Result } from "../../../base/result.ts";
 import { whichPartsExist } from "../../parts/which-parts-exist.server.ts";
-import { editBook, type EditProblem, type FigureEdit } from "../../pricing/book-edit.ts";
+import { changesBetween, editBook, type EditProblem, type FigureEdit } from "../../pricing/book-edit.ts";
 import { bookIssues, type BookIssue } from "../../pricing/book-issues.ts";
 import { insertBook, lockBooks } from "./office.sql.server.ts";
 import type { PriceBook } from "../../pricing/price-book.ts";
@@ -34,7 +34,7 @@ export function activatePriceBook(deps: { db: Db }, { edits, basedOn, actor, not
     const ids = await whichPartsExist(tx, Object.keys(next.value.parts));
     const issues = bookIssues(next.value, { after: before.version, ids });
     if (issues.length > 0) return refuse.invalid({ code: "book-faulty", faults: issues });
-    await insertBook(tx, next.value, { actor, note });
+    await insertBook(tx, next.value, { actor, note, changes: changesBetween(before, next.value) });
     return ok(next.value.version);
   });
 }

@@ -2,6 +2,7 @@ import { attempt, databaseTime, type Db, type Transaction } from "../../../base/
 import { sum, type Bani } from "../../../base/money.ts";
 import { ok, refuse } from "../../../base/result.ts";
 import { transferIssues, type Transfer } from "../../payments/bank-transfer.ts";
+import type { ChosenPayments } from "../../payments/chosen.ts";
 import { FOUR_EYES_ABOVE, type FourEyesLimit } from "../../payments/four-eyes.ts";
 import { storeFile, lockDue, nextFileName, putIntoFile } from "./office.sql.server.ts";
 import { payoutDocument, type PayoutFile } from "./payout-file.ts";
@@ -15,8 +16,15 @@ const MOST_TRANSFERS = 500;
  */
 export type FileDue = (
   tx: Transaction,
-  into: { file: string; limit: number; actor: string; fourEyesAbove: Bani },
+  into: { file: string; limit: number; actor: string; fourEyesAbove: Bani; only: ChosenPayments | null },
 ) => Promise<readonly Transfer[]>;
+
+type ExportRequest = {
+  actor: string;
+  executeOn: string;
+  alsoDue?: readonly FileDue[];
+  only?: ChosenPayments | null;
+};
 
 type Deps = { db: Db; payer: PayoutFile["payer"] } & FourEyesLimit;
 
@@ -25,15 +33,12 @@ type Deps = { db: Db; payer: PayoutFile["payer"] } & FourEyesLimit;
  * (refunds to buyers), and returns it. Concurrent calls never export the same payout twice. The file is stored before
  * it is returned, so a lost response loses nothing. Payouts with issues stay out, and so do
  * large ones that nobody else than the actor has approved. Refuses with `payouts-none-due`.
- * `executeOn` is the bank's day in Romania.
+ * `executeOn` is the bank's day in Romania. With `only`, nothing but these payments is put into the file.
  */
-export function exportPayouts(
-  deps: Deps,
-  { actor, executeOn, alsoDue = [] }: { actor: string; executeOn: string; alsoDue?: readonly FileDue[] },
-) {
+export function exportPayouts(deps: Deps, { actor, executeOn, alsoDue = [], only = null }: ExportRequest) {
   return attempt(deps.db, async (tx) => {
     const fourEyesAbove = deps.fourEyesAbove ?? FOUR_EYES_ABOVE;
-    const by = { limit: MOST_TRANSFERS, actor, fourEyesAbove };
+    const by = { limit: MOST_TRANSFERS, actor, fourEyesAbove, only };
     const due = (await lockDue(tx, by)).filter((row) => transferIssues(row).length === 0);
     const name = await nextFileName(tx, executeOn);
     // A bank treats two transfers with one id as duplicates: a returned payout goes out under a new id.

@@ -3,15 +3,18 @@
 // decides.
 
 import { sql, type RawBuilder } from "kysely";
+import type { ChosenPayments } from "../../payments/chosen.ts";
 import { recordAudit } from "../../../base/audit.server.ts";
 import { dayBegins, dayEnds } from "../../../base/days.server.ts";
 import type { Queryable, Transaction } from "../../../base/db.server.ts";
 import { newId, type TradeInId } from "../../../base/id.ts";
-import type { Bani } from "../../../base/money.ts";
+import { plainAmount } from "../../../base/amount.ts";
+import { bani, type Bani } from "../../../base/money.ts";
 import type { Parcel } from "../../shipping/courier.ts";
 import type { BounceReason } from "../../payments/bank-transfer.ts";
 import type { PaymentHands } from "../../payments/four-eyes.ts";
 import type { PayoutFile } from "./payout-file.ts";
+import type { FigureChange } from "../../pricing/book-edit.ts";
 import type { PriceBook } from "../../pricing/price-book.ts";
 import type { TradeInSort } from "./trade-in-sort.ts";
 import { storedFile } from "../stored.ts";
@@ -366,9 +369,10 @@ export async function correctAccount(
 /** Due payouts that are in no file yet and that the actor may send; skips rows that another transaction has locked. */
 export function lockDue(
   tx: Transaction,
-  { limit, ...by }: { limit: number; fourEyesAbove: Bani; actor: string },
+  { limit, only, ...by }: { limit: number; fourEyesAbove: Bani; actor: string; only: ChosenPayments | null },
 ): Promise<OwedRow[]> {
   return unpaidPayouts(tx)
+    .$if(only !== null, (query) => query.where(sql<boolean>`t.number = any(${only!.payouts})`))
     .where(isApprovedFor(by, "p"))
     .where("t.state", "=", "tested")
     .where("p.file", "is", null)
@@ -556,10 +560,19 @@ export async function lockBooks(tx: Transaction): Promise<void> {
   await sql`lock table price_book in share row exclusive mode`.execute(tx);
 }
 
+/** The changed figures by their paths, as people read them: "450,00 RON" or "12 %"; one that is not there is left out. */
+function figuresIn(changes: readonly FigureChange[], side: "before" | "after"): Record<string, string> {
+  return Object.fromEntries(
+    changes.flatMap(({ at, of, [side]: value }) =>
+      value === null ? [] : [[at, of === "percent" ? `${value} %` : `${plainAmount(bani(value))} RON`]],
+    ),
+  );
+}
+
 export async function insertBook(
   tx: Transaction,
   book: PriceBook,
-  { actor, note }: { actor: string; note: string | null },
+  { actor, note, changes }: { actor: string; note: string | null; changes: readonly FigureChange[] },
 ): Promise<void> {
   await tx
     .insertInto("priceBook")
@@ -570,7 +583,7 @@ export async function insertBook(
     action: "put-in-force",
     entity: "price-book",
     entityId: String(book.version),
-    before: { version: book.version - 1 },
-    after: { version: book.version, note },
+    before: { version: book.version - 1, ...figuresIn(changes, "before") },
+    after: { version: book.version, note, ...figuresIn(changes, "after") },
   });
 }

@@ -38,6 +38,7 @@ function readQuery(address: string) {
   return readListQuery(address, {
     sorts: allocationSorts,
     filters: { holder: allocationHolders, kind: allocationKinds, network: network === undefined ? [] : [network] },
+    dates: true,
   });
 }
 
@@ -63,7 +64,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const shop = context.get(shopContext);
   const { actor } = await requireStaff(request, shop, "orders.edit");
   const query = readQuery(request.url);
-  const wanted = { search: query.search, ...query.filters };
+  const { search, from, to, filters } = query;
+  const wanted = { search, from, to, ...filters };
   const freed = await postAllocations(shop, { form: await readBulk(request), wanted, actor });
   if (!freed) return data({ isNothing: true as const }, 422);
   const outcome = `${freed.units} ${freed.cancelled} ${freed.left}`;
@@ -100,6 +102,7 @@ export default function OfficeAllocations({ loaderData, actionData }: Route.Comp
         rowKey={({ unitId }) => unitId}
         rowLink={({ code }) => officeLinks.unit(code)}
         searchLabel={t("search")}
+        dates={t("column.until")}
         filters={useFilters(networks)}
         columns={useColumns()}
         empty={<Empty title={t("none")} />}

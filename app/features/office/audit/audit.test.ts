@@ -1,12 +1,23 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { plainAmount } from "../../../../base/amount.ts";
 import { transaction } from "../../../../base/db.server.ts";
 import { recordAudit, type AuditEntry } from "../../../../base/audit.server.ts";
+import { bani, ron } from "../../../../base/money.ts";
 import type { AuditRow } from "../../../../base/read-audit.server.ts";
+import { inspectUnits } from "../../../../shop/inventory/receiving/inspect-units.server.ts";
 import { orderStates } from "../../../../shop/orders/order.ts";
 import { claimStates } from "../../../../shop/returns/claim.ts";
+import { editUnit } from "../../../../shop/stock/units/edit-unit.server.ts";
+import { writeOffReturned } from "../../../../shop/stock/units/write-off-returned.server.ts";
+import { currentBook } from "../../../../shop/trade-in/current-book.server.ts";
+import { activatePriceBook } from "../../../../shop/trade-in/office/activate-price-book.server.ts";
 import { tradeInStates } from "../../../../shop/trade-in/trade-in.ts";
 import { languages } from "../../../i18n/languages.ts";
 import { wordsFor } from "../../../i18n/words.server.ts";
+import { aPc } from "../../../../testing/builders.ts";
+import { putOnSale, unitsOf } from "../../../../testing/catalogue-index.ts";
 import { openTestShop, type TestShop } from "../../../../testing/shop.ts";
 import { aStaffMember } from "../../../../testing/staff.ts";
 import { auditEntryView, type AuditEntryView } from "./audit.view.server.ts";
@@ -71,6 +82,113 @@ describe("the audit log", () => {
     }
     expect(sentenceOf({ entity: "order", action: "painted-green" })).toBeNull();
   });
+});
+
+describe("what staff do in the stock", () => {
+  type Seen = { action: string; actor: string; changes: { name: string; before: unknown; after: unknown }[] };
+  const lastOf = async (search: string) => (await entriesAt(search)).entries[0] as unknown as Seen;
+
+  test("names who corrected a unit, with what it was and is", async () => {
+    const listing = await putOnSale(shop.db, aPc());
+    const { code } = await shop.db
+      .selectFrom("unit")
+      .where("listingId", "=", listing)
+      .select("code")
+      .executeTakeFirstOrThrow();
+    const was = { serial: null, grade: "A", place: null } as const;
+    await editUnit(shop, { code, actor: owner.actor, was, serial: "SN-9", grade: "B", place: "R2" });
+    expect(await lastOf(`?q=${code}`)).toMatchObject({
+      actor: owner.actor,
+      action: "corrected",
+      changes: expect.arrayContaining([
+        { name: "grade", before: { value: "A" }, after: { value: "B" } },
+        { name: "serial", before: null, after: { value: "SN-9" } },
+        { name: "place", before: null, after: { value: "R2" } },
+      ]),
+    });
+    expect(thingLink({ entity: "unit", entityId: code }, () => false)).toBe(`/office/units/${code}`);
+  });
+
+  test("names who decided about a unit that came back", async () => {
+    const listing = await putOnSale(shop.db, aPc({ price: ron(1000) }));
+    const [unitId] = await unitsOf(shop.db, listing);
+    const { code } = await shop.db
+      .selectFrom("unit")
+      .where("id", "=", unitId!)
+      .select("code")
+      .executeTakeFirstOrThrow();
+    await transaction(shop.db, (tx) =>
+      inspectUnits(tx, { units: [unitId!], why: "return", source: "RET-000001", actor: owner.actor }),
+    );
+    await writeOffReturned(shop, { code, actor: owner.actor, reason: "Placă de bază arsă" });
+    expect(await lastOf(`?q=${code}`)).toMatchObject({
+      actor: owner.actor,
+      action: "written-off",
+      changes: expect.arrayContaining([
+        { name: "state", before: { value: "inspection" }, after: { value: "scrapped" } },
+        { name: "reason", before: null, after: { value: "Placă de bază arsă" } },
+      ]),
+    });
+  });
+
+  test("names who changed figures of the price book, each before and after", async () => {
+    const { version, fallback, conditions } = await currentBook(shop);
+    await activatePriceBook(shop, {
+      basedOn: version,
+      edits: [
+        { at: "fallback.cpu", value: fallback.cpu + 10_00 },
+        { at: "conditions.fair", value: conditions.fair - 1 },
+      ],
+      actor: owner.actor,
+      note: "Piața a scăzut",
+    });
+    const { actor, changes } = await lastOf("?thing=price-book");
+    expect(actor).toBe(owner.actor);
+    expect(changes).toEqual(
+      expect.arrayContaining([
+        {
+          name: "fallback.cpu",
+          before: { value: `${plainAmount(bani(fallback.cpu))} RON` },
+          after: { value: `${plainAmount(bani(fallback.cpu + 10_00))} RON` },
+        },
+        {
+          name: "conditions.fair",
+          before: { value: `${conditions.fair} %` },
+          after: { value: `${conditions.fair - 1} %` },
+        },
+        { name: "note", before: null, after: { value: "Piața a scăzut" } },
+      ]),
+    );
+  });
+});
+
+/** What the shop's code writes into the log, where it names both the action and the thing. */
+function written(): { entity: string; action: string }[] {
+  const root = join(import.meta.dirname, "../../../../shop");
+  const files = readdirSync(root, { recursive: true, encoding: "utf8" }).filter(
+    (file) => file.endsWith(".ts") && !file.includes(".test."),
+  );
+  return files.flatMap((file) => {
+    const source = readFileSync(join(root, file), "utf8");
+    return source
+      .split(/recordAudits?\(/)
+      .slice(1)
+      .flatMap((call) => {
+        const entry = call.slice(0, call.search(/\)[;,)]/) + 1 || 600);
+        const entity = /entity: "([^"]+)"/.exec(entry)?.[1] ?? (entry.includes("...auditSubject(") ? "trade-in" : null);
+        const action = /action: ([^\n]+?)(?:,\n|, entity|, \.\.\.)/.exec(entry)?.[1] ?? "";
+        if (entity === null || action.includes("`")) return [];
+        const literals = [...action.replace(/state === "\w+"|=== "[\w-]+"/g, "").matchAll(/"([\w-]+)"/g)];
+        return literals.map(([, name]) => ({ entity, action: name! }));
+      });
+  });
+}
+
+test("has a sentence for everything that the code writes with a name", () => {
+  const all = written();
+  expect(all.length).toBeGreaterThan(60);
+  expect(all).toContainEqual({ entity: "unit", action: "corrected" });
+  expect(all.filter((entry) => sentenceOf(entry) === null)).toEqual([]);
 });
 
 const row = (before: unknown, after: unknown): AuditRow => ({

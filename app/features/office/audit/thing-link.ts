@@ -19,6 +19,11 @@ const pages: Record<string, (id: string) => string | null> = {
   review: (id) => officeLinks.review(id),
   question: (id) => officeLinks.question(id),
   invitation: () => officeLinks.staff(),
+  unit: (id) => officeLinks.unit(id),
+  listing: (id) => (/^\d{1,9}$/.test(id) ? officeLinks.listing(id) : null),
+  "bulk-edit": (id) => officeLinks.bulkEdit(id),
+  "stock-import": (id) => officeLinks.stockImport(id),
+  "cash-book": () => officeLinks.cash(),
 };
 
 /** Null where nothing has a page: the thing is then named without a link. */

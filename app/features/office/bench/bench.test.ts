@@ -60,13 +60,11 @@ describe("the bench", () => {
     const { rows, gameTests } = data as { rows: { code: string }[]; gameTests: { number: string; games: string[] }[] };
     expect(rows.map((row) => row.code)).toContain(code);
     expect(gameTests).toMatchObject([{ number: order.number, games: ["Fortnite"] }]);
-    expect(await technician.get(bench.loader, `/office/bench?code=${code}`)).toMatchObject({
-      status: 302,
-      location: `/office/bench/${code}`,
-    });
-    expect((await technician.get(bench.loader, "/office/bench?code=nothing")).data).toMatchObject({
-      unknownCode: "nothing",
-    });
+    const searched = (text: string) => technician.get(bench.loader, `/office/bench?q=${text}`);
+    expect(await searched(code.toLowerCase())).toMatchObject({ status: 302, location: `/office/bench/${code}` });
+    expect((await searched("nothing")).data).toMatchObject({ total: 0 });
+    expect((await searched(`${code}&to=2020-01-01`)).data).toMatchObject({ total: 0 });
+    expect((await searched(`${code}&from=2020-01-01`)).data).toMatchObject({ rows: [{ code }] });
   });
 
   test("records what was typed, and the product page shows it as measured by the shop", async () => {

@@ -1,55 +1,50 @@
 // The queue of the bench: what must be tested, and the tests that buyers paid for.
 
-import { Form, Link, redirect } from "react-router";
+import { Link } from "react-router";
 import type { Route } from "./+types/bench";
 import { BENCH_A_PAGE, benchCauses } from "../../../../shop/catalogue/bench/bench.ts";
 import { listBenchQueue } from "../../../../shop/catalogue/bench/list-bench-queue.server.ts";
 import { viewBenchUnit } from "../../../../shop/catalogue/bench/view-bench-unit.server.ts";
+import { findScannedUnit } from "../../../../shop/office/find-scanned.server.ts";
 import { listOpenGameTests } from "../../../../shop/orders/list-open-game-tests.server.ts";
 import { shopContext } from "../../../context.server.ts";
 import { requireStaff } from "../../../edge.server.ts";
 import { formatDate } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/use-words.ts";
 import { Badge } from "../../../kit/badge.tsx";
-import { Button } from "../../../kit/button.tsx";
 import { Empty } from "../../../kit/empty.tsx";
-import { TextField } from "../../../kit/field.tsx";
 import { Panel } from "../../../kit/panel.tsx";
 import type { RouteHandle } from "../../../route-handle.ts";
 import { officeLinks } from "../../../office-links.ts";
 import { OfficePage } from "../components/page.tsx";
 import { readListQuery } from "../list/list-query.ts";
 import { OfficeList } from "../list/office-list.tsx";
+import { openScanned } from "../list/open-scanned.server.ts";
 
 export const handle = { words: ["office", "office-bench"] } satisfies RouteHandle;
-
-const LONGEST_CODE = 60;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   await requireStaff(request, shop, "stock.view");
-  const code = new URL(request.url).searchParams.get("code")?.trim().slice(0, LONGEST_CODE) ?? "";
-  if (code !== "") {
-    const unit = await viewBenchUnit(shop, { code });
-    if (unit.ok) throw redirect(officeLinks.benchUnit(unit.value.unit.code));
-  }
-  const query = readListQuery(request.url, { sorts: ["cause"], filters: { cause: benchCauses } });
+  const query = readListQuery(request.url, { sorts: ["cause"], filters: { cause: benchCauses }, dates: true });
+  await openScanned(shop, query, async (scanned) => {
+    const unit = await findScannedUnit(shop, { scanned });
+    const opened = unit && (await viewBenchUnit(shop, { code: unit.code }));
+    return opened?.ok ? officeLinks.benchUnit(opened.value.unit.code) : null;
+  });
   const [queue, gameTests] = await Promise.all([
-    listBenchQueue(shop, { cause: query.filters.cause, search: query.search, page: query.page }),
+    listBenchQueue(shop, { ...query, cause: query.filters.cause }),
     listOpenGameTests(shop),
   ]);
   const counts = benchCauses.map((cause) => ({ cause, count: queue.counts[cause] }));
-  return { query, rows: queue.rows, total: queue.total, counts, gameTests, unknownCode: code === "" ? null : code };
+  return { query, rows: queue.rows, total: queue.total, counts, gameTests };
 }
 
-export default function OfficeBench({
-  loaderData: { query, rows, total, counts, gameTests, unknownCode },
-}: Route.ComponentProps) {
+export default function OfficeBench({ loaderData: { query, rows, total, counts, gameTests } }: Route.ComponentProps) {
   const { t, language } = useWords("office-bench");
   return (
     <OfficePage title={t("title")}>
       <div className="flex flex-col gap-8">
-        <OpenByCode unknownCode={unknownCode} />
         {gameTests.length > 0 ? <GameTests tests={gameTests} /> : null}
         <OfficeList
           query={query}
@@ -59,6 +54,8 @@ export default function OfficeBench({
           rowKey={({ code }) => code}
           rowLink={({ code }) => officeLinks.benchUnit(code)}
           searchLabel={t("queue.search")}
+          scans
+          dates={t("queue.since")}
           filters={[
             {
               name: "cause",
@@ -98,26 +95,6 @@ export default function OfficeBench({
         />
       </div>
     </OfficePage>
-  );
-}
-
-/** A scanner types the code and Enter. */
-function OpenByCode({ unknownCode }: { unknownCode: string | null }) {
-  const { t } = useWords("office-bench");
-  return (
-    <Form method="get" className="flex flex-wrap items-end gap-3">
-      <TextField
-        name="code"
-        label={t("queue.open")}
-        hint={t("queue.openHint")}
-        error={unknownCode === null ? null : t("queue.unknown")}
-        defaultValue={unknownCode ?? ""}
-        autoComplete="off"
-        spellCheck={false}
-        required
-      />
-      <Button variant="secondary">{t("queue.openAction")}</Button>
-    </Form>
   );
 }
 

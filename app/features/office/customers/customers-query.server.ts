@@ -11,6 +11,7 @@ export async function queryCustomers(shop: Pick<Shop, "db">, address: string) {
     sorts: customerSorts,
     descendingFirst: ["last", "orders", "spent"],
     filters: { show: customerShows, tag: tags.map(({ tag }) => tag) as readonly string[] },
+    dates: true,
   });
   const filter: CustomerListFilter = { ...query, show: query.filters.show, tag: query.filters.tag };
   return { query, filter };

@@ -86,6 +86,7 @@ export default function OfficeCustomers({ loaderData, actionData }: Route.Compon
         rowKey={(row) => row.id}
         rowLink={(row) => officeLinks.customer(row.id)}
         searchLabel={t("search")}
+        dates={t("column.last")}
         filters={[
           {
             name: "show",

@@ -9,6 +9,7 @@ import {
   inspectionSorts,
 } from "../../../../shop/inventory/receiving/inspection-list.ts";
 import { listInspections } from "../../../../shop/inventory/receiving/list-inspections.server.ts";
+import { findScannedUnit } from "../../../../shop/office/find-scanned.server.ts";
 import { shopContext } from "../../../context.server.ts";
 import { requireStaff } from "../../../edge.server.ts";
 import { formatDate, formatPrice } from "../../../i18n/format.ts";
@@ -23,6 +24,7 @@ import type { ListFilter } from "../list/list-filters.tsx";
 import { readListQuery } from "../list/list-query.ts";
 import type { OfficeColumn } from "../list/list-table.tsx";
 import { OfficeList } from "../list/office-list.tsx";
+import { openScanned } from "../list/open-scanned.server.ts";
 
 export const handle = {
   words: ["office", "office-bench", "office-orders", "office-trade-ins", "office-units"],
@@ -42,6 +44,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   await requireStaff(request, shop, "returns.view");
   const query = readQuery(request.url);
+  await openScanned(shop, query, async (scanned) => {
+    const unit = await findScannedUnit(shop, { scanned });
+    if (unit === null) return null;
+    return unit.state === "inspection" ? officeLinks.inspection(unit.code) : officeLinks.unit(unit.code);
+  });
   const { rows, total, counts } = await listInspections(shop, { ...query, ...query.filters });
   return {
     query,
@@ -81,6 +88,7 @@ export default function OfficeInspections({ loaderData }: Route.ComponentProps) 
         rowKey={({ unitId, cameAt }) => `${unitId} ${cameAt.getTime()}`}
         rowLink={({ code, outcome }) => (outcome === null ? officeLinks.inspection(code) : officeLinks.unit(code))}
         searchLabel={t("inspection.search")}
+        scans
         dates={units("came")}
         filters={useFilters(counts)}
         columns={useColumns()}

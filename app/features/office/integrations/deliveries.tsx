@@ -29,10 +29,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     sorts: ["newest"],
     descendingFirst: ["newest"],
     filters: { state: deliveryStates, group: eventGroupNames, endpoint: endpoints.map(({ id }): string => id) },
+    dates: true,
   });
   const { state, group, endpoint } = query.filters;
-  const { search, page } = query;
-  const found = await listDeliveries(shop, { state, group, endpoint: parseId<"endpoint">(endpoint), search, page });
+  const found = await listDeliveries(shop, { ...query, state, group, endpoint: parseId<"endpoint">(endpoint) });
   return { query, ...found, endpoints: endpoints.map(({ id, name }) => ({ id, name })) };
 }
 
@@ -56,6 +56,7 @@ export default function Deliveries({ loaderData: { query, rows, total, endpoints
         rowKey={(row) => String(row.id)}
         rowLink={(row) => officeLinks.delivery(row.id)}
         searchLabel={t("deliveries.search")}
+        dates={t("deliveries.at")}
         filters={[
           {
             name: "state",

@@ -1,7 +1,7 @@
 // Search, filters and dates of an office list, as one GET form. On a phone the filters are folded, and a filter shown as
 // chips is a select: they would fill the screen.
 
-import type { ReactNode } from "react";
+import { useEffect, type ReactNode, type RefObject } from "react";
 import { Form, useSubmit } from "react-router";
 import { useWords } from "../../../i18n/use-words.ts";
 import { Button, buttonClass, ButtonLink } from "../../../kit/button.tsx";
@@ -25,13 +25,14 @@ type ListFiltersProps = {
   query: ListQuery;
   filters: readonly ListFilter[];
   searchLabel: string | undefined;
+  scans?: boolean;
   dates: string | undefined;
   /** The list without any limit. */
   here: string;
   hrefFor: (change: Record<string, string | null>) => string;
 };
 
-export function ListFilters({ query, filters, searchLabel, dates, here, hrefFor }: ListFiltersProps) {
+export function ListFilters({ query, filters, searchLabel, scans = false, dates, here, hrefFor }: ListFiltersProps) {
   const { t } = useWords("office");
   const find = useFind();
   if (searchLabel === undefined && dates === undefined && filters.length === 0) return null;
@@ -49,7 +50,7 @@ export function ListFilters({ query, filters, searchLabel, dates, here, hrefFor 
         {Object.entries(statedSort(query)).map(([name, value]) =>
           value === null ? null : <input key={name} type="hidden" name={name} value={value} />,
         )}
-        {searchLabel === undefined ? null : <SearchField label={searchLabel} search={query.search} />}
+        {searchLabel === undefined ? null : <SearchField label={searchLabel} search={query.search} scans={scans} />}
         {filters.length === 0 && dates === undefined ? null : (
           <Folded chosen={chosenIn(query)}>
             {filters.map((filter) => (
@@ -120,8 +121,9 @@ function useFind() {
   };
 }
 
-function SearchField({ label, search }: { label: string; search: string }) {
+function SearchField({ label, search, scans }: { label: string; search: string; scans: boolean }) {
   const box = useTextOf(search);
+  useScannerFocus(box, { search, scans });
   return (
     <TextField
       ref={box}
@@ -137,6 +139,24 @@ function SearchField({ label, search }: { label: string; search: string }) {
       className="w-full sm:w-auto sm:max-w-md sm:min-w-64 sm:grow"
     />
   );
+}
+
+/**
+ * The box has the focus on arrival, with its text selected, so that the next scan replaces it. Not where one points with
+ * a finger: there a keyboard would cover the list. Not where something on the page has the focus, such as an error.
+ */
+function useScannerFocus(
+  box: RefObject<HTMLInputElement | null>,
+  { search, scans }: { search: string; scans: boolean },
+) {
+  useEffect(() => {
+    if (!scans || !window.matchMedia("(hover: hover) and (pointer: fine)").matches) return;
+    const focused = document.activeElement;
+    if (focused !== box.current && focused?.closest("#main") && focused.id !== "main") return;
+    box.current?.focus({ preventScroll: true });
+    // Not what was typed before the script ran.
+    if (box.current?.value === search) box.current.select();
+  }, [box, search, scans]);
 }
 
 type FilterProps = { filter: ListFilter; chosen: string | null };

@@ -27,6 +27,8 @@ type OfficeListProps<Row> = {
   filters?: readonly ListFilter[];
   /** The label of the search box, which says what it searches; without it there is none. */
   searchLabel?: string;
+  /** The search opens what a barcode scanner names (`openScanned`), and has the focus on arrival. */
+  scans?: boolean;
   /** Shows the fields of the first and last day. The label says of what, for example "Placed". */
   dates?: string;
   bulk?: Bulk<Row>;
@@ -46,6 +48,7 @@ export function OfficeList<Row>({
   columns,
   filters = [],
   searchLabel,
+  scans = false,
   dates,
   bulk,
   csv,
@@ -58,7 +61,7 @@ export function OfficeList<Row>({
   return (
     <div className="@container">
       <SavedViews query={query} />
-      <ListFilters {...{ query, filters, searchLabel, dates, hrefFor }} here={pathname} />
+      <ListFilters {...{ query, filters, searchLabel, scans, dates, hrefFor }} here={pathname} />
       <div className="mt-4 mb-2 flex min-h-9 flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p className="text-sm text-muted" aria-live="polite">
           {t("list.found", { count: total })}

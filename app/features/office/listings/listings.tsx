@@ -1,6 +1,6 @@
 // All listings of the shop: on sale, drafts, sold and withdrawn. A scanned code opens its listing at once.
 
-import { data, Form, redirect } from "react-router";
+import { data, Form } from "react-router";
 import type { Route } from "./+types/listings";
 import { productClasses } from "../../../../shop/catalogue/product-class.ts";
 import { categories } from "../../../../shop/catalogue/specs.ts";
@@ -8,6 +8,7 @@ import { findScanned } from "../../../../shop/catalogue/editing/find-scanned.ser
 import { listListings } from "../../../../shop/catalogue/editing/list-listings.server.ts";
 import { listingSorts, LISTINGS_A_PAGE, shownStates } from "../../../../shop/catalogue/editing/listing-sorts.ts";
 import { hasRight } from "../../../../shop/accounts/rights.ts";
+import type { Shop } from "../../../composition.server.ts";
 import { shopContext } from "../../../context.server.ts";
 import { requireStaff } from "../../../edge.server.ts";
 import { formatDate, formatPrice } from "../../../i18n/format.ts";
@@ -20,6 +21,7 @@ import { FlashMessage } from "../../../kit/flash-message.tsx";
 import { Picture } from "../../../kit/picture/picture.tsx";
 import { OfficePage } from "../components/page.tsx";
 import { OfficeList } from "../list/office-list.tsx";
+import { openScanned } from "../list/open-scanned.server.ts";
 import { readListQuery } from "../list/list-query.ts";
 import { ListingState } from "./components/listing-state.tsx";
 import { vatToday } from "../../../vat-today.ts";
@@ -49,10 +51,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       margin: ["low", "loss"],
       photos: ["none"],
     },
+    dates: true,
   });
-  // Only a form that was sent now: a list that is shown again, with a filter or a page, stays a list.
-  const scanned = query.page === 1 && query.search !== "" ? await findScanned(shop, query.search) : null;
-  if (scanned) throw redirect(officeLinks.listing(scanned));
+  await openScanned(shop, query, (scanned) => pageOfScanned(shop, scanned));
   const { state, type, class: ofClass, age, margin, photos } = query.filters;
   const mayCost = hasRight(roles, "stock.cost");
   const { rows, total } = await listListings(shop, {
@@ -68,6 +69,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   });
   const isDiscarded = new URL(request.url).searchParams.get("done") === "discarded";
   return { query, rows, total, mayCost, mayEdit: hasRight(roles, "stock.edit"), isDiscarded };
+}
+
+async function pageOfScanned(shop: Shop, scanned: string): Promise<string | null> {
+  const id = await findScanned(shop, scanned);
+  return id && officeLinks.listing(id);
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -95,6 +101,8 @@ export default function OfficeListings({ loaderData, actionData }: Route.Compone
         columns={columns}
         filters={useFilters(mayCost)}
         searchLabel={t("list.search")}
+        scans
+        dates={t("list.col.newest")}
         empty={<Empty title={t("list.empty")}>{t("list.emptyText")}</Empty>}
         {...(mayEdit && {
           bulk: { value: (row: Loaded["rows"][number]) => String(row.id), children: <BulkButtons /> },

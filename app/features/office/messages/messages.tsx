@@ -33,6 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     sorts: conversationSorts,
     descendingFirst: ["last"],
     filters: { show: conversationShows },
+    dates: true,
   });
   const { rows, total, counts } = await listConversations(shop, {
     ...query,
@@ -61,6 +62,7 @@ export default function OfficeMessages({ loaderData: { query, rows, total, count
         rowKey={(row) => row.number}
         rowLink={(row) => officeLinks.message(row.number)}
         searchLabel={t("search")}
+        dates={t("column.last")}
         filters={[
           {
             name: "show",

@@ -1,6 +1,5 @@
 // All orders: found by anything written on them, sorted, filtered, and moved many at a time.
 
-import { redirect } from "react-router";
 import type { Route } from "./+types/orders";
 import { findScanned } from "../../../../shop/orders/office/find-scanned.server.ts";
 import { listOrders } from "../../../../shop/orders/office/list-orders.server.ts";
@@ -17,8 +16,9 @@ import { Button, ButtonLink } from "../../../kit/button.tsx";
 import { Empty } from "../../../kit/empty.tsx";
 import { AllocationAlarmNotice } from "../components/allocation-alarm.tsx";
 import { OfficePage } from "../components/page.tsx";
-import { isLimited, readListQuery } from "../list/list-query.ts";
+import { readListQuery } from "../list/list-query.ts";
 import { OfficeList } from "../list/office-list.tsx";
+import { openScanned } from "../list/open-scanned.server.ts";
 import { dueOptions, useDueFilter } from "../list/due-filter.ts";
 import { lateFor } from "../waiting.view.server.ts";
 import type { OfficeColumn } from "../list/list-table.tsx";
@@ -42,8 +42,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const { roles } = await requireStaff(request, shop, "orders.view");
   const query = readListQuery(request.url, offer);
-  const scanned = isSearchAlone(query) ? await findScanned(shop, { scanned: query.search }) : null;
-  if (scanned) throw redirect(officeLinks.order(scanned));
+  await openScanned(shop, query, async (scanned) => {
+    const number = await findScanned(shop, { scanned });
+    return number && officeLinks.order(number);
+  });
   const { state, method, delivery, due } = query.filters;
   const { rows, total, counts } = await listOrders(shop, {
     ...query,
@@ -61,11 +63,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     mayEdit: hasRight(roles, "orders.edit"),
     counts: listedStates.map((state) => ({ state, count: counts.get(state) ?? 0 })),
   };
-}
-
-/** Only a search that nothing else limits opens an order at once. */
-function isSearchAlone(query: ReturnType<typeof readListQuery>): boolean {
-  return query.search !== "" && !isLimited({ ...query, search: "" });
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -92,6 +89,7 @@ export default function OfficeOrders({ loaderData, actionData }: Route.Component
         rowKey={(row) => row.number}
         rowLink={(row) => officeLinks.order(row.number)}
         searchLabel={t("list.search")}
+        scans
         dates={t("list.placed")}
         filters={[
           {

@@ -8,6 +8,7 @@ import { fileDueRefunds } from "../../../../shop/orders/payment/file-due-refunds
 import { findRefundOrder } from "../../../../shop/orders/payment/find-refund-order.server.ts";
 import { nameRefundAccount } from "../../../../shop/orders/payment/name-refund-account.server.ts";
 import { RefundDueForm } from "../../../../shop/orders/office-forms.ts";
+import type { ChosenPayments } from "../../../../shop/payments/chosen.ts";
 import { dayOf } from "../../../../shop/shipping/calendar.ts";
 import { approvePayout } from "../../../../shop/trade-in/office/approve-payout.server.ts";
 import { bouncePayout } from "../../../../shop/trade-in/office/bounce-payout.server.ts";
@@ -48,9 +49,13 @@ function doneBy(what: string, number: string): Done {
   return { done: what === "approve" ? "approved" : what === "bounce" ? "bounced" : "account" };
 }
 
-function exportAll(shop: Shop, { actor }: Staff) {
+/** Everything that is due, or `only` these, in a new file for the bank. */
+export function exportAll(shop: Shop, { actor }: Staff, only: ChosenPayments | null = null) {
   const payer = { name: shop.seller.name, cui: shop.seller.cui, iban: shop.bank.iban.replaceAll(" ", "") };
-  return exportPayouts({ ...shop, payer }, { actor, executeOn: dayOf(shop.clock.now()), alsoDue: [fileDueRefunds] });
+  return exportPayouts(
+    { ...shop, payer },
+    { actor, executeOn: dayOf(shop.clock.now()), alsoDue: [fileDueRefunds], only },
+  );
 }
 
 async function postRefund(shop: Shop, form: RefundDueForm, { actor }: Staff) {

@@ -17,7 +17,10 @@ import { FlashMessage } from "../../../kit/flash-message.tsx";
 import { Notice } from "../../../kit/notice.tsx";
 import { FormProblems } from "../components/form-problems.tsx";
 import { OfficePage } from "../components/page.tsx";
+import { BulkOutcome } from "../list/bulk-outcome.tsx";
+import { readBulk } from "../list/read-bulk.server.ts";
 import { listSearch, readListQuery } from "../list/list-query.ts";
+import { bulkIntents, bulkPayments } from "./bulk-payments.action.server.ts";
 import { PaymentList } from "./components/payment-list.tsx";
 import { Panel } from "../../../kit/panel.tsx";
 import { useDomainErrors } from "../../../kit/pages/refused-page.tsx";
@@ -28,6 +31,8 @@ export const handle = {
   words: ["office", "office-trade-ins", "office-orders", "office-money", "domain-errors"],
   body: { size: "form" },
 } satisfies RouteHandle;
+
+const ORDER_LENGTH = "ORD-482913".length;
 
 /** What is not paid begins with the longest-due, what is paid with the newest. */
 function readQuery(address: string) {
@@ -56,6 +61,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const shop = context.get(shopContext);
   const staff = await requireStaff(request, shop, "money.pay");
+  const bulk = await readBulk(request.clone());
+  if (bulk && bulkIntents.some((intent) => intent === bulk.intent)) return bulkPayments(shop, bulk, staff);
   const posted = await postPayment(shop, await readFields(request), staff);
   if ("errors" in posted) return data({ errors: posted.errors, values: posted.values, domainError: null }, 422);
   if (!posted.ok)
@@ -65,8 +72,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 type LoaderData = Route.ComponentProps["loaderData"];
 
-export default function OfficePayouts({ loaderData, actionData }: Route.ComponentProps) {
-  const { query, rows, total, counts, ready, files, fees, made, paid, done, mayPay, limit } = loaderData;
+export default function OfficePayouts({ loaderData, actionData: posted }: Route.ComponentProps) {
+  const { query, rows, total, counts, ready, files, fees, paid, done, mayPay, limit } = loaderData;
+  const bulk = posted && "bulk" in posted ? posted : undefined;
+  const actionData = posted && "bulk" in posted ? undefined : posted;
+  const made = bulk?.made ?? loaderData.made;
   const { t } = useWords("office-trade-ins");
   const { t: money } = useWords("office-money");
   const { formatFields } = useDomainErrors();
@@ -84,8 +94,14 @@ export default function OfficePayouts({ loaderData, actionData }: Route.Componen
             {t("payouts.made", { file: made })} {mayPay ? <FileLinks name={made} /> : null}
           </Notice>
         ) : null}
-        {paid && !actionData ? <FlashMessage name="paid" message={t("payouts.confirmed", { number: paid })} /> : null}
-        {done && !actionData ? <FlashMessage name="done" message={money(`done.${done}`)} /> : null}
+        <BulkOutcome
+          answer={bulk?.bulk}
+          linkTo={(key) =>
+            key.startsWith("VND-") ? officeLinks.tradeIn(key) : officeLinks.order(key.slice(0, ORDER_LENGTH))
+          }
+        />
+        {paid && !posted ? <FlashMessage name="paid" message={t("payouts.confirmed", { number: paid })} /> : null}
+        {done && !posted ? <FlashMessage name="done" message={money(`done.${done}`)} /> : null}
         {ready && ready.count > 0 ? <ExportPanel {...ready} /> : null}
         {isApproving ? (
           <p className="max-w-prose text-sm text-muted">{money("approval.hint", { limit: formatPrice(limit) })}</p>

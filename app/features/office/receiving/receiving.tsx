@@ -8,7 +8,9 @@ import {
   receivingSorts,
   receivingSteps,
 } from "../../../../shop/inventory/receiving/receiving-list.ts";
+import { findScannedUnit } from "../../../../shop/office/find-scanned.server.ts";
 import { hasRight } from "../../../../shop/accounts/rights.ts";
+import type { Shop } from "../../../composition.server.ts";
 import { shopContext } from "../../../context.server.ts";
 import { requireStaff } from "../../../edge.server.ts";
 import { formatDate, formatPrice } from "../../../i18n/format.ts";
@@ -20,13 +22,18 @@ import { Button } from "../../../kit/button.tsx";
 import { Empty } from "../../../kit/empty.tsx";
 import { Notice } from "../../../kit/notice.tsx";
 import { OfficePage } from "../components/page.tsx";
+import { BulkOutcome } from "../list/bulk-outcome.tsx";
 import type { ListFilter } from "../list/list-filters.tsx";
 import { readListQuery } from "../list/list-query.ts";
 import type { OfficeColumn } from "../list/list-table.tsx";
 import { OfficeList } from "../list/office-list.tsx";
+import { openScanned } from "../list/open-scanned.server.ts";
+import { bulkUnitsByStaff } from "../units/bulk-units.action.server.ts";
+import { BulkUnits } from "../units/components/bulk-units.tsx";
 
 export const handle = {
-  words: ["office", "office-bench", "office-trade-ins", "office-listings", "office-units"],
+  words: ["office", "office-bench", "office-trade-ins", "office-listings", "office-units", "domain-errors"],
+  body: { size: "list", cards: "goods" },
 } satisfies RouteHandle;
 
 const kinds = ["pc", "component"] as const;
@@ -47,6 +54,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { roles } = await requireStaff(request, shop, "stock.view");
   const mayCost = hasRight(roles, "stock.cost");
   const query = readQuery(request.url);
+  await openScanned(shop, query, (scanned) => pageOfScanned(shop, scanned));
   const sort = query.sort === "cost" && !mayCost ? ("came" as const) : query.sort;
   const { rows, total, cost } = await listReceivedUnits(shop, { ...query, ...query.filters, sort });
   return {
@@ -57,6 +65,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     mayEdit: hasRight(roles, "stock.edit"),
     ...outcomeIn(new URL(request.url).searchParams),
   };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  return bulkUnitsByStaff(context.get(shopContext), request);
+}
+
+/** A unit that was received already opens as a unit of the stock. */
+async function pageOfScanned(shop: Shop, scanned: string): Promise<string | null> {
+  const unit = await findScannedUnit(shop, { scanned });
+  if (unit?.state !== "intake") return unit && officeLinks.unit(unit.code);
+  return unit.listing === null ? officeLinks.receivingUnit(unit.code) : officeLinks.listing(unit.listing);
 }
 
 /** What was done on the page of a unit, as the address says it. */
@@ -73,13 +92,14 @@ function outcomeIn(params: URLSearchParams) {
 
 type Loaded = Route.ComponentProps["loaderData"];
 
-export default function OfficeReceiving({ loaderData }: Route.ComponentProps) {
+export default function OfficeReceiving({ loaderData, actionData }: Route.ComponentProps) {
   const { query, rows, total, cost, mayEdit } = loaderData;
   const { t } = useWords("office-trade-ins");
   const { t: units } = useWords("office-units");
   return (
     <OfficePage title={t("intake.title")}>
-      <Done {...loaderData} />
+      {actionData ? null : <Done {...loaderData} />}
+      <BulkOutcome answer={actionData} linkTo={officeLinks.unit} />
       {cost === null || total === 0 ? null : (
         <p className="mb-4 text-muted">{units("costOfAll", { cost: formatPrice(cost) })}</p>
       )}
@@ -91,9 +111,11 @@ export default function OfficeReceiving({ loaderData }: Route.ComponentProps) {
         rowKey={({ code }) => code}
         rowLink={({ code, draft }) => (draft === null ? officeLinks.receivingUnit(code) : officeLinks.listing(draft))}
         searchLabel={t("intake.search")}
+        scans
         dates={units("came")}
         filters={useFilters()}
         columns={useColumns({ seesCost: cost !== null, mayEdit })}
+        bulk={{ value: ({ code }: Row) => code, children: <BulkUnits canEdit={mayEdit} /> }}
         empty={<Empty title={t("intake.none")}>{t("intake.noneText")}</Empty>}
       />
     </OfficePage>

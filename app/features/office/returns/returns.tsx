@@ -2,6 +2,7 @@
 
 import type { Route } from "./+types/returns";
 import { productClasses } from "../../../../shop/catalogue/product-class.ts";
+import { findScannedClaim } from "../../../../shop/office/find-scanned.server.ts";
 import { CLAIMS_A_PAGE, claimSorts } from "../../../../shop/returns/claim-list.ts";
 import { claimKinds, claimStates } from "../../../../shop/returns/claim.ts";
 import { listClaims } from "../../../../shop/returns/list-claims.server.ts";
@@ -20,6 +21,7 @@ import type { ListFilter } from "../list/list-filters.tsx";
 import { readListQuery } from "../list/list-query.ts";
 import type { OfficeColumn } from "../list/list-table.tsx";
 import { OfficeList } from "../list/office-list.tsx";
+import { openScanned } from "../list/open-scanned.server.ts";
 import { lateFor } from "../waiting.view.server.ts";
 
 export const handle = { words: ["office", "office-orders", "office-reports", "returns"] } satisfies RouteHandle;
@@ -31,6 +33,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     sorts: claimSorts,
     filters: { state: claimStates, due: dueOptions, kind: claimKinds, class: productClasses },
     dates: true,
+  });
+  await openScanned(shop, query, async (scanned) => {
+    const number = await findScannedClaim(shop, { scanned });
+    return number && officeLinks.return(number);
   });
   const { state, due, kind, class: ofClass } = query.filters;
   const { claims, total, counts } = await listClaims(shop, {
@@ -61,6 +67,7 @@ export default function OfficeReturns({ loaderData: { query, rows, total, counts
         rowKey={({ number }) => number}
         rowLink={({ number }) => officeLinks.return(number)}
         searchLabel={t("claims.search")}
+        scans
         dates={t("claims.opened")}
         filters={useFilters(counts)}
         columns={useColumns()}

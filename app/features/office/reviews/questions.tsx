@@ -26,6 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     sorts: questionSorts,
     descendingFirst: ["asked"],
     filters: { state: questionStates },
+    dates: true,
   });
   const { rows, total, counts } = await listQuestions(shop, { ...query, state: query.filters.state });
   return { query, rows, total, counts: questionStates.map((state) => ({ state, count: counts[state] })) };
@@ -45,6 +46,7 @@ export default function OfficeQuestions({ loaderData: { query, rows, total, coun
         rowKey={(row) => row.id}
         rowLink={(row) => officeLinks.question(row.id)}
         searchLabel={t("question.search")}
+        dates={t("question.column.asked")}
         filters={[
           {
             name: "state",

@@ -44,6 +44,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     sorts: officeReviewSorts,
     descendingFirst: ["edited"],
     filters: { state: reviewStates, stars: grades },
+    dates: true,
   });
   const stars = starGrades.find((grade) => String(grade) === query.filters.stars) ?? null;
   const { rows, total, counts } = await listReviews(shop, { ...query, state: query.filters.state, stars });
@@ -77,6 +78,7 @@ export default function OfficeReviews({ loaderData, actionData }: Route.Componen
         rowKey={(row) => row.id}
         rowLink={(row) => officeLinks.review(row.id)}
         searchLabel={t("search")}
+        dates={t("column.edited")}
         filters={[
           {
             name: "state",

@@ -214,8 +214,8 @@ describe("the stock as CSV", () => {
       init: unknown;
     };
   }
-  const download = async (staff: Staff, route: { loader: (args: never) => Promise<Response> }) => {
-    const args = routeArgs(shop, "/office/units/export.csv", { headers: { cookie: staff.cookie } });
+  const download = async (staff: Staff, route: { loader: (args: never) => Promise<Response> }, search = "") => {
+    const args = routeArgs(shop, `/office/units/export.csv${search}`, { headers: { cookie: staff.cookie } });
     return (await route.loader(args as never)).text();
   };
 
@@ -228,6 +228,14 @@ describe("the stock as CSV", () => {
     expect((await owner.get(imported.loader, `/office/units/csv/${id}`, { id })).data).toMatchObject({
       plan: { news: 0, changed: 0, problemCount: 0 },
     });
+  });
+
+  test("has only what the list finds, if that is limited", async () => {
+    const { code } = await onSale(aPc({ title: "Numai acesta" }));
+    const lines = async (search: string) => (await download(owner, exported, search)).trim().split("\r\n");
+    expect(await lines("?q=numai+acesta&state=on-sale")).toMatchObject({ length: 2, 1: expect.stringContaining(code) });
+    expect(await lines("?q=numai+acesta&to=2020-01-01")).toHaveLength(1);
+    expect((await lines("")).length).toBeGreaterThan(2);
   });
 
   test("takes the template as it is: one new PC, a draft", async () => {

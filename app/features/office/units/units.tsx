@@ -2,16 +2,10 @@
 
 import type { Route } from "./+types/units";
 import type { Bani } from "../../../../base/money.ts";
-import { categories } from "../../../../shop/catalogue/specs.ts";
 import { hasRight } from "../../../../shop/accounts/rights.ts";
+import { findScannedUnit } from "../../../../shop/office/find-scanned.server.ts";
 import { listUnits } from "../../../../shop/stock/units/list-units.server.ts";
-import {
-  UNITS_A_PAGE,
-  stockAgeNames,
-  stockStateFilters,
-  unitSorts,
-  unitSources,
-} from "../../../../shop/stock/units/unit.ts";
+import { UNITS_A_PAGE, stockAgeNames, stockStateFilters, unitSources } from "../../../../shop/stock/units/unit.ts";
 import { shopContext } from "../../../context.server.ts";
 import { requireStaff } from "../../../edge.server.ts";
 import { formatDate, formatPrice } from "../../../i18n/format.ts";
@@ -20,37 +14,33 @@ import type { RouteHandle } from "../../../route-handle.ts";
 import { officeLinks } from "../../../office-links.ts";
 import { ButtonLink } from "../../../kit/button.tsx";
 import { OfficePage } from "../components/page.tsx";
-import { listSearch, readListQuery } from "../list/list-query.ts";
+import { BulkOutcome } from "../list/bulk-outcome.tsx";
+import { listSearch } from "../list/list-query.ts";
 import type { OfficeColumn } from "../list/list-table.tsx";
 import { OfficeList } from "../list/office-list.tsx";
+import { readUnitsQuery, unitTypes } from "./units-query.ts";
+import { bulkUnitsByStaff } from "./bulk-units.action.server.ts";
+import { openScanned } from "../list/open-scanned.server.ts";
+import { BulkUnits } from "./components/bulk-units.tsx";
 import { StateBadge } from "./components/state-badge.tsx";
 
-export const handle = { words: ["office", "office-units", "shell"] } satisfies RouteHandle;
-
-const types = ["pc", ...categories] as const;
-
-function readUnitsQuery(address: string) {
-  return readListQuery(address, {
-    sorts: unitSorts,
-    descendingFirst: ["newest", "cost", "price"],
-    filters: {
-      state: stockStateFilters,
-      type: types,
-      age: stockAgeNames,
-      source: unitSources,
-      regime: ["margin", "normal"] as const,
-    },
-  });
-}
+export const handle = {
+  words: ["office", "office-units", "shell", "domain-errors"],
+  body: { size: "list", cards: "goods" },
+} satisfies RouteHandle;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const { roles } = await requireStaff(request, shop, "stock.view");
   const query = readUnitsQuery(request.url);
-  const { search, sort, descending, page, filters } = query;
+  await openScanned(shop, query, async (scanned) => {
+    const unit = await findScannedUnit(shop, { scanned });
+    return unit && officeLinks.unit(unit.code);
+  });
+  const { sort, filters } = query;
   const seesCost = hasRight(roles, "stock.cost");
   const order = sort === "cost" && !seesCost ? ("newest" as const) : sort;
-  const { rows, total, cost } = await listUnits(shop, { search, sort: order, descending, page, ...filters });
+  const { rows, total, cost } = await listUnits(shop, { ...query, ...filters, sort: order });
   return {
     query,
     total,
@@ -60,10 +50,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-export default function OfficeUnits({ loaderData: { query, rows, total, cost, canEdit } }: Route.ComponentProps) {
+export async function action({ request, context }: Route.ActionArgs) {
+  return bulkUnitsByStaff(context.get(shopContext), request);
+}
+
+export default function OfficeUnits({ loaderData, actionData }: Route.ComponentProps) {
+  const { query, rows, total, cost, canEdit } = loaderData;
   const { t } = useWords("office-units");
   const { t: shell } = useWords("shell");
-  const typeName = (type: (typeof types)[number]) => (type === "pc" ? t("type.pc") : shell(`categories.${type}`));
+  const typeName = (type: (typeof unitTypes)[number]) => (type === "pc" ? t("type.pc") : shell(`categories.${type}`));
   const option = <V extends string>(values: readonly V[], label: (value: V) => string) =>
     values.map((value) => ({ value, label: label(value) }));
   return (
@@ -71,18 +66,6 @@ export default function OfficeUnits({ loaderData: { query, rows, total, cost, ca
       title={t("title")}
       actions={
         <div className="flex flex-wrap gap-3">
-          {rows.length > 0 ? (
-            <ButtonLink
-              to={officeLinks.labels(
-                rows.map(({ code }) => code),
-                "a4",
-              )}
-              variant="secondary"
-              reloadDocument
-            >
-              {t("passport.labels")}
-            </ButtonLink>
-          ) : null}
           {canEdit ? (
             <>
               <ButtonLink to={officeLinks.stockCsv()} variant="secondary">
@@ -97,6 +80,7 @@ export default function OfficeUnits({ loaderData: { query, rows, total, cost, ca
       }
     >
       {cost === null ? null : <p className="mb-4 text-muted">{t("costOfAll", { cost: formatPrice(cost) })}</p>}
+      <BulkOutcome answer={actionData} linkTo={officeLinks.unit} />
       <OfficeList<Row>
         query={query}
         rows={rows}
@@ -105,6 +89,8 @@ export default function OfficeUnits({ loaderData: { query, rows, total, cost, ca
         rowKey={({ code }) => code}
         rowLink={({ code }) => officeLinks.unit(code)}
         searchLabel={t("search")}
+        scans
+        dates={t("came")}
         csv={`${officeLinks.unitsCsv()}${listSearch(query)}`}
         filters={[
           {
@@ -112,7 +98,7 @@ export default function OfficeUnits({ loaderData: { query, rows, total, cost, ca
             label: t("state.label"),
             options: option(stockStateFilters, (state) => t(`state.${state}`)),
           },
-          { name: "type", label: t("type.label"), options: option(types, typeName) },
+          { name: "type", label: t("type.label"), options: option(unitTypes, typeName) },
           { name: "age", label: t("age.label"), options: option(stockAgeNames, (age) => t(`age.${age}`)) },
           { name: "source", label: t("source.label"), options: option(unitSources, (from) => t(`source.${from}`)) },
           {
@@ -122,6 +108,7 @@ export default function OfficeUnits({ loaderData: { query, rows, total, cost, ca
           },
         ]}
         columns={useColumns(cost !== null)}
+        bulk={{ value: ({ code }) => code, children: <BulkUnits canEdit={canEdit} canWithdraw /> }}
       />
     </OfficePage>
   );

@@ -1,8 +1,8 @@
 // The photos of one unit: added by drag and drop, from files or from the phone's camera; put in order by dragging or by
 // buttons. Everything is a form, so that it works before JavaScript too; with it, what is typed above stays.
 
-import { useState, type DragEvent } from "react";
-import { Link, useFetcher } from "react-router";
+import { useEffect, useRef, useState, type DragEvent, type RefObject } from "react";
+import { Link, useFetcher, useRevalidator } from "react-router";
 import type { ListingId } from "../../../../../base/id.ts";
 import { LARGEST_UNIT_PHOTO, MOST_UNIT_PHOTOS } from "../../../../../shop/inventory/photos/unit-photo.ts";
 import { useWords } from "../../../../i18n/use-words.ts";
@@ -26,8 +26,16 @@ export function UnitPhotos({ listingId, unit, mayEdit }: PhotosProps) {
   const fetcher = useFetcher<ListingAnswer>();
   const isBusy = fetcher.state !== "idle";
   const { code, pictures } = unit;
+  const { revalidate } = useRevalidator();
+  const isRefused = fetcher.state === "idle" && Boolean(fetcher.data?.domainError);
+  // After a refusal the router would go on showing a photo that a colleague has deleted.
+  useEffect(() => {
+    if (isRefused) void revalidate();
+  }, [isRefused, revalidate]);
   const [dragged, setDragged] = useState<string | null>(null);
   const address = officeLinks.listing(listingId);
+  const list = useRef<HTMLUListElement>(null);
+  const moved = useMovedPhoto(list, { ids: pictures.map(({ id }) => id), isBusy, form: fetcher.formData });
   const dropOn = (place: number) => {
     if (dragged)
       void fetcher.submit({ intent: "photo", photo: dragged, to: String(place) }, { method: "post", action: address });
@@ -37,7 +45,10 @@ export function UnitPhotos({ listingId, unit, mayEdit }: PhotosProps) {
     <Panel title={t("photos.of", { code })}>
       {pictures.length === 0 ? <p className="text-muted">{t("photos.none")}</p> : null}
       {pictures.length > 1 && mayEdit ? <p className="text-sm text-muted">{t("photos.drag")}</p> : null}
-      <ul className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(10rem,1fr))] gap-4">
+      <p aria-live="polite" className="sr-only">
+        {moved === null ? null : t("photos.moved", { number: moved })}
+      </p>
+      <ul ref={list} className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(10rem,1fr))] gap-4">
         {pictures.map((photo, index) => (
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dragging is a shortcut: the buttons below each photo do the same
           <li
@@ -62,6 +73,30 @@ export function UnitPhotos({ listingId, unit, mayEdit }: PhotosProps) {
       ) : null}
     </Panel>
   );
+}
+
+type Move = { photo: string; to: string };
+
+/**
+ * The place that a photo has been moved to, once it is there. The button that was pressed has the focus again: the browser
+ * takes it from an element that changes its place, and who uses the keyboard presses it several times.
+ */
+function useMovedPhoto(
+  list: RefObject<HTMLUListElement | null>,
+  { ids, isBusy, form }: { ids: readonly string[]; isBusy: boolean; form: FormData | undefined },
+): number | null {
+  const [move, setMove] = useState<Move | null>(null);
+  const [photo, to] = [form?.get("photo"), form?.get("to")];
+  if (typeof photo === "string" && typeof to === "string" && (move?.photo !== photo || move.to !== to))
+    setMove({ photo, to });
+  const place = move === null || isBusy ? 0 : ids.indexOf(move.photo) + 1;
+  useEffect(() => {
+    if (place === 0 || move === null || (document.activeElement && document.activeElement !== document.body)) return;
+    const buttons = list.current?.children[place - 1]?.querySelectorAll<HTMLButtonElement>("button[name=to]:enabled");
+    const all = [...(buttons ?? [])];
+    (all.find(({ value }) => value === move.to) ?? all[0])?.focus({ preventScroll: true });
+  }, [list, place, move]);
+  return place === 0 ? null : place;
 }
 
 type Fetcher = ReturnType<typeof useFetcher<ListingAnswer>>;

@@ -6,6 +6,7 @@ import { formatDate, formatIban, formatPrice } from "../../../../i18n/format.ts"
 import { useWords } from "../../../../i18n/use-words.ts";
 import { officeLinks } from "../../../../office-links.ts";
 import { Badge } from "../../../../kit/badge.tsx";
+import { Button } from "../../../../kit/button.tsx";
 import type { ListQuery } from "../../list/list-query.ts";
 import type { OfficeColumn } from "../../list/list-table.tsx";
 import { OfficeList } from "../../list/office-list.tsx";
@@ -68,9 +69,31 @@ export function PaymentList({ query, rows, total, counts, answer, mayPay }: Paym
           cell: (row) => <Forms row={row} answer={answer} mayPay={mayPay} />,
         },
       ]}
+      {...(mayPay && {
+        bulk: {
+          value: checkboxOf,
+          children: <BulkButtons canApprove={counts.some(({ state, count }) => state === "to-approve" && count > 0)} />,
+        },
+      })}
       empty={<p className="text-muted">{t("payouts.none")}</p>}
     />
   );
+}
+
+/** As the action reads it (`bulkPayments`). */
+function checkboxOf({ number, payout, refundId, sequence }: PaymentRow): string {
+  return refundId !== null && sequence !== null
+    ? `refund ${refundId} ${refundNumber({ orderNumber: number, sequence })}`
+    : `payout ${number} ${payout?.attempt ?? 0}`;
+}
+
+function BulkButtons({ canApprove }: { canApprove: boolean }) {
+  const { t } = useWords("office-trade-ins");
+  return (["file", ...(canApprove ? (["approve"] as const) : [])] as const).map((intent) => (
+    <Button key={intent} name="intent" value={`bulk-${intent}`} variant="secondary" size="sm">
+      {t(`bulk.pay.${intent}`)}
+    </Button>
+  ));
 }
 
 function useColumns(): OfficeColumn<PaymentRow>[] {

@@ -138,6 +138,7 @@ const known = [
   "fixed",
   "gone",
   "state-step",
+  "untested",
   "rows-disagree",
 ] as const;
 
