@@ -70,6 +70,11 @@ export async function lockConversation(tx: Transaction, by: { number: string } |
   return row ? conversationOf(row) : null;
 }
 
+/** Two copies of one e-mail that come at once are recorded one after the other. */
+export async function lockEmail(tx: Transaction, messageId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`e-mail ${messageId}`}, 0))`.execute(tx);
+}
+
 export async function conversationByNumber(db: Queryable, number: string): Promise<Conversation | null> {
   const row = await db.selectFrom("conversation").where("number", "=", number).select(columns).executeTakeFirst();
   return row ? conversationOf(row) : null;
