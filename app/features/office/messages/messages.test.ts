@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { newId } from "../../../../base/id.ts";
 import type { StaffRole } from "../../../../shop/accounts/rights.ts";
 import { searchEverything } from "../../../../shop/office/search-everything.server.ts";
+import type { SavedReply } from "../../../../shop/messages/saved-reply.ts";
 import { sendEmails } from "../../../../shop/mail/send-emails.server.ts";
 import { routeArgs } from "../../../../testing/request.ts";
 import { openTestShop, type TestShop } from "../../../../testing/shop.ts";
@@ -178,6 +179,27 @@ test("a saved reply fills the answer in the customer's language, also before Jav
   };
   const number = await wrote();
   expect((await page(number, `?reply=${replies[0]!.id}`)).chosen).toBe("Trei zile.");
-  await radu.post(savedReplies.action, "/office/messages/replies", { intent: "remove", id: replies[0]!.id });
+  await radu.post(savedReplies.action, "/office/messages/replies", {
+    intent: "remove",
+    id: replies[0]!.id,
+    version: "1",
+  });
   expect((await page(number, `?reply=${replies[0]!.id}`)).chosen).toBe("");
+});
+
+test("a saved reply that a colleague changed meanwhile: what was typed comes back beside what is stored", async () => {
+  const form = { intent: "save", title: "Livrare", ro: "Două zile.", en: "", hu: "", uk: "" };
+  await radu.post(savedReplies.action, "/office/messages/replies", form);
+  const listed = async () =>
+    ((await radu.get(savedReplies.loader, "/office/messages/replies")).data as { replies: SavedReply[] }).replies;
+  const { id, version } = (await listed()).find(({ name }) => name === "Livrare")!;
+  const open = { ...form, id, version: String(version) };
+  await radu.post(savedReplies.action, "/office/messages/replies", { ...open, ro: "Trei zile." });
+  const late = await ioana.post(savedReplies.action, "/office/messages/replies", { ...open, ro: "O zi." });
+  expect(late).toMatchObject({
+    status: 409,
+    data: { domainError: { code: "saved-reply-changed" }, values: { ro: "O zi." } },
+  });
+  const stored = (await listed()).find((reply) => reply.id === id)!;
+  expect(stored).toMatchObject({ version: 2, texts: { ro: "Trei zile." } });
 });

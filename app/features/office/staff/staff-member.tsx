@@ -34,6 +34,8 @@ export const handle = {
 
 const done = ["roles", "sessions", "factor"] as const;
 
+export { revalidateConflict as shouldRevalidate } from "../components/revalidate-conflict.ts";
+
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const { accountId, sessionId, roles } = await requireStaff(request, shop, "staff.manage");
