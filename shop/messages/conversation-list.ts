@@ -16,6 +16,8 @@ export type ConversationListFilter = {
   sort: (typeof conversationSorts)[number];
   descending: boolean;
   page: number;
+  /** Only open ones; with a moment only those that have waited since before it. Null: all. */
+  due?: { waitingBefore: Date | null } | null;
   /** Whose "mine" is. */
   by: AccountId;
 };

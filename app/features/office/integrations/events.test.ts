@@ -80,7 +80,7 @@ const causes = {
     const selling = sellingIn(shop);
     const tradeIn = await selling.moved(await selling.accepted(), "received", "testing", "rejected");
     return {
-      thing: tradeIn.number,
+      thing: String(tradeIn.number),
       types: ["trade_in.offered", "trade_in.accepted", "trade_in.received", "trade_in.testing", "trade_in.rejected"],
       personal: [tradeIn.email!, "Ana", "+40712345678", "Str. Horea 3", "RO49AAAA1B31007593840000"],
       last: { tradeIn: { number: tradeIn.number, state: "rejected", offer: expect.any(Number) } },

@@ -10,7 +10,7 @@ import { aStaffMember } from "../../../../testing/staff.ts";
 import { aGuest } from "../../../../testing/visitor.ts";
 import * as contact from "../../content/contact/contact.tsx";
 import { hitLink } from "../search/hit-link.ts";
-import { waitingCounts } from "../waiting.view.server.ts";
+import { lateCounts, waitingCounts } from "../waiting.view.server.ts";
 import * as importMessage from "./import-message.tsx";
 import * as message from "./message.tsx";
 import * as messages from "./messages.tsx";
@@ -81,6 +81,12 @@ describe("a message of the contact form", () => {
       .where("number", "=", number)
       .execute();
     expect((await open()).find((row) => row.number === number)).toMatchObject({ late: true });
+    const late = (await radu.get(messages.loader, "/office/messages?due=late")).data as { rows: Row[]; total: number };
+    expect(late.rows.map((row) => row.number)).toContain(number);
+    expect(late.rows.every((row) => row.late)).toBe(true);
+    expect(late.total).toBe((await lateCounts(shop, { roles: ["owner"] })).messages);
+    const waits = (await radu.get(messages.loader, "/office/messages?due=open")).data as { total: number };
+    expect(waits.total).toBe((await waitingCounts(shop, { roles: ["owner"] })).messages);
   });
 
   test("is answered from its page, and mail programs show the answer below the receipt", async () => {

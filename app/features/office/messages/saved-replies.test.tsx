@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { createRoutesStub } from "react-router";
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
@@ -22,7 +23,8 @@ function shown(replies: readonly SavedReply[]): string {
     loaderData: { replies, done: null },
     actionData: { errors: {}, values: typed, domainError: { kind: "conflict", code: "saved-reply-changed" } },
   };
-  const Stub = createRoutesStub([{ path: "/", Component: () => <SavedReplies {...(props as never)} /> }]);
+  const Screen = SavedReplies as (shown: typeof props) => ReactNode;
+  const Stub = createRoutesStub([{ path: "/", Component: () => <Screen {...props} /> }]);
   return renderToString(
     <WordSourceContext value={wordsOf}>
       <Stub initialEntries={["/"]} />

@@ -6,6 +6,7 @@ import { formatDate, formatIban, formatPrice } from "../../../../i18n/format.ts"
 import { useWords } from "../../../../i18n/use-words.ts";
 import { officeLinks } from "../../../../office-links.ts";
 import { Badge } from "../../../../kit/badge.tsx";
+import { useDueFilter } from "../../list/due-filter.ts";
 import type { ListQuery } from "../../list/list-query.ts";
 import type { OfficeColumn } from "../../list/list-table.tsx";
 import { OfficeList } from "../../list/office-list.tsx";
@@ -58,6 +59,7 @@ export function PaymentList({ query, rows, total, counts, answer, mayPay }: Paym
           label: t("payouts.column.kind"),
           options: paymentOutKinds.map((value) => ({ value, label: t(`payouts.kind.${value}`) })),
         },
+        useDueFilter(),
       ]}
       columns={[
         ...useColumns(),
