@@ -206,7 +206,6 @@ export function withSettings<Parts extends object>(
     composeTradeIn: tradeInComposerFor(sender),
     composeReview: reviewComposerFor(sender),
     chance: () => randomInt(CHANCES) / CHANCES,
-    series: { invoice: env.INVOICE_SERIES, creditNote: env.CREDIT_NOTE_SERIES },
     publicUrl: env.PUBLIC_URL,
     views: new PageViews(),
     mailDomain: new URL(env.PUBLIC_URL).hostname,
@@ -255,6 +254,9 @@ function freshFrom(settings: LiveSettings, secret: string) {
     get holding(): Holding {
       const { limits, deadlines } = settings.current();
       return { secret, limits, ...deadlines };
+    },
+    get series(): GroupValues["series"] {
+      return settings.current().series;
     },
     get seller(): InvoiceSeller {
       const { company, bank } = settings.current();

@@ -7,7 +7,6 @@ import { everything, type CatalogueFilter } from "../catalogue/search/filter.ts"
 import type { Listing } from "../catalogue/listing.ts";
 import type { LiveEstimates } from "../estimates/live-estimates.server.ts";
 import type { LiveSettings } from "../settings/live-settings.server.ts";
-import { DELIVERY_DAYS } from "../shipping/calendar.ts";
 import { applyChanges, budgetBelow, newlyNamed, remembered } from "./answering/apply-changes.ts";
 import { compareParts, type ComparedPart, type EstimatedComparison } from "./answering/compare-parts.server.ts";
 import type { Relaxation } from "./answering/constraint.ts";
@@ -165,7 +164,7 @@ function answerFind(deps: Deps, query: Criteria, before: TalkState | null): Assi
     spending,
     answered: { as: found.picks.length > 0 ? "picks" : "nothing" },
     picks: found.picks,
-    relaxed: [...found.relaxed, ...promisesOf(changed.criteria, model)],
+    relaxed: [...found.relaxed, ...promisesOf(changed.criteria, model, settings.current().delivery)],
     total: found.total,
     compared: found.compared,
     filter: filterOf(changed.criteria, found, spending),
@@ -209,12 +208,12 @@ function explainPick(
 }
 
 /** What no product of the stock decides: figures that nobody has, the day of delivery, programs that the shop does not list. */
-function promisesOf(criteria: SearchCriteria, model: FrameModel): Relaxation[] {
+function promisesOf(criteria: SearchCriteria, model: FrameModel, { days }: { days: number }): Relaxation[] {
   const promises: Relaxation[] = frameNeeds(criteria, model)
     .filter(({ isUnknown }) => isUnknown)
     .map(({ title, wanted }) => ({ criterion: "unmeasured", by: title, of: `${wanted.screen} ${wanted.settings}` }));
-  if (criteria.withinDays !== null && criteria.withinDays < DELIVERY_DAYS)
-    promises.push({ criterion: "deadline", by: DELIVERY_DAYS - criteria.withinDays, of: criteria.withinDays });
+  if (criteria.withinDays !== null && criteria.withinDays < days)
+    promises.push({ criterion: "deadline", by: days - criteria.withinDays, of: criteria.withinDays });
   if (criteria.os !== null) promises.push({ criterion: "os", by: criteria.os, of: criteria.os });
   return promises;
 }

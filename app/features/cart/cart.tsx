@@ -95,7 +95,7 @@ export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
       </div>
       {wrongTest ? (
         <div className="mt-6">
-          <GameTestForm productId={wrongTest.productId} sent={wrongTest.sent} />
+          <GameTestForm productId={wrongTest.productId} price={cart.totals.terms.gameTest} sent={wrongTest.sent} />
         </div>
       ) : null}
       {cart.lines.length === 0 ? (
@@ -112,7 +112,12 @@ export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
         <div className="mt-6 grid items-start gap-x-8 gap-y-6 lg:grid-cols-[1fr_24rem] lg:grid-rows-[auto_1fr]">
           <ul className="border-t border-line">
             {cart.lines.map((line) => (
-              <CartRow key={line.goods.id} line={line} submitError={line.goods.id === faultyId ? message : null} />
+              <CartRow
+                key={line.goods.id}
+                line={line}
+                testPrice={cart.totals.terms.gameTest}
+                submitError={line.goods.id === faultyId ? message : null}
+              />
             ))}
           </ul>
           <div className="lg:row-span-2 lg:h-full">

@@ -1,8 +1,7 @@
 // One line of the cart: the product, its quantity, its price, and what changed since it was added.
 
 import { Link } from "react-router";
-import { times } from "../../../base/money.ts";
-import { GAME_TEST_PRICE } from "../../../shop/cart/game-test.ts";
+import { times, type Bani } from "../../../base/money.ts";
 import { formatPrice } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { links } from "../../links.ts";
@@ -17,7 +16,10 @@ import { UnbrokenNames } from "../../kit/unbroken-names.tsx";
 import { useCartForm } from "./add-to-cart.tsx";
 import { SimilarGoods } from "./suggestions.tsx";
 
-export function CartRow({ line, submitError }: { line: CartLineView; submitError: string | null }) {
+type CartRowProps = { line: CartLineView; testPrice: Bani; submitError: string | null };
+
+/** `testPrice`: what a test of games costs on one PC. */
+export function CartRow({ line, testPrice, submitError }: CartRowProps) {
   const { t } = useWords("cart");
   const { goods, quantity } = line;
   return (
@@ -44,14 +46,14 @@ export function CartRow({ line, submitError }: { line: CartLineView; submitError
           </div>
         </div>
       </div>
-      {line.gameTest ? <RowTest line={line} games={line.gameTest} /> : null}
+      {line.gameTest ? <RowTest line={line} games={line.gameTest} price={testPrice} /> : null}
       <RowIssues line={line} />
     </li>
   );
 }
 
 /** The game test ordered for this PC: its price, the games, and a button to remove it. */
-function RowTest({ line: { goods }, games }: { line: CartLineView; games: readonly string[] }) {
+function RowTest({ line: { goods }, games, price }: { line: CartLineView; games: readonly string[]; price: Bani }) {
   const { t } = useWords("cart");
   return (
     <div className="mt-4 grid grid-cols-[1fr_auto_auto] items-center gap-x-3 border-s-4 border-edge bg-surface py-2 ps-4 pe-1">
@@ -64,7 +66,7 @@ function RowTest({ line: { goods }, games }: { line: CartLineView; games: readon
           </Link>
         </span>
       </span>
-      <span className="figure text-sm font-semibold">{formatPrice(GAME_TEST_PRICE)}</span>
+      <span className="figure text-sm font-semibold">{formatPrice(price)}</span>
       <RemoveButton intent="drop-test" productId={goods.id} label={t("test.remove", { name: goods.title })} />
     </div>
   );

@@ -23,7 +23,7 @@ function shown(replies: readonly SavedReply[]): string {
     loaderData: { replies, done: null },
     actionData: { errors: {}, values: typed, domainError: { kind: "conflict", code: "saved-reply-changed" } },
   };
-  const Screen = SavedReplies as (shown: typeof props) => ReactNode;
+  const Screen = SavedReplies as unknown as (shown: typeof props) => ReactNode;
   const Stub = createRoutesStub([{ path: "/", Component: () => <Screen {...props} /> }]);
   return renderToString(
     <WordSourceContext value={wordsOf}>

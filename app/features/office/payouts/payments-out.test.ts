@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { DAY } from "../../../../base/clock.ts";
 import { newId } from "../../../../base/id.ts";
@@ -275,11 +276,7 @@ test("what is late among payments opens as a list of exactly these", async () =>
   const numbers = async () => (await late()).rows.map(({ number }) => number);
   expect(await numbers()).not.toContain(order.number);
   const monthAgo = new Date(shop.clock.now().getTime() - 30 * DAY);
-  await shop.db
-    .updateTable("refund")
-    .set({ requestedAt: monthAgo })
-    .where("id", "=", refundId as never)
-    .execute();
+  await sql`update refund set requested_at = ${monthAgo} where id = ${refundId}`.execute(shop.db);
   await shop.db
     .insertInto("tradeInPayout")
     .values({ tradeInId: sale.id, amountBani: ron(700), iban: account.iban, name: "Ana Pop", dueAt: monthAgo })

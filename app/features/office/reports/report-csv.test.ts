@@ -61,10 +61,10 @@ beforeAll(async () => {
       iban: "RO49AAAA1B31007593840000",
       name: "Ana Pop",
       dueAt: shop.clock.now(),
-      paidAt: shop.clock.now(),
     })
     .execute();
 
+  await shop.db.updateTable("tradeInPayout").set({ paidAt: shop.clock.now() }).execute();
   await shop.db.deleteFrom("pageCount").execute();
   shop.views.take();
   shop.views.add("product", 40);

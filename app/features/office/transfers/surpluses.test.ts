@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { DAY } from "../../../../base/clock.ts";
 import { newId } from "../../../../base/id.ts";
@@ -121,7 +122,7 @@ test("what is late among transfers opens as a list of exactly these", async () =
     (await staff.get(transfers.loader, "/office/transfers?due=late")).data as Page & { total: number };
   expect((await late()).surpluses.map(({ orderNumber }) => orderNumber)).not.toContain(order.number);
   const monthAgo = new Date(shop.clock.now().getTime() - 30 * DAY);
-  await shop.db.updateTable("surplus").set({ arrivedAt: monthAgo }).where("orderId", "=", order.id).execute();
+  await sql`update surplus set arrived_at = ${monthAgo} where order_id = ${order.id}`.execute(shop.db);
   const { surpluses, total } = await late();
   expect(surpluses.map(({ orderNumber }) => orderNumber)).toContain(order.number);
   expect(surpluses.length + total).toBe((await lateCounts(shop, { roles: ["owner"] })).transfers);
