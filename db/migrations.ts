@@ -64,8 +64,7 @@ import { unerased } from "./migrations/0075a-unerased.ts";
 import { passports } from "./migrations/0070-passports.ts";
 import { measuredFiles } from "./migrations/0076-measured-files.ts";
 import { repairs } from "./migrations/0076a-repairs.ts";
-import { claimsOfUnits } from "./migrations/0091-claims-of-units.ts";
-import { savedReplyVersions } from "./migrations/0090-saved-reply-versions.ts";
+import { desk } from "./migrations/0090-desk.ts";
 import { croppedPhotos } from "./migrations/0084-cropped-photos.ts";
 
 export const migrations: Record<string, Migration> = {
@@ -133,6 +132,5 @@ export const migrations: Record<string, Migration> = {
   "0074a-api-calls": apiCalls,
   "0084-cropped-photos": croppedPhotos,
   "0080-own-pcs": ownPcs,
-  "0090-saved-reply-versions": savedReplyVersions,
-  "0091-claims-of-units": claimsOfUnits,
+  "0090-desk": desk,
 };

@@ -9,7 +9,7 @@ import { reportNames } from "../app/features/office/reports/report-table.ts";
 import { editablePages } from "../app/shared/content/editable-pages.ts";
 import { readEnvironment } from "../base/env.server.ts";
 import { groupNames } from "../shop/settings/groups.ts";
-import { fillDesk, type Desk } from "../testing/desk.ts";
+import { fillDesk, type Desk } from "../testing/office/desk.ts";
 import type { TestShop } from "../testing/shop.ts";
 import { aStaffMember } from "../testing/staff.ts";
 import { overflow, violationsOf, withoutFading } from "./axe.ts";

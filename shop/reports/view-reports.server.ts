@@ -9,6 +9,7 @@ import type { Period } from "./period.ts";
 import { placedDays } from "./sales.sql.server.ts";
 import {
   partGroups,
+  UNITS_A_PAGE,
   returnsBy,
   sellThrough,
   type ReturnGroup,
@@ -49,8 +50,6 @@ export async function viewConversion(deps: Deps, period: Period): Promise<DayCon
   const [views, orders] = await Promise.all([viewsBetween(deps.db, period), placedDays(deps.db, period)]);
   return conversionByDay(period, { views, orders });
 }
-
-export const UNITS_A_PAGE = 50;
 
 /**
  * A page of the units that a figure of sell-through or returns counts: those on sale in the period, or those of them that

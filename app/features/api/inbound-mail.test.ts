@@ -51,7 +51,14 @@ async function inOffice(number: string) {
 }
 
 const conversations = async () =>
-  Number((await shop.db.selectFrom("conversation").select(({ fn }) => fn.countAll().as("n")).executeTakeFirst())?.n);
+  Number(
+    (
+      await shop.db
+        .selectFrom("conversation")
+        .select(({ fn }) => fn.countAll().as("n"))
+        .executeTakeFirst()
+    )?.n,
+  );
 
 describe("an e-mail that a mail server hands in", () => {
   test("of somebody new opens a conversation, in the inbox of staff", async () => {

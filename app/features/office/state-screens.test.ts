@@ -2,7 +2,7 @@
 
 import { sql, type RawBuilder } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { fillDesk, type Desk } from "../../../testing/desk.ts";
+import { fillDesk, type Desk } from "../../../testing/office/desk.ts";
 import { openTestShop, type TestShop } from "../../../testing/shop.ts";
 import { siteRoutes } from "../../../testing/site-routes.ts";
 import { aStaffMember } from "../../../testing/staff.ts";

@@ -21,6 +21,7 @@ import { officeLinks } from "../../../office-links.ts";
 import { Conflict, type ConflictView } from "../components/conflict.tsx";
 import { FormProblems } from "../components/form-problems.tsx";
 import { OfficePage } from "../components/page.tsx";
+import { revalidateConflict } from "../components/revalidate-conflict.ts";
 import { useActorName } from "../components/staff-names.ts";
 import { EndpointFields, typedTypes } from "./components/endpoint-fields.tsx";
 import { EndpointState } from "./components/endpoint-state.tsx";
@@ -35,7 +36,7 @@ export const handle = {
 const anyEntry = { actor: null, from: null, to: null, page: 1 };
 const done = ["saved", "paused", "resumed", "replayed"] as const;
 
-export { revalidateConflict as shouldRevalidate } from "../components/revalidate-conflict.ts";
+export const shouldRevalidate = revalidateConflict;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);

@@ -92,12 +92,12 @@ test.each(Object.keys(causes) as (keyof typeof causes)[])(
   "each event of a %s is signed, tried again after an error, and sent again from the screen with the same id",
   async (kind) => {
     await shop.db.updateTable("webhookEndpoint").set({ state: "removed", pausedWhy: null }).execute();
-    const asked = {
+    const wanted = {
       order: ["order.placed", "order.paid", "order.preparing"],
       unit: ["unit.received", "unit.on_sale", "unit.withdrawn"],
       "trade-in": ["offered", "accepted", "received", "testing", "rejected"].map((state) => `trade_in.${state}`),
     }[kind];
-    const { id, secret } = await anEndpoint(asked);
+    const { id, secret } = await anEndpoint(wanted);
     const { thing, types, personal, last } = await causes[kind]();
     const sender = aWebhookSender(503);
     await deliver(sender);

@@ -21,6 +21,7 @@ import type { RouteHandle } from "../../../route-handle.ts";
 import { officeLinks } from "../../../office-links.ts";
 import { Conflict, type ConflictView } from "../components/conflict.tsx";
 import { OfficePage } from "../components/page.tsx";
+import { revalidateConflict } from "../components/revalidate-conflict.ts";
 import { useActorName } from "../components/staff-names.ts";
 
 export const handle = {
@@ -28,7 +29,7 @@ export const handle = {
   body: { size: "list" },
 } satisfies RouteHandle;
 
-export { revalidateConflict as shouldRevalidate } from "../components/revalidate-conflict.ts";
+export const shouldRevalidate = revalidateConflict;
 
 const done = ["saved", "removed"] as const;
 
