@@ -95,7 +95,7 @@ export type Shop = {
   readonly holding: Holding;
   /** The seller on invoices; `series` holds the prefixes of invoice numbers. */
   readonly seller: InvoiceSeller;
-  readonly series: { readonly invoice: string; readonly creditNote: string };
+  readonly series: GroupValues["series"];
   /** The public origin of the shop. */
   readonly publicUrl: string;
   /** The domain part of message ids. */

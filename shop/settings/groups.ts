@@ -104,8 +104,12 @@ const delivery = z.object({
 const seriesPrefix = line.pipe(z.string().regex(/^[A-Z]{1,10}$/, "series-invalid"));
 
 const series = z
-  .object({ invoice: seriesPrefix, creditNote: seriesPrefix })
-  .refine(({ invoice, creditNote }) => invoice !== creditNote, { path: ["creditNote"], error: "series-twice" });
+  .object({ invoice: seriesPrefix, creditNote: seriesPrefix, receipt: seriesPrefix })
+  .refine(({ invoice, creditNote }) => invoice !== creditNote, { path: ["creditNote"], error: "series-twice" })
+  .refine(({ invoice, creditNote, receipt }) => receipt !== invoice && receipt !== creditNote, {
+    path: ["receipt"],
+    error: "series-twice",
+  });
 
 const units = whole({ least: 0, most: 10_000 });
 
@@ -239,7 +243,7 @@ export const groupFields: Record<GroupName, readonly (FieldSpec | RowsSpec)[]> =
     ...f("yes-no", "pickup", "cash"),
     ...f("money", "gameTest", "extendedWarranty"),
   ],
-  series: f("line", "invoice", "creditNote"),
+  series: f("line", "invoice", "creditNote", "receipt"),
   limits: [
     ...f("whole", "stranger", "account", "network", "wholeNetwork", "alarmPercent"),
     ...f("money", "fourEyesAbove"),

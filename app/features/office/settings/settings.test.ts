@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { DAY } from "../../../../base/clock.ts";
-import type { OrderId } from "../../../../base/id.ts";
+import { newId, type OrderId } from "../../../../base/id.ts";
 import { ron } from "../../../../base/money.ts";
+import { takeCash } from "../../../../shop/cash/take-cash.server.ts";
 import { issueDocuments } from "../../../../shop/invoices/issue-documents.server.ts";
 import { readDocuments } from "../../../../shop/invoices/read-documents.server.ts";
 import { aPc } from "../../../../testing/builders.ts";
 import { putOnSale } from "../../../../testing/catalogue-index.ts";
-import { ordersIn } from "../../../../testing/orders.ts";
+import { byTransfer, ordersIn, somebodyNew } from "../../../../testing/orders.ts";
 import { openTestShop, type TestShop } from "../../../../testing/shop.ts";
 import { aStaffMember } from "../../../../testing/staff.ts";
 import { routeArgs } from "../../../../testing/request.ts";
@@ -126,7 +127,14 @@ describe("the settings", () => {
 describe("what services cost", () => {
   test("is the same in the order, in the legal texts and on the product, as soon as it is saved", async () => {
     const { version } = await see("delivery");
-    const terms = { ...delivery, extendedWarranty: "301", gameTest: "77", days: "9", version: String(version) };
+    const terms = {
+      ...delivery,
+      pickup: "yes",
+      extendedWarranty: "301",
+      gameTest: "77",
+      days: "9",
+      version: String(version),
+    };
     expect(await post("delivery", { ...terms, intent: "save" })).toMatchObject({ status: 302 });
     const listingId = await putOnSale(shop.db, aPc());
     const before = shop.clock.now();
@@ -146,14 +154,20 @@ describe("what services cost", () => {
     const people = ordersIn(shop);
     const first = await people.paidByCard();
     await issueDocuments(shop);
-    expect(await post("series", { invoice: "PCX", creditNote: "PCX", version: "0", intent: "save" })).toMatchObject({
+    expect(
+      await post("series", { invoice: "PCX", creditNote: "PCX", receipt: "CH", version: "0", intent: "save" }),
+    ).toMatchObject({
       status: 422,
       data: { errors: { creditNote: "series-twice" } },
     });
-    expect(await post("series", { invoice: "pc-1", creditNote: "PCS", version: "0", intent: "save" })).toMatchObject({
+    expect(
+      await post("series", { invoice: "pc-1", creditNote: "PCS", receipt: "CH", version: "0", intent: "save" }),
+    ).toMatchObject({
       data: { errors: { invoice: "series-invalid" } },
     });
-    expect(await post("series", { invoice: "PCX", creditNote: "PCY", version: "0", intent: "save" })).toMatchObject({
+    expect(
+      await post("series", { invoice: "PCX", creditNote: "PCY", receipt: "CH", version: "0", intent: "save" }),
+    ).toMatchObject({
       status: 302,
     });
     const second = await people.paidByCard();
@@ -161,6 +175,9 @@ describe("what services cost", () => {
     const numberOf = async ({ id }: { id: OrderId }) =>
       (await readDocuments(shop, { orderId: id })).map(({ document }) => document.number);
     expect(await numberOf(first)).toEqual([expect.stringMatching(/^PCB-\d{4}-/)]);
+    const cash = await people.placed([], { payment: byTransfer, shipping: { ...somebodyNew(), delivery: "pickup" } });
+    const taken = await takeCash(shop, { number: cash.number, actor: "staff:ion", cashier: "Ion", key: newId() });
+    expect(taken).toMatchObject({ value: { number: "CH 1" } });
     expect(await numberOf(second)).toEqual([expect.stringMatching(/^PCX-\d{4}-000001$/)]);
   });
 });
