@@ -36,7 +36,7 @@ export type PaymentsOutQuery = {
 };
 
 /** When a payout to a seller was due, and a refund was requested, to be late now. */
-export type LateMoments = { payouts: Date; refunds: Date };
+type LateMoments = { payouts: Date; refunds: Date };
 
 export type PaymentOut = {
   kind: PaymentOutKind;
