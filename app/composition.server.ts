@@ -98,7 +98,7 @@ export type Shop = {
   readonly holding: Holding;
   /** The seller on invoices; `series` holds the prefixes of invoice numbers. */
   readonly seller: InvoiceSeller;
-  readonly series: { readonly invoice: string; readonly creditNote: string };
+  readonly series: GroupValues["series"];
   /** The public origin of the shop. */
   readonly publicUrl: string;
   /** The domain part of message ids. */
@@ -214,7 +214,6 @@ export function withSettings<Parts extends object>(
     composeTradeIn: tradeInComposerFor(sender),
     composeReview: reviewComposerFor(sender),
     chance: () => randomInt(CHANCES) / CHANCES,
-    series: { invoice: env.INVOICE_SERIES, creditNote: env.CREDIT_NOTE_SERIES },
     publicUrl: env.PUBLIC_URL,
     views: new PageViews(),
     mailDomain: new URL(env.PUBLIC_URL).hostname,
@@ -263,6 +262,9 @@ function freshFrom(settings: LiveSettings, secret: string) {
     get holding(): Holding {
       const { limits, deadlines } = settings.current();
       return { secret, limits, ...deadlines };
+    },
+    get series(): GroupValues["series"] {
+      return settings.current().series;
     },
     get seller(): InvoiceSeller {
       const { company, bank } = settings.current();

@@ -94,6 +94,9 @@ export const officeLinks = {
   stockTemplate: () => href("/office/units/template.csv"),
   report: (report: string, days?: Days) => at(href("/office/reports/:report?", { report }), days),
   reports: () => href("/office/reports/:report?"),
+  /** Units behind a figure: of one class, processor or graphics chip, or all. */
+  reportUnits: (search: Days & { show: "offered" | "sold"; class?: string; cpu?: string; gpu?: string }) =>
+    at(href("/office/reports/units"), search),
   models: (search: Models) => at(href("/office/reports/:report?", { report: "models" }), search),
   reportFile: (report: string, days: Days & Models) => at(href("/office/reports/:report/csv", { report }), days),
   bench: (search?: Search<"cause" | "q">) => at(href("/office/bench"), search),

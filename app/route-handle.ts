@@ -27,7 +27,8 @@ export type RouteHandle = {
 /**
  * page: a screen, or an address that its forms and links lead through. data: JSON for the shop's own scripts. api: JSON
  * for any client, with CORS preflights. file: read by programs, or shown and saved by browsers. webhook: another
- * machine posts here and proves itself by a signature, so its origin and rate are not checked. staff-api: programs with a
+ * machine posts here and proves itself by a signature or a secret, so its origin is not checked, and its rate only where
+ * `body.rate` is set. staff-api: programs with a
  * token, with PATCH; cookies are removed, and errors are problem documents. agents: JSON-RPC posts of buyers' programs;
  * cookies are removed, posts of other sites' pages are refused, rate and size are those of forms.
  */
@@ -51,9 +52,9 @@ export type CachePolicy =
 export type BodyRules = {
   /**
    * form: fields. message: a text that the sender wrote. list: many lines. file: a statement. table: a CSV of thousands of rows.
-   * event: a webhook's message.
+   * event: a webhook's message. email: an e-mail with its files.
    */
-  size: "form" | "message" | "list" | "file" | "table" | "event";
+  size: "form" | "message" | "list" | "file" | "table" | "event" | "email";
   /**
    * A lower limit of posts a minute than for other forms: "email" where a post sends an e-mail to a typed address,
    * "secret" where it compares a password or a key.

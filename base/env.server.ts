@@ -53,6 +53,8 @@ const Environment = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: "must begin with smtp:// or smtps://" }).optional(),
   /** The sender of e-mails, if it is not SHOP_EMAIL. */
   MAIL_FROM: z.email().optional(),
+  /** Whoever knows it may hand in received e-mails at /api/inbound-mail; without it the address does not exist. */
+  INBOUND_MAIL_SECRET: z.string().min(32).max(200).optional(),
   /** If these three are set, Stripe takes the cards and the sandbox is not started. */
   STRIPE_SECRET_KEY: z
     .string()

@@ -17,7 +17,7 @@ const BUDGET = 5 * SECOND; // milliseconds
 const MOST_WAITING = 8;
 const MOST_MEMORY = 256; // MB
 
-/** A function from a text or bytes to a value that can be sent between threads; `file` is its path in the project. */
+/** A function from a text or bytes to a value, or its promise, that can be sent between threads; `file` is its path in the project. */
 export type ReaderApart = { file: string; name: string };
 export type ThreadRequest = { file: string; name: string; content: string | Uint8Array };
 export type ThreadAnswer = { value: unknown };

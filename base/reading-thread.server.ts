@@ -7,5 +7,5 @@ parentPort?.on("message", async ({ file, name, content }: ThreadRequest) => {
   const read = ((await import(file)) as Record<string, (content: string | Uint8Array) => unknown>)[name];
   if (!read) throw new Error(`${file} exports no ${name}`);
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, no window
-  parentPort?.postMessage({ value: read(content) } satisfies ThreadAnswer);
+  parentPort?.postMessage({ value: await read(content) } satisfies ThreadAnswer);
 });

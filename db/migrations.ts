@@ -66,6 +66,7 @@ import { passports } from "./migrations/0070-passports.ts";
 import { measuredFiles } from "./migrations/0076-measured-files.ts";
 import { repairs } from "./migrations/0076a-repairs.ts";
 import { claimPhotos, returnedDrives } from "./migrations/0085-claims.ts";
+import { desk } from "./migrations/0090-desk.ts";
 import { croppedPhotos } from "./migrations/0084-cropped-photos.ts";
 
 export const migrations: Record<string, Migration> = {
@@ -136,4 +137,5 @@ export const migrations: Record<string, Migration> = {
   "0101-e-factura": eFactura,
   "0085-claim-photos": claimPhotos,
   "0086-returned-drives": returnedDrives,
+  "0090-desk": desk,
 };

@@ -1395,6 +1395,8 @@ export type SavedReplyTable = {
   name: string;
   texts: Json;
   savedAt: ColumnType<Date, Date | undefined, Date>;
+  version: Generated<number>;
+  savedBy: string | null;
 };
 
 /** Something that happened in the shop, for other programs. Written by triggers; never changed. */

@@ -5,7 +5,6 @@ import type { Bani } from "../../base/money.ts";
 import { groupElement, textElement, type XmlNode } from "../../base/xml.ts";
 import { shippingFor, type DeliveryTerms } from "../../shop/shipping/fee.ts";
 import type { Listing } from "../../shop/catalogue/listing.ts";
-import { DELIVERY_DAYS } from "../../shop/shipping/calendar.ts";
 import type { Category } from "../../shop/catalogue/specs.ts";
 import type { Language } from "../i18n/languages.ts";
 import type { Translate } from "../i18n/translate.ts";
@@ -109,7 +108,7 @@ export const compariFeed: Feed = {
       textElement("price", decimal(listing.price)),
       textElement("image_url", pictureOf(listing, shop)),
       textElement("description", describe(listing, words.t)),
-      textElement("delivery_time", DELIVERY_DAYS),
+      textElement("delivery_time", shop.delivery.days),
       textElement("delivery_cost", decimal(shippingFor(listing.price, shop.delivery))),
     ]);
   },

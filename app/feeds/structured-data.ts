@@ -7,7 +7,6 @@ import type { Listing } from "../../shop/catalogue/listing.ts";
 import type { PictureAddress } from "../../shop/catalogue/picture.ts";
 import { gameNames, games, type Benchmark } from "../../shop/catalogue/specs.ts";
 import type { Availability } from "../../shop/catalogue/view-listing.server.ts";
-import { DELIVERY_DAYS } from "../../shop/shipping/calendar.ts";
 import type { PublishedReview } from "../../shop/reviews/review.ts";
 import type { Language } from "../i18n/languages.ts";
 import { links } from "../links.ts";
@@ -141,7 +140,7 @@ function shippingOf(goods: Bani, terms: DeliveryTerms): object {
     deliveryTime: {
       "@type": "ShippingDeliveryTime",
       handlingTime: atMost(HANDLING_DAYS),
-      transitTime: atMost(DELIVERY_DAYS - HANDLING_DAYS),
+      transitTime: atMost(Math.max(terms.days - HANDLING_DAYS, 0)),
     },
   };
 }

@@ -10,6 +10,7 @@ export const BODY_BYTES = {
   file: 1_000_000,
   table: 40_000_000, // 50,000 rows
   event: 256_000,
+  email: 15_000_000, // 10 MB of files, encoded
 } as const satisfies Record<BodyRules["size"], number>;
 
 /** Posts a minute from one address to a route, where that is less than the overall limit (`POSTS_PER_MINUTE`). */

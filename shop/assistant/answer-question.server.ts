@@ -82,7 +82,7 @@ export function answerQuestion(deps: Deps, { text, after, ownPc = null, now }: Q
     hasShown: (before?.shown.length ?? 0) > 0,
     modelsIn,
   });
-  const deadline = deadlineOf(criteria, now);
+  const deadline = deadlineOf(criteria, { now, days: deps.settings.current().delivery.days });
   switch (criteria.kind) {
     case "find":
       return answerFind(deps, criteria, { before, deadline });

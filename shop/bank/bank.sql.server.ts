@@ -107,7 +107,7 @@ const sortedBy = { booked: "bookedOn", amount: "amountBani", payer: "payer" } as
 /** One page of the lines that match, and how many there are. */
 export async function linePage(
   db: Queryable,
-  { search, state, from, to, sort, descending }: LineListQuery,
+  { search, state, from, to, sort, descending, due }: LineListQuery,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ lines: StatementLine[]; total: number }> {
   const like = `%${search.replace(/[\\%_]/g, "\\$&")}%`;
@@ -121,7 +121,9 @@ export async function linePage(
       ),
     )
     .$if(from !== null, (query) => query.where(sql<boolean>`booked_on >= ${from}::date`))
-    .$if(to !== null, (query) => query.where(sql<boolean>`booked_on <= ${to}::date`));
+    .$if(to !== null, (query) => query.where(sql<boolean>`booked_on <= ${to}::date`))
+    .$if(due !== null, (query) => query.where("state", "=", "open"))
+    .$if(due !== null && due.before !== null, (query) => query.where(bookedBefore(due!.before!)));
   const rows = await found
     .orderBy(sql`${sql.ref(sortedBy[sort])} ${sql.raw(descending ? "desc" : "asc")} nulls last`)
     .orderBy("id", descending ? "desc" : "asc")
@@ -145,13 +147,14 @@ export async function countLines(db: Queryable): Promise<Map<LineState, number>>
   return new Map(rows.map(({ state, lines }) => [state, lines]));
 }
 
+const bookedBefore = (moment: Date) =>
+  sql<boolean>`booked_on < (${moment}::timestamptz at time zone 'Europe/Bucharest')::date`;
+
 export async function countOpenLines(db: Queryable, { before }: { before: Date | null }): Promise<number> {
   const { open } = await db
     .selectFrom("statementLine")
     .where("state", "=", "open")
-    .$if(before !== null, (query) =>
-      query.where(sql<boolean>`booked_on < (${before!}::timestamptz at time zone 'Europe/Bucharest')::date`),
-    )
+    .$if(before !== null, (query) => query.where(bookedBefore(before!)))
     .select(sql<number>`count(*)::int`.as("open"))
     .executeTakeFirstOrThrow();
   return open;

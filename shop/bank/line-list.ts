@@ -22,4 +22,6 @@ export type LineListQuery = {
   sort: LineSort;
   descending: boolean;
   page: number;
+  /** Only lines that wait for staff; with a moment only those booked before its day. Null: all. */
+  due: { before: Date | null } | null;
 };

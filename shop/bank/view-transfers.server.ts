@@ -33,6 +33,7 @@ const waiting: LineListQuery = {
   sort: "booked",
   descending: false,
   page: 1,
+  due: null,
 };
 
 /**
@@ -55,7 +56,7 @@ export async function viewTransfers(
   const [{ lines, total }, counts, surpluses, statements] = await Promise.all([
     linePage(db, query, { limit: LINES_A_PAGE, offset: (query.page - 1) * LINES_A_PAGE }),
     countLines(db),
-    listSurpluses({ db }),
+    listSurpluses({ db }, { before: query.due?.before ?? null }),
     latestStatements(db),
   ]);
   const { awaiting, proposed } = await proposals(db, lines);

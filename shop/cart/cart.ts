@@ -4,7 +4,6 @@
 import type { ListingId } from "../../base/id.ts";
 import { sum, times, type Bani } from "../../base/money.ts";
 import type { ComponentSpecs, PcSpecs } from "../catalogue/specs.ts";
-import { GAME_TEST_PRICE } from "./game-test.ts";
 import { missingForFreeShipping, shippingFor, type Delivery, type DeliveryTerms } from "../shipping/fee.ts";
 
 /** A listing as the cart needs it: for its title, price and picture. */
@@ -106,7 +105,7 @@ export function cartTotals(
   { terms, delivery = "courier" }: { terms: DeliveryTerms; delivery?: Delivery | undefined },
 ): CartTotals {
   const goods = sum(lines.map((line) => times(line.goods.price, line.quantity)));
-  const services = times(GAME_TEST_PRICE, lines.filter((line) => line.gameTest !== null).length);
+  const services = times(terms.gameTest, lines.filter((line) => line.gameTest !== null).length);
   const shipping = shippingFor(goods, terms, delivery);
   return {
     goods,

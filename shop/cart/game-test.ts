@@ -1,9 +1,6 @@
 // The custom game test: the shop runs games of the buyer's choice on the purchased PC and sends the results.
 // Invariant: it belongs to one PC in the cart or the order, and is removed with it.
 
-import { ron } from "../../base/money.ts";
-
-export const GAME_TEST_PRICE = ron(50); // spec 9, for up to three games
 export const MOST_GAMES = 3; // spec 9
 export const LONGEST_GAME = 60;
 export const SHORTEST_GAME = 2;

@@ -5,9 +5,6 @@
 import { sum, type Bani } from "../../base/money.ts";
 import type { InvoiceSeller } from "../invoices/invoice.ts";
 
-/** The series of receipts ("chitanță"). */
-export const RECEIPT_SERIES = "PCBCH";
-
 /**
  * Entries that staff make by hand. Sellers are never paid from the till: they agreed to a transfer to their own account,
  * and their goods come by post.

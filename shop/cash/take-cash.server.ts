@@ -13,10 +13,17 @@ import { cashOwedBy, lockCashBuyer } from "../orders/payment/payments.sql.server
 import { counterBar } from "../payments/cash.ts";
 import { dayOf } from "../shipping/calendar.ts";
 import { amountInWords } from "./amount-in-words.ts";
-import { RECEIPT_SERIES, cashDocumentNumber, type Receipt } from "./cash-book.ts";
+import { cashDocumentNumber, type Receipt } from "./cash-book.ts";
 import { cashTakenFrom, insertEntry, lastBalance, lockCashBook, nextNumber } from "./cash.sql.server.ts";
 
-type Deps = { db: Db; clock: Clock; compose: ComposeEmail; mailLimits: MailLimits; seller: InvoiceSeller };
+type Deps = {
+  db: Db;
+  clock: Clock;
+  compose: ComposeEmail;
+  mailLimits: MailLimits;
+  seller: InvoiceSeller;
+  series: { receipt: string };
+};
 type TakeCash = { number: OrderNumber; actor: `staff:${string}`; cashier: string; key: string };
 
 /**
@@ -42,7 +49,7 @@ export function takeCash(deps: Deps, { number, actor, cashier, key }: TakeCash) 
     await lockCashBook(tx);
     const last = await lastBalance(tx);
     if (last.day !== null && last.day > day) return refuse.conflict({ code: "cash-day-closed" });
-    const series = RECEIPT_SERIES;
+    const series = deps.series.receipt;
     const receipt: Receipt = {
       number: cashDocumentNumber(series, await nextNumber(tx, series)),
       issuedOn: day,

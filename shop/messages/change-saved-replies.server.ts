@@ -4,26 +4,62 @@ import { attempt, type Db } from "../../base/db.server.ts";
 import { newId, type SavedReplyId } from "../../base/id.ts";
 import { ok, refuse } from "../../base/result.ts";
 import type { SavedReplyForm } from "./forms.ts";
-import { deleteSavedReply, writeSavedReply } from "./saved-replies.sql.server.ts";
+import {
+  deleteSavedReply,
+  insertSavedReply,
+  isNameTaken,
+  lockSavedReply,
+  updateSavedReply,
+} from "./saved-replies.sql.server.ts";
 
-/** Saves a reply, a new one where the form names none. Refuses with `saved-reply-exists` (another has its name). */
+/**
+ * Saves a reply, a new one where the form names none. Refuses with `saved-reply-exists` (another has its name) or
+ * `saved-reply-changed` (a colleague saved or removed it since the form was shown).
+ */
 export function saveReply(deps: { db: Db }, { form, actor }: { form: SavedReplyForm; actor: Actor }) {
   return attempt(deps.db, async (tx) => {
-    const { title, ro, en, hu, uk } = form;
+    const { title, ro, en, hu, uk, version } = form;
+    const texts = { ro, en, hu, uk };
+    const before = form.id === null ? null : await lockSavedReply(tx, form.id);
+    if (form.id !== null && before?.version !== version) return refuse.conflict({ code: "saved-reply-changed" });
     const id = form.id ?? newId<"saved-reply">();
-    const isWritten = await writeSavedReply(tx, { id, name: title, texts: { ro, en, hu, uk } });
-    if (!isWritten) return refuse.conflict({ code: "saved-reply-exists" });
-    await recordAudit(tx, { actor, action: "saved", entity: "saved-reply", entityId: title, after: { name: title } });
+    if (await isNameTaken(tx, { id, name: title })) return refuse.conflict({ code: "saved-reply-exists" });
+    const row = { id, name: title, texts, savedBy: actor };
+    if (before) await updateSavedReply(tx, row);
+    else if (!(await insertSavedReply(tx, row))) return refuse.conflict({ code: "saved-reply-exists" });
+    await recordAudit(tx, {
+      actor,
+      action: "saved",
+      entity: "saved-reply",
+      entityId: title,
+      before: before && { name: before.name, texts: before.texts },
+      after: { name: title, texts },
+    });
     return ok(id);
   });
 }
 
-/** Removes a saved reply; removing it twice is no error. */
-export function removeSavedReply(deps: { db: Db }, { id, actor }: { id: SavedReplyId; actor: Actor }) {
+/**
+ * Removes a saved reply; removing it twice is no error. Refuses with `saved-reply-changed` if a colleague saved it since
+ * the page was shown.
+ */
+export function removeSavedReply(
+  deps: { db: Db },
+  { id, version, actor }: { id: SavedReplyId; version: number; actor: Actor },
+) {
   return attempt(deps.db, async (tx) => {
-    const name = await deleteSavedReply(tx, id);
-    if (name !== null)
-      await recordAudit(tx, { actor, action: "removed", entity: "saved-reply", entityId: name, before: { name } });
+    const before = await lockSavedReply(tx, id);
+    if (before === null) return ok(null);
+    if (before.version !== version) return refuse.conflict({ code: "saved-reply-changed" });
+    await deleteSavedReply(tx, id);
+    const { name, texts } = before;
+    await recordAudit(tx, {
+      actor,
+      action: "removed",
+      entity: "saved-reply",
+      entityId: name,
+      before: { name, texts },
+    });
     return ok(null);
   });
 }

@@ -18,6 +18,8 @@ export type ConversationListFilter = DayRange & {
   sort: (typeof conversationSorts)[number];
   descending: boolean;
   page: number;
+  /** Only open ones; with a moment only those that have waited since before it. Null: all. */
+  due?: { waitingBefore: Date | null } | null;
   /** Whose "mine" is. */
   by: AccountId;
 };

@@ -271,14 +271,33 @@ describe("staff", () => {
   });
 
   test("save texts to answer with; where one is not translated the Romanian one stands", async () => {
-    const form = { id: null, title: "Termen", ro: "Trei zile.", en: "Three days.", hu: "", uk: "" };
+    const form = { id: null, version: 0, title: "Termen", ro: "Trei zile.", en: "Three days.", hu: "", uk: "" };
     const saved = await saveReply(database, { form, actor: ana.actor });
     expect(await saveReply(database, { form, actor: ana.actor })).toMatchObject({
       domainError: { code: "saved-reply-exists" },
     });
     const [reply] = await listSavedReplies(database);
     expect([savedTextIn(reply!, "en"), savedTextIn(reply!, "hu")]).toEqual(["Three days.", "Trei zile."]);
-    if (saved.ok) await removeSavedReply(database, { id: saved.value, actor: ana.actor });
+    if (saved.ok) await removeSavedReply(database, { id: saved.value, version: 1, actor: ana.actor });
+    expect(await listSavedReplies(database)).toEqual([]);
+  });
+
+  test("who edit one saved reply at once: the second is refused, and nothing is overwritten", async () => {
+    const form = { id: null, version: 0, title: "Garanție", ro: "Doi ani.", en: "", hu: "", uk: "" };
+    const saved = await saveReply(database, { form, actor: ana.actor });
+    const id = saved.ok ? saved.value : newId<"saved-reply">();
+    const change = (ro: string, by: typeof ana) =>
+      saveReply(database, { form: { ...form, id, version: 1, ro }, actor: by.actor });
+    const outcomes = await Promise.all([change("Trei ani.", ana), change("Cinci ani.", ion)]);
+    expect(outcomes.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
+    const [winner, text] = outcomes[0]!.ok ? [ana, "Trei ani."] : [ion, "Cinci ani."];
+    expect(await listSavedReplies(database)).toMatchObject([
+      { version: 2, savedBy: winner.actor, texts: { ro: text } },
+    ]);
+    const stale = { id, version: 1, actor: ion.actor };
+    expect(await removeSavedReply(database, stale)).toMatchObject({ domainError: { code: "saved-reply-changed" } });
+    expect(await removeSavedReply(database, { ...stale, version: 2 })).toMatchObject({ ok: true });
+    expect(await change("După ștergere", ana)).toMatchObject({ domainError: { code: "saved-reply-changed" } });
     expect(await listSavedReplies(database)).toEqual([]);
   });
 });

@@ -71,6 +71,11 @@ export async function lockConversation(tx: Transaction, by: { number: string } |
   return row ? conversationOf(row) : null;
 }
 
+/** Two copies of one e-mail that come at once are recorded one after the other. */
+export async function lockEmail(tx: Transaction, messageId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`e-mail ${messageId}`}, 0))`.execute(tx);
+}
+
 export async function conversationByNumber(db: Queryable, number: string): Promise<Conversation | null> {
   const row = await db.selectFrom("conversation").where("number", "=", number).select(columns).executeTakeFirst();
   return row ? conversationOf(row) : null;
@@ -190,15 +195,21 @@ const found = (search: string) => sql<SqlBool>`id in (
       @@ office_query(${search})
   union select conversation_id from conversation_message where message_words(body) @@ office_query(${search}))`;
 
+const isDue = ({ waitingBefore }: { waitingBefore: Date | null }) =>
+  waitingBefore === null
+    ? sql<SqlBool>`state = 'open'`
+    : sql<SqlBool>`state = 'open' and waiting_since < ${waitingBefore}`;
+
 const sortColumns = { last: "lastAt", waiting: "waitingSince", name: "name" } as const;
 
 export async function selectConversations(db: Queryable, filter: ConversationListFilter, pageSize: number) {
-  const { search, show, sort, descending, page, by } = filter;
+  const { search, show, sort, descending, page, by, due = null } = filter;
   const all = db
     .selectFrom("conversation")
     .where(isWithinDays(sql`last_at`, filter))
     .$if(search !== "", (query) => query.where(found(search)))
-    .$if(show !== null, (query) => query.where(shown(show!, by)));
+    .$if(show !== null, (query) => query.where(shown(show!, by)))
+    .$if(due !== null, (query) => query.where(isDue(due!)));
   const [rows, { total }] = await Promise.all([
     all
       .select(columns)
@@ -221,8 +232,7 @@ export async function countShown(db: Queryable, by: AccountId): Promise<Record<C
 export async function countOpen(db: Queryable, { waitingBefore }: { waitingBefore: Date | null }): Promise<number> {
   const { open } = await db
     .selectFrom("conversation")
-    .where("state", "=", "open")
-    .$if(waitingBefore !== null, (query) => query.where("waitingSince", "<", waitingBefore!))
+    .where(isDue({ waitingBefore }))
     .select(sql<number>`count(*)::integer`.as("open"))
     .executeTakeFirstOrThrow();
   return open;

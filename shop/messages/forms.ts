@@ -63,8 +63,12 @@ export type NewConversationForm = z.infer<typeof NewConversationForm>;
 
 const savedText = z.string().trim().max(LONGEST_REPLY, "too-long");
 
+/** The version that the form showed; 0 of a new reply. */
+const savedVersion = z.coerce.number("form-invalid").int("form-invalid").min(0, "form-invalid");
+
 export const SavedReplyForm = z.object({
   id: z.string().transform((text): SavedReplyId | null => parseId<"saved-reply">(text)),
+  version: savedVersion,
   title: oneLine.pipe(z.string().min(2, "title-required").max(80, "too-long")),
   // The shop's own language stands in for the others.
   ro: savedText.pipe(z.string().min(1, "text-missing")),
@@ -73,3 +77,8 @@ export const SavedReplyForm = z.object({
   uk: savedText,
 });
 export type SavedReplyForm = z.infer<typeof SavedReplyForm>;
+
+export const SavedReplyRemoval = z.object({
+  id: z.string().transform((text): SavedReplyId | null => parseId<"saved-reply">(text)),
+  version: savedVersion,
+});

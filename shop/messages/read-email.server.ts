@@ -1,6 +1,8 @@
 // Reads an e-mail as it came (RFC 822), for the conversation that it belongs to. Touches nothing outside.
 
 import PostalMime from "postal-mime";
+import { LONG_TEXT, readApart, type NotRead } from "../../base/read-in-thread.server.ts";
+import { ok, type Result } from "../../base/result.ts";
 import { LONGEST_RECEIVED } from "./conversation.ts";
 import { replyText, textOfHtml } from "./reply-text.ts";
 
@@ -21,6 +23,14 @@ export type InboundEmail = {
 
 const LONGEST_ID = 500;
 const MOST_ANSWERED = 50;
+
+const READER = { file: "shop/messages/read-email.server.ts", name: "readEmail" };
+
+/** `readEmail` that reads a long e-mail in a worker thread. Refuses with `reading-too-long`. */
+export async function readReceivedEmail(bytes: Uint8Array): Promise<Result<InboundEmail | null, NotRead>> {
+  if (bytes.length <= LONG_TEXT) return ok(await readEmail(bytes));
+  return readApart<InboundEmail | null>(READER, bytes);
+}
 
 /** Null if it is no e-mail with a sender. */
 export async function readEmail(bytes: Uint8Array): Promise<InboundEmail | null> {

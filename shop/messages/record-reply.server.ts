@@ -1,4 +1,5 @@
-import type { Actor } from "../../base/actor.ts";
+import { createHash } from "node:crypto";
+import { roleOf, type Actor } from "../../base/actor.ts";
 import { recordAudit } from "../../base/audit.server.ts";
 import { attempt, databaseTime, type Db, type Transaction } from "../../base/db.server.ts";
 import { newId } from "../../base/id.ts";
@@ -8,9 +9,10 @@ import {
   conversationOfEmails,
   insertMessage,
   lockConversation,
+  lockEmail,
   updateConversation,
 } from "./conversations.sql.server.ts";
-import { readEmail, type InboundEmail } from "./read-email.server.ts";
+import { readReceivedEmail, type InboundEmail } from "./read-email.server.ts";
 import { startConversation, type ConversationDeps } from "./start-conversation.server.ts";
 
 /** `actor`: who brought it in: staff who uploaded a file, or the shop itself. */
@@ -24,18 +26,21 @@ type Arrived = {
 
 /**
  * Records an e-mail that came, in the conversation that it answers: by its In-Reply-To and References, else by the
- * number in its subject. Any other e-mail opens a conversation, in the given language. The same e-mail counts once. An
- * absence notice is kept but opens nothing. Refuses with `email-unreadable`, `email-empty` or
- * `email-has-card`.
+ * number in its subject, which anybody can guess: it counts only from the address of the conversation, or if staff brought
+ * the e-mail in. Any other e-mail opens a conversation, in the given language. The same e-mail counts once. An absence notice is kept but reopens
+ * nothing. Refuses with `email-unreadable`, `email-empty`, `email-has-card` or `reading-too-long`.
  */
 export async function recordReply(deps: ConversationDeps & { db: Db }, { raw, actor, language, hasCard }: Arrived) {
-  const inbound = await readEmail(raw);
+  const read = await readReceivedEmail(raw);
+  if (!read.ok) return read;
+  const inbound = withMessageId(read.value, { raw, mailDomain: deps.mailDomain });
   if (!inbound) return refuse.invalid({ code: "email-unreadable" });
   const body = bodyOf(inbound);
   if (body === "") return refuse.invalid({ code: "email-empty" });
   if (hasCard(`${inbound.subject} ${body}`)) return refuse.invalid({ code: "email-has-card" });
   return attempt(deps.db, async (tx) => {
-    const conversation = await conversationOf(tx, inbound);
+    await lockEmail(tx, inbound.messageId);
+    const conversation = await conversationOf(tx, inbound, { actor });
     if (conversation) {
       const isNew = await append(tx, conversation, { inbound, body, actor });
       return ok({ number: conversation.number, isNew });
@@ -49,10 +54,22 @@ export async function recordReply(deps: ConversationDeps & { db: Db }, { raw, ac
       body,
       actor,
       ...(subject !== "" && { subject }),
-      ...(messageId !== null && { messageId }),
+      messageId,
     });
     return ok({ number: opened.conversation.number, isNew: true });
   });
+}
+
+type IdentifiedEmail = InboundEmail & { messageId: string };
+
+/** An e-mail without a Message-ID gets one that follows from its bytes: the same e-mail counts once. */
+function withMessageId(
+  inbound: InboundEmail | null,
+  { raw, mailDomain }: { raw: Uint8Array; mailDomain: string },
+): IdentifiedEmail | null {
+  if (inbound === null) return null;
+  const messageId = inbound.messageId ?? `${createHash("sha256").update(raw).digest("hex")}@received.${mailDomain}`;
+  return { ...inbound, messageId };
 }
 
 /** Files are not kept: staff read of them and ask for what they need. */
@@ -60,18 +77,23 @@ function bodyOf({ body, attachments }: InboundEmail): string {
   return [body, attachments.map((name) => `📎 ${name}`).join("\n")].filter((part) => part !== "").join("\n\n");
 }
 
-async function conversationOf(tx: Transaction, inbound: InboundEmail): Promise<Conversation | null> {
-  const own = inbound.messageId === null ? [] : [inbound.messageId];
-  const threaded = await conversationOfEmails(tx, [...own, ...inbound.answers]);
+async function conversationOf(
+  tx: Transaction,
+  inbound: IdentifiedEmail,
+  { actor }: { actor: Actor },
+): Promise<Conversation | null> {
+  const threaded = await conversationOfEmails(tx, [inbound.messageId, ...inbound.answers]);
   if (threaded) return lockConversation(tx, threaded);
   const number = numberInSubject(inbound.subject);
-  return number === null ? null : lockConversation(tx, { number });
+  const numbered = number === null ? null : await lockConversation(tx, { number });
+  const isTrusted = roleOf(actor, "buyer") === "staff" || numbered?.email.toLowerCase() === inbound.email.toLowerCase();
+  return isTrusted ? numbered : null;
 }
 
 async function append(
   tx: Transaction,
   conversation: Conversation,
-  { inbound, body, actor }: { inbound: InboundEmail; body: string; actor: Actor },
+  { inbound, body, actor }: { inbound: IdentifiedEmail; body: string; actor: Actor },
 ): Promise<boolean> {
   const { email: sender, messageId } = inbound;
   const message = { id: newId<"message">(), direction: "in", body, actor, sender, messageId } as const;

@@ -12,6 +12,7 @@ const open: PaymentsOutQuery = {
   sort: "at",
   descending: false,
   page: 1,
+  due: null,
 };
 
 /**

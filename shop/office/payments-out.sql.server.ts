@@ -14,7 +14,7 @@ const payments = ({ fourEyesAbove }: Limit) => sql`(
     case when p.paid_at is not null then 'paid' when t.state = 'bounced' then 'bounced' when p.file is not null then 'filed'
       when p.due_at > now() then 'later' when p.amount_bani > ${fourEyesAbove} and p.approved_by is null then 'to-approve'
       else 'due' end as state,
-    coalesce(p.paid_at, p.due_at) as at, p.file, p.reference
+    coalesce(p.paid_at, p.due_at) as at, p.file, p.reference, t.state = 'tested' and p.paid_at is null as is_waiting
   from trade_in_payout p join trade_in t on t.id = p.trade_in_id
   union all
   select 'refund', o.number, r.id, r.sequence,
@@ -23,7 +23,7 @@ const payments = ({ fourEyesAbove }: Limit) => sql`(
       when r.approved_by is null and (select sum(x.amount_bani) from refund x
         where x.order_id = r.order_id and x.way = 'bank' and x.state <> 'failed') > ${fourEyesAbove} then 'to-approve'
       else 'due' end,
-    coalesce(r.settled_at, r.requested_at), r.file, r.reference
+    coalesce(r.settled_at, r.requested_at), r.file, r.reference, r.state = 'requested' and r.iban is not null
   from refund r join sales_order o on o.id = r.order_id
   where r.way = 'bank' and r.state <> 'failed') p`;
 
@@ -33,7 +33,7 @@ const sortedBy: Record<PaymentOutSort, RawBuilder<unknown>> = {
   payee: sql`p.payee`,
 };
 
-function isWanted({ search, state, kind, from, to }: PaymentsOutQuery): RawBuilder<unknown> {
+function isWanted({ search, state, kind, from, to, due }: PaymentsOutQuery): RawBuilder<unknown> {
   const all = [state === null ? sql`p.state <> 'paid'` : sql`p.state = ${state}`];
   const like = `%${search.replace(/[\\%_]/g, "\\$&")}%`;
   const account = `%${search.replaceAll(/[\s\\%_]/g, "")}%`;
@@ -43,6 +43,11 @@ function isWanted({ search, state, kind, from, to }: PaymentsOutQuery): RawBuild
   if (kind !== null) all.push(sql`p.kind = ${kind}`);
   if (from !== null) all.push(sql`p.at >= ${dayBegins(from)}`);
   if (to !== null) all.push(sql`p.at < ${dayEnds(to)}`);
+  if (due !== null) all.push(sql`p.is_waiting`);
+  if (due !== null && due.before !== null)
+    all.push(
+      sql`p.at < case p.kind when 'payout' then ${due.before.payouts}::timestamptz else ${due.before.refunds}::timestamptz end`,
+    );
   return sql.join(all, sql` and `);
 }
 

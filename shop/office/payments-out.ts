@@ -31,7 +31,12 @@ export type PaymentsOutQuery = {
   sort: PaymentOutSort;
   descending: boolean;
   page: number;
+  /** Only what the shop can pay now; with moments only payouts due, and refunds requested, before them. Null: all. */
+  due: { before: LateMoments | null } | null;
 };
+
+/** When a payout to a seller was due, and a refund was requested, to be late now. */
+type LateMoments = { payouts: Date; refunds: Date };
 
 export type PaymentOut = {
   kind: PaymentOutKind;

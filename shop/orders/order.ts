@@ -7,12 +7,10 @@ import type { ListingId, OrderId, PaymentId, UnitId, VisitorId } from "../../bas
 import { bani, NOTHING, shareOut, sum, times, type Bani } from "../../base/money.ts";
 import { numberSeries, type PublicNumber } from "../../base/public-number.ts";
 import { stateMachine, type Transitions } from "../../base/state-machine.ts";
-import { GAME_TEST_PRICE } from "../cart/game-test.ts";
 import { shippingFor, type Delivery, type DeliveryTerms } from "../shipping/fee.ts";
 import type { PartMonths } from "../inventory/part-warranty.ts";
 import type { PaymentMethod, PaymentState } from "../payments/payment.ts";
 import type { Refund } from "../payments/refund.ts";
-import { EXTENDED_WARRANTY_PRICE } from "../warranty/extended-warranty.ts";
 import type { ShippingAddress } from "../shipping/address.ts";
 import type { Parcel } from "../shipping/courier.ts";
 
@@ -111,8 +109,8 @@ export function totalsOf(
 ): Totals {
   const goods = sum(unitPrices);
   const services = sum([
-    times(GAME_TEST_PRICE, options.gameTests),
-    ...(options.extendedWarranty ? [EXTENDED_WARRANTY_PRICE] : []),
+    times(options.terms.gameTest, options.gameTests),
+    ...(options.extendedWarranty ? [options.terms.extendedWarranty] : []),
   ]);
   const shipping = shippingFor(goods, options.terms, options.delivery);
   return { goods, services, shipping, reduction: NOTHING, total: sum([goods, services, shipping]) };

@@ -35,6 +35,9 @@ export function sellThrough(units: readonly OfferedUnit[], { until }: { until: D
     .toSorted((a, b) => compareClasses(a.class, b.class));
 }
 
+/** Units behind a figure, on one page of their list. */
+export const UNITS_A_PAGE = 50;
+
 export const partGroups = ["class", "cpu", "gpu"] as const;
 export type ReturnGroup = (typeof partGroups)[number];
 

@@ -32,8 +32,11 @@ export type OfferedUnit = {
   cameBack: "withdrawal" | "return" | "warranty" | null;
 };
 
+/** A unit behind a figure of a report. `order`: the number of the order that it was sold with. */
+export type OfferedRow = OfferedUnit & { code: string; title: string; order: string | null };
+
 /** Units that were received before the end of the period and not sold before its beginning. */
-export async function offeredUnits(db: Queryable, { from, to }: Period): Promise<OfferedUnit[]> {
+export async function offeredUnits(db: Queryable, { from, to }: Period): Promise<OfferedRow[]> {
   const rows = await db
     .selectFrom("unit as u")
     .innerJoin("listing as l", "l.id", "u.listingId")
@@ -45,7 +48,7 @@ export async function offeredUnits(db: Queryable, { from, to }: Period): Promise
           .where("line.unitId", "is not", null)
           .where("o.state", "not in", ["placed", "awaiting-payment", "cancelled"])
           .distinctOn("line.unitId")
-          .select(["line.unitId", "o.id as orderId", "o.placedAt", "line.priceBani"])
+          .select(["line.unitId", "o.id as orderId", "o.number", "o.placedAt", "line.priceBani"])
           .orderBy("line.unitId")
           .orderBy("o.placedAt", "desc")
           .as("sold"),
@@ -69,6 +72,9 @@ export async function offeredUnits(db: Queryable, { from, to }: Period): Promise
     .where("u.state", "<>", "scrapped")
     .where((eb) => eb.or([eb("sold.placedAt", "is", null), eb("sold.placedAt", ">=", dayBegins(from))]))
     .select([
+      "u.code",
+      "l.title",
+      "sold.number as order",
       "l.kind",
       "l.category",
       "l.priceBani as price",

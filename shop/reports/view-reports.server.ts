@@ -9,6 +9,7 @@ import type { Period } from "./period.ts";
 import { placedDays } from "./sales.sql.server.ts";
 import {
   partGroups,
+  UNITS_A_PAGE,
   returnsBy,
   sellThrough,
   type ReturnGroup,
@@ -16,7 +17,8 @@ import {
   type SellThrough,
 } from "./sell-through.ts";
 import { stockByAge, type StockAge } from "./stock-report.ts";
-import { endOf, offeredUnits, unsoldUnits } from "./stock.sql.server.ts";
+import { classOf } from "../catalogue/product-class.ts";
+import { endOf, offeredUnits, unsoldUnits, type OfferedRow } from "./stock.sql.server.ts";
 
 type Deps = { db: Db };
 
@@ -47,4 +49,22 @@ export function viewOffers(deps: Deps, period: Period): Promise<PaidTradeIn[]> {
 export async function viewConversion(deps: Deps, period: Period): Promise<DayConversion[]> {
   const [views, orders] = await Promise.all([viewsBetween(deps.db, period), placedDays(deps.db, period)]);
   return conversionByDay(period, { views, orders });
+}
+
+/**
+ * A page of the units that a figure of sell-through or returns counts: those on sale in the period, or those of them that
+ * were sold by its end; of one class, processor or graphics chip, or all. The newest sales first.
+ */
+export async function viewUnitsBehind(
+  deps: Deps,
+  period: Period,
+  { show, of, page }: { show: "offered" | "sold"; of: { group: ReturnGroup; part: string } | null; page: number },
+): Promise<{ rows: OfferedRow[]; total: number }> {
+  const [units, until] = await Promise.all([offeredUnits(deps.db, period), endOf(deps.db, period)]);
+  const isSold = ({ soldAt }: OfferedRow) => soldAt !== null && soldAt < until;
+  const partOf = (unit: OfferedRow) => (of?.group === "class" ? classOf(unit) : of && unit[of.group]);
+  const found = units
+    .filter((unit) => (show === "offered" || isSold(unit)) && (of === null || partOf(unit) === of.part))
+    .toSorted((a, b) => (b.soldAt ?? b.cameAt).getTime() - (a.soldAt ?? a.cameAt).getTime());
+  return { rows: found.slice((page - 1) * UNITS_A_PAGE, page * UNITS_A_PAGE), total: found.length };
 }

@@ -34,6 +34,7 @@ export const groupNames = [
   "limits",
   "deadlines",
   "vat",
+  "series",
   "banners",
   "rates",
 ] as const;
@@ -92,9 +93,23 @@ const delivery = z.object({
   courierFee: money,
   /** Goods worth more than this are delivered free; null: delivery is never free. */
   freeAbove: optional(money),
+  days: whole({ least: 1, most: 30 }),
   pickup: yesNo,
   cash: yesNo,
+  gameTest: money,
+  extendedWarranty: money,
 });
+
+/** The prefix of the numbers of a document; another prefix begins again at 1. */
+const seriesPrefix = line.pipe(z.string().regex(/^[A-Z]{1,10}$/, "series-invalid"));
+
+const series = z
+  .object({ invoice: seriesPrefix, creditNote: seriesPrefix, receipt: seriesPrefix })
+  .refine(({ invoice, creditNote }) => invoice !== creditNote, { path: ["creditNote"], error: "series-twice" })
+  .refine(({ invoice, creditNote, receipt }) => receipt !== invoice && receipt !== creditNote, {
+    path: ["receipt"],
+    error: "series-twice",
+  });
 
 const units = whole({ least: 0, most: 10_000 });
 
@@ -174,6 +189,7 @@ export const groupSchemas = {
   limits,
   deadlines,
   vat,
+  series,
   banners,
   rates,
 } as const satisfies Record<GroupName, z.ZodType>;
@@ -220,7 +236,14 @@ export const groupFields: Record<GroupName, readonly (FieldSpec | RowsSpec)[]> =
     { rows: "closed", most: 30, fields: f("day", "day") },
   ],
   social: [{ rows: "profiles", most: 4, fields: [...f("line", "name"), ...f("link", "href")] }],
-  delivery: [...f("money", "courierFee"), ...opt("money", "freeAbove"), ...f("yes-no", "pickup", "cash")],
+  delivery: [
+    ...f("money", "courierFee"),
+    ...opt("money", "freeAbove"),
+    ...f("whole", "days"),
+    ...f("yes-no", "pickup", "cash"),
+    ...f("money", "gameTest", "extendedWarranty"),
+  ],
+  series: f("line", "invoice", "creditNote", "receipt"),
   limits: [
     ...f("whole", "stranger", "account", "network", "wholeNetwork", "alarmPercent"),
     ...f("money", "fourEyesAbove"),

@@ -101,6 +101,7 @@ export function firstSettings(env: Environment): GroupValues {
         { from: "2025-08-01", percent: 21 },
       ],
     },
+    series: { invoice: env.INVOICE_SERIES, creditNote: env.CREDIT_NOTE_SERIES, receipt: "PCBCH" },
     banners: { banners: [] },
     rates: { EUR: null, USD: null, HUF: null, UAH: null },
   };

@@ -4,7 +4,6 @@
 
 import { DAY } from "../../base/clock.ts";
 
-export const DELIVERY_DAYS = 3; // spec 9
 export const TRANSFER_WORKING_DAYS = 3; // rule 9
 
 /** A calendar day in Romania, "2026-12-01". */
@@ -18,11 +17,11 @@ const bucharestTime = new Intl.DateTimeFormat("sv-SE", {
 });
 
 /**
- * Noon (UTC) of the third day after the order; if that is a Sunday or a public holiday, of the next day that is neither
+ * Noon (UTC) of the day that is so many days after the order; if that is a Sunday or a public holiday, of the next day that is neither
  * (rule 11).
  */
-export function estimatedDelivery(orderedAt: Date): Date {
-  let day = plus(dayOf(orderedAt), DELIVERY_DAYS);
+export function estimatedDelivery(orderedAt: Date, { days }: { days: number }): Date {
+  let day = plus(dayOf(orderedAt), days);
   while (isSunday(day) || isPublicHoliday(day)) day = plus(day, 1);
   return new Date(`${day}T12:00:00Z`);
 }

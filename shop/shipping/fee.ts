@@ -3,17 +3,30 @@
 
 import { bani, NOTHING, ron, type Bani } from "../../base/money.ts";
 
-/** How the shop delivers now. An order stores its own fee. */
+/** How the shop delivers now, and what its services cost. An order stores its own fee and prices. */
 export type DeliveryTerms = {
   readonly courierFee: Bani;
   /** Goods worth more than this are delivered free; null: delivery is never free. */
   readonly freeAbove: Bani | null;
   /** Whether orders may be picked up at the shop, which is free. */
   readonly pickup: boolean;
+  /** Days until a delivery that is ordered today. */
+  readonly days: number;
+  /** The price of a test of games on one PC. */
+  readonly gameTest: Bani;
+  /** The price of the extended warranty of an order. */
+  readonly extendedWarranty: Bani;
 };
 
 /** The terms of a new shop: spec 9; strictly above (rule 19). */
-export const firstDeliveryTerms: DeliveryTerms = { courierFee: bani(19_99), freeAbove: ron(2000), pickup: true };
+export const firstDeliveryTerms: DeliveryTerms = {
+  courierFee: bani(19_99),
+  freeAbove: ron(2000),
+  pickup: true,
+  days: 3,
+  gameTest: ron(50),
+  extendedWarranty: ron(199),
+};
 
 /** By courier to the buyer's address, or picked up at the shop, which is free. */
 export type Delivery = "courier" | "pickup";

@@ -1,10 +1,8 @@
-// The extended warranty: two more years with priority support and free repair, bought once per order for all its PCs.
+// The extended warranty: two more years with priority support and free repair, bought once per order for all its PCs (rule 12).
 // Invariant: it is only added if the buyer chose it, and never offered for an order without a PC.
 
-import { ron } from "../../base/money.ts";
 import type { PartMonths } from "../inventory/part-warranty.ts";
 
-export const EXTENDED_WARRANTY_PRICE = ron(199); // spec 9, once per order (rule 12)
 export const EXTENDED_WARRANTY_YEARS = 2; // spec 9
 export const EXTENSION_MONTHS = 12 * EXTENDED_WARRANTY_YEARS;
 

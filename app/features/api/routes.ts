@@ -6,6 +6,7 @@ export const apiRoutes: RouteConfigEntry[] = [
   route("api/products", "features/api/products.ts"),
   route("api/products/:id", "features/api/product.ts"),
   route("api/openapi.json", "features/api/openapi.ts"),
+  route("api/inbound-mail", "features/api/inbound-mail.ts"),
   route("api/office/openapi.json", "features/api/office/openapi.ts"),
   route("api/office/listings", "features/api/office/listings.ts"),
   route("api/office/listings/:id", "features/api/office/listing.ts"),

@@ -98,7 +98,7 @@ export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
       </div>
       {wrongTest ? (
         <div className="mt-6">
-          <GameTestForm productId={wrongTest.productId} sent={wrongTest.sent} />
+          <GameTestForm productId={wrongTest.productId} price={cart.totals.terms.gameTest} sent={wrongTest.sent} />
         </div>
       ) : null}
       {cart.lines.length === 0 ? (
@@ -119,6 +119,7 @@ export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
                 key={line.goods.id}
                 line={line}
                 fit={fits[line.goods.id] ?? null}
+                testPrice={cart.totals.terms.gameTest}
                 submitError={line.goods.id === faultyId ? message : null}
               />
             ))}

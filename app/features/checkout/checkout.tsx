@@ -280,7 +280,13 @@ function CurrentStep({
           errors={errors}
         />
       ) : (
-        <WarrantyStep total={cart.totals.total} pageKey={pageKey} accountName={accountName} method={view.chosen} />
+        <WarrantyStep
+          total={cart.totals.total}
+          price={cart.totals.terms.extendedWarranty}
+          pageKey={pageKey}
+          accountName={accountName}
+          method={view.chosen}
+        />
       )}
     </>
   );

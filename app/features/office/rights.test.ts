@@ -113,6 +113,7 @@ const table: Record<string, Allowed> = {
   "/office/integrations/tokens/new": { get: "owner", post: "owner" },
   "/office/integrations/tokens/:id/revoke": { get: "owner", post: "owner" },
   "/office/reports/:report?": { get: ["accounting"] },
+  "/office/reports/units": { get: ["accounting"] },
   "/office/reports/:report/csv": { get: ["accounting"] },
 };
 

@@ -63,6 +63,7 @@ export const officeRoutes: RouteConfigEntry[] = [
     route("bulk", "features/office/bulk/bulk-edits.tsx"),
     route("bulk/:id", "features/office/bulk/bulk-edit.tsx"),
     route("inspections", "features/office/inspections/inspections.tsx"),
+    route("reports/units", "features/office/reports/report-units.tsx"),
     route("reports/:report?", "features/office/reports/report.tsx"),
     route("inspections/:code", "features/office/inspections/inspection.tsx"),
     route("*", "features/office/not-found.tsx"),

@@ -1,5 +1,6 @@
 // /products/{id}: one PC or component, with all its measurements (spec 2).
 
+import type { Bani } from "../../../base/money.ts";
 import { data } from "react-router";
 import type { Route } from "./+types/product";
 import { parseListingId } from "../../../base/id.ts";
@@ -49,7 +50,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const description = describe(view.listing, t, { isGone: view.availability === "gone" });
   const tab = tabOf(new URL(request.url));
   const courses = tab === "benchmarks" ? coursesView(await viewCourses(shop, id)) : [];
-  return data({ view, description, tab, tabs, courses });
+  return data({ view, description, tab, tabs, courses, testPrice: shop.delivery.gameTest });
 }
 
 export default function Product({ loaderData }: Route.ComponentProps) {
@@ -62,12 +63,14 @@ function Found({
   tab,
   tabs,
   courses,
+  testPrice,
 }: {
   view: ListingPageView;
   description: string;
   tab: ProductTab;
   tabs: readonly ProductTab[];
   courses: readonly CourseView[];
+  testPrice: Bani;
 }) {
   const { t } = useWords("product");
   const { listing, similar } = view;
@@ -100,7 +103,7 @@ function Found({
         />
         <div className="pt-6">
           {tab === "specs" ? <SpecsTab view={view} /> : null}
-          {tab === "benchmarks" ? <BenchTab view={view} courses={courses} /> : null}
+          {tab === "benchmarks" ? <BenchTab view={view} courses={courses} testPrice={testPrice} /> : null}
           {tab === "warranty" ? <WarrantyTab listing={listing} /> : null}
         </div>
       </div>

@@ -10,11 +10,8 @@ export function companyOf(
   { url, now, language }: { url: string; now: Date; language: Language },
 ) {
   const { company, hours, social, banners, delivery, deadlines } = settings;
-  const terms: DeliveryTerms = {
-    courierFee: delivery.courierFee,
-    freeAbove: delivery.freeAbove,
-    pickup: delivery.pickup,
-  };
+  const { courierFee, freeAbove, pickup, days, gameTest, extendedWarranty } = delivery;
+  const terms: DeliveryTerms = { courierFee, freeAbove, pickup, days, gameTest, extendedWarranty };
   return {
     name: company.name,
     url,

@@ -1,8 +1,7 @@
 // One line of the cart: the product, its quantity, its price, and what changed since it was added.
 
 import { Link } from "react-router";
-import { times } from "../../../base/money.ts";
-import { GAME_TEST_PRICE } from "../../../shop/cart/game-test.ts";
+import { times, type Bani } from "../../../base/money.ts";
 import { formatPrice } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { links } from "../../links.ts";
@@ -19,10 +18,13 @@ import { UnbrokenNames } from "../../kit/unbroken-names.tsx";
 import { useCartForm } from "./add-to-cart.tsx";
 import { SimilarGoods } from "./suggestions.tsx";
 
-/** `fit`: whether it fits the visitor's own PC; null while none is described, and for whole computers. */
-type CartRowProps = { line: CartLineView; fit: ShownFit | null; submitError: string | null };
+/**
+ * `fit`: whether it fits the visitor's own PC; null while none is described, and for whole computers. `testPrice`: what a test of games costs on
+ * one PC.
+ */
+type CartRowProps = { line: CartLineView; fit: ShownFit | null; testPrice: Bani; submitError: string | null };
 
-export function CartRow({ line, fit, submitError }: CartRowProps) {
+export function CartRow({ line, fit, testPrice, submitError }: CartRowProps) {
   const { t } = useWords("cart");
   const { goods, quantity } = line;
   return (
@@ -50,14 +52,14 @@ export function CartRow({ line, fit, submitError }: CartRowProps) {
           </div>
         </div>
       </div>
-      {line.gameTest ? <RowTest line={line} games={line.gameTest} /> : null}
+      {line.gameTest ? <RowTest line={line} games={line.gameTest} price={testPrice} /> : null}
       <RowIssues line={line} />
     </li>
   );
 }
 
 /** The game test ordered for this PC: its price, the games, and a button to remove it. */
-function RowTest({ line: { goods }, games }: { line: CartLineView; games: readonly string[] }) {
+function RowTest({ line: { goods }, games, price }: { line: CartLineView; games: readonly string[]; price: Bani }) {
   const { t } = useWords("cart");
   return (
     <div className="mt-4 grid grid-cols-[1fr_auto_auto] items-center gap-x-3 border-s-4 border-edge bg-surface py-2 ps-4 pe-1">
@@ -70,7 +72,7 @@ function RowTest({ line: { goods }, games }: { line: CartLineView; games: readon
           </Link>
         </span>
       </span>
-      <span className="figure text-sm font-semibold">{formatPrice(GAME_TEST_PRICE)}</span>
+      <span className="figure text-sm font-semibold">{formatPrice(price)}</span>
       <RemoveButton intent="drop-test" productId={goods.id} label={t("test.remove", { name: goods.title })} />
     </div>
   );

@@ -2,11 +2,10 @@
 // Invariant: figures and names are filled in when the page is rendered, so no text repeats a fee or a deadline by hand.
 
 import { LEGAL_GUARANTEE_MONTHS } from "../../../shop/warranty/legal-guarantee.ts";
-import { EXTENDED_WARRANTY_PRICE, EXTENDED_WARRANTY_YEARS } from "../../../shop/warranty/extended-warranty.ts";
+import { EXTENDED_WARRANTY_YEARS } from "../../../shop/warranty/extended-warranty.ts";
 import { FULL_PAYOUT_AFTER, INSTANT_PAYOUT_LESS, RETURN_FEE, SHIPPING_DEDUCTION } from "../../../shop/pricing/terms.ts";
 import { sectionsOf, type PageFrame, type PageSection, type PageText } from "../../../shop/settings/page-text.ts";
 import { pageSetting, type ShopSettings } from "../../../shop/settings/settings.ts";
-import { DELIVERY_DAYS } from "../../../shop/shipping/calendar.ts";
 import { formatPrice } from "../../i18n/format.ts";
 import type { Language } from "../../i18n/languages.ts";
 import { wordsFor } from "../../i18n/words.server.ts";
@@ -46,12 +45,12 @@ function valuesFrom({ company, delivery, deadlines }: ShopSettings): Record<stri
     phone: company.phone,
     courierFee: formatPrice(delivery.courierFee),
     freeAbove: delivery.freeAbove === null ? NO_LIMIT : formatPrice(delivery.freeAbove),
-    deliveryDays: String(DELIVERY_DAYS),
+    deliveryDays: String(delivery.days),
     transferDays: String(deadlines.transferDays),
     reservationHours: String(deadlines.reservationHours),
     withdrawalDays: String(WITHDRAWAL_DAYS),
     guaranteeMonths: String(LEGAL_GUARANTEE_MONTHS),
-    warrantyPrice: formatPrice(EXTENDED_WARRANTY_PRICE),
+    warrantyPrice: formatPrice(delivery.extendedWarranty),
     warrantyYears: String(EXTENDED_WARRANTY_YEARS),
     offerDays: String(deadlines.offerDays),
     revisedDays: String(deadlines.revisedDays),

@@ -1,7 +1,8 @@
 // Orders a test of up to three games of the buyer's choice on this machine (spec 2, "Request Custom Game Test").
 
 import { useEffect, useRef } from "react";
-import { GAME_TEST_PRICE, LONGEST_GAME, MOST_GAMES } from "../../../shop/cart/game-test.ts";
+import type { Bani } from "../../../base/money.ts";
+import { LONGEST_GAME, MOST_GAMES } from "../../../shop/cart/game-test.ts";
 import { gameNames, games } from "../../../shop/catalogue/specs.ts";
 import { formatPrice } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/use-words.ts";
@@ -19,7 +20,15 @@ const places = Array.from({ length: MOST_GAMES }, (_, index) => index + 1);
 export type SentTest = { errors: Record<string, string>; values: Record<string, string> };
 
 /** Needs the words of the namespaces "product" and "domain-errors", as the other forms of the cart. */
-export function GameTestForm({ productId, sent = null }: { productId: number; sent?: SentTest | null }) {
+export function GameTestForm({
+  productId,
+  price,
+  sent = null,
+}: {
+  productId: number;
+  price: Bani;
+  sent?: SentTest | null;
+}) {
   const { t } = useWords("product");
   const { form, isBusy, answer, errors: answered } = useCartForm({ inField: true });
   const errors = answer === undefined && sent ? sent.errors : answered;
@@ -31,7 +40,7 @@ export function GameTestForm({ productId, sent = null }: { productId: number; se
   }, [answer]);
   return (
     <Panel label={t("custom.label")} title={t("custom.title")}>
-      <p className="max-w-[60ch]">{t("custom.text", { price: formatPrice(GAME_TEST_PRICE), games: MOST_GAMES })}</p>
+      <p className="max-w-[60ch]">{t("custom.text", { price: formatPrice(price), games: MOST_GAMES })}</p>
       {refused ? (
         <div className="mt-4">
           <Notice tone="danger" live>

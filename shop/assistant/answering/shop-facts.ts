@@ -3,8 +3,8 @@
 import type { Bani } from "../../../base/money.ts";
 import type { ShopSettings } from "../../settings/settings.ts";
 import { linesOfHours, type HoursLine } from "../../settings/opening-hours.ts";
-import { DELIVERY_DAYS, WITHDRAWAL_DAYS } from "../../shipping/calendar.ts";
-import { EXTENDED_WARRANTY_PRICE, EXTENDED_WARRANTY_YEARS } from "../../warranty/extended-warranty.ts";
+import { WITHDRAWAL_DAYS } from "../../shipping/calendar.ts";
+import { EXTENDED_WARRANTY_YEARS } from "../../warranty/extended-warranty.ts";
 import { LEGAL_GUARANTEE_MONTHS } from "../../warranty/legal-guarantee.ts";
 
 export type ShopFacts =
@@ -32,7 +32,7 @@ export function shopFacts(
         fee: delivery.courierFee,
         freeAbove: delivery.freeAbove,
         pickup: delivery.pickup,
-        days: DELIVERY_DAYS,
+        days: delivery.days,
       };
     case "payment":
       return { about: "payment", cash: delivery.cash, transferDays: deadlines.transferDays };
@@ -43,7 +43,7 @@ export function shopFacts(
         about: "warranty",
         legalMonths: LEGAL_GUARANTEE_MONTHS,
         mostMonths,
-        extendedPrice: EXTENDED_WARRANTY_PRICE,
+        extendedPrice: delivery.extendedWarranty,
         extendedYears: EXTENDED_WARRANTY_YEARS,
       };
     case "contact":

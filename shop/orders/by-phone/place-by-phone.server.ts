@@ -123,7 +123,7 @@ async function insertNumbered(
     extendedWarranty: false,
     idempotencyKey: pageKey,
     placedAt,
-    estimatedDelivery: estimatedDelivery(placedAt),
+    estimatedDelivery: estimatedDelivery(placedAt, deps.delivery),
     payUntil,
     placedBy: actor,
     discountWhy: discount?.why ?? null,

@@ -5,7 +5,6 @@ import { bani, sum, type Bani } from "../../../base/money.ts";
 import { takeNumber } from "../../../base/public-number.ts";
 import { ok, refuse } from "../../../base/result.ts";
 import type { CartLine } from "../../cart/cart.ts";
-import { GAME_TEST_PRICE } from "../../cart/game-test.ts";
 import { clearCart } from "../../cart/clear-cart.server.ts";
 import { lockCart } from "../../cart/lock-cart.server.ts";
 import { enqueueEmail } from "../../mail/enqueue-email.server.ts";
@@ -13,12 +12,7 @@ import type { MailLimits } from "../../mail/limits.ts";
 import { mayMail } from "../../mail/may-mail.server.ts";
 import { cashBar } from "../../payments/cash.ts";
 import { firstStateOf } from "../../payments/payment.ts";
-import {
-  EXTENDED_WARRANTY_PRICE,
-  mayExtendWarranty,
-  monthsOfParts,
-  warrantyMonths,
-} from "../../warranty/extended-warranty.ts";
+import { mayExtendWarranty, monthsOfParts, warrantyMonths } from "../../warranty/extended-warranty.ts";
 import { estimatedDelivery, transferDeadline } from "../../shipping/calendar.ts";
 import type { DeliveryTerms } from "../../shipping/fee.ts";
 import type { PaymentForm, ShippingForm } from "../forms.ts";
@@ -162,7 +156,7 @@ async function priceCart(tx: Transaction, deps: Deps, request: NewOrder, lines: 
     listings.map((listing) => listing.priceBani),
     { extendedWarranty, gameTests: tests.size, delivery, terms: deps.delivery },
   );
-  const now = bani(totals.total - (extendedWarranty ? EXTENDED_WARRANTY_PRICE : 0));
+  const now = bani(totals.total - (extendedWarranty ? deps.delivery.extendedWarranty : 0));
   if (now !== request.seenTotal) return refuse.conflict({ code: "price-changed", before: request.seenTotal, now });
 
   const bar = request.payment.paymentMethod === "cash" ? await cashBarOf(tx, deps, request, totals) : null;
@@ -179,7 +173,7 @@ async function createOrder(
 ) {
   const { listings, tests, extendedWarranty, totals } = cart;
   const transferDays = isByStranger(request) ? deps.holding.strangerTransferDays : deps.holding.transferDays;
-  const row = { ...request, totals, extendedWarranty, transferDays };
+  const row = { ...request, totals, extendedWarranty, transferDays, deliveryDays: deps.delivery.days };
   const { id, payUntil } = await insertNumbered(tx, deps.chance, row);
   const strangersUntil = isByStranger(request) ? { minutes: STRANGER_MINUTES } : payUntil;
   const until = strangersUntil ?? { minutes: CARD_MINUTES };
@@ -192,7 +186,7 @@ async function createOrder(
   });
   if (taken.lacking.length > 0) return refuse.conflict({ code: "unit-taken", listings: taken.lacking });
 
-  const orderLines = linesOf(taken.units, { extendedWarranty, tests });
+  const orderLines = linesOf(taken.units, { extendedWarranty, tests, terms: deps.delivery });
   const order = await writeDetails(tx, deps, id, { ...request, totals, lines: orderLines });
   return ok({ order, payUntil });
 }
@@ -284,7 +278,7 @@ async function lockUnits(
 async function insertNumbered(
   tx: Transaction,
   chance: () => number,
-  order: NewOrder & { totals: Totals; extendedWarranty: boolean; transferDays: number },
+  order: NewOrder & { totals: Totals; extendedWarranty: boolean; transferDays: number; deliveryDays: number },
 ): Promise<{ id: OrderId; payUntil: Date | null }> {
   const id = newId<"order">();
   const placedAt = await databaseTime(tx);
@@ -296,7 +290,7 @@ async function insertNumbered(
     state: firstOrderState[method],
     placedAt,
     payUntil,
-    estimatedDelivery: estimatedDelivery(placedAt),
+    estimatedDelivery: estimatedDelivery(placedAt, { days: order.deliveryDays }),
   };
   await takeNumber(orderNumbers, { chance, take: (number) => insertOrder(tx, id, { ...row, number }) });
   return { id, payUntil };
@@ -327,7 +321,7 @@ function testsOf(lines: readonly CartLine[]): Map<ListingId, string[]> {
 
 function linesOf(
   units: readonly TakenUnit[],
-  options: { extendedWarranty: boolean; tests: ReadonlyMap<ListingId, string[]> },
+  options: { extendedWarranty: boolean; tests: ReadonlyMap<ListingId, string[]>; terms: DeliveryTerms },
 ): OrderLine[] {
   const goods = units.map(({ unitId, listing }): OrderLine => ({
     kind: "unit",
@@ -346,7 +340,7 @@ function linesOf(
             kind: "service",
             service: "game-test",
             title: listing.title,
-            price: GAME_TEST_PRICE,
+            price: options.terms.gameTest,
             warrantyMonths: 0,
             onUnit: unitId,
             games,
@@ -363,7 +357,7 @@ function linesOf(
       kind: "service",
       service: "extended-warranty",
       title: "extended-warranty",
-      price: EXTENDED_WARRANTY_PRICE,
+      price: options.terms.extendedWarranty,
       warrantyMonths: 0,
     },
   ];

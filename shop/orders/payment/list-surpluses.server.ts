@@ -4,7 +4,10 @@ import { openSurpluses, surplusesOf, type Surplus } from "./surplus.sql.server.t
 
 const MOST = 200;
 
-/** Surpluses that wait for staff, the longest-waiting first; or all of one order. */
-export function listSurpluses({ db }: { db: Db }, { orderId }: { orderId?: OrderId } = {}): Promise<Surplus[]> {
-  return orderId === undefined ? openSurpluses(db, { limit: MOST }) : surplusesOf(db, orderId);
+/** Surpluses that wait for staff, the longest-waiting first, with `before` only those that arrived before it; or all of one order. */
+export function listSurpluses(
+  { db }: { db: Db },
+  { orderId, before = null }: { orderId?: OrderId; before?: Date | null } = {},
+): Promise<Surplus[]> {
+  return orderId === undefined ? openSurpluses(db, { limit: MOST, before }) : surplusesOf(db, orderId);
 }

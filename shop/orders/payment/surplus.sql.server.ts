@@ -45,8 +45,15 @@ function surpluses(db: Queryable) {
     .$castTo<Surplus>();
 }
 
-export function openSurpluses(db: Queryable, { limit }: { limit: number }): Promise<Surplus[]> {
-  return surpluses(db).where("s.state", "=", "open").limit(limit).execute();
+export function openSurpluses(
+  db: Queryable,
+  { limit, before }: { limit: number; before: Date | null },
+): Promise<Surplus[]> {
+  return surpluses(db)
+    .where("s.state", "=", "open")
+    .$if(before !== null, (query) => query.where("s.arrivedAt", "<", before!))
+    .limit(limit)
+    .execute();
 }
 
 export async function countOpenSurpluses(db: Queryable, { before }: { before: Date | null }): Promise<number> {

@@ -7,9 +7,8 @@ import { findPlaced } from "../../../../shop/orders/checkout/find-placed.server.
 import { openCheckout, type CheckoutView } from "../../../../shop/orders/checkout/open-checkout.server.ts";
 import { ShippingForm } from "../../../../shop/orders/forms.ts";
 import { isPayableByCard, type Order } from "../../../../shop/orders/order.ts";
-import { DELIVERY_DAYS } from "../../../../shop/shipping/calendar.ts";
 import { shippingFor, type Delivery } from "../../../../shop/shipping/fee.ts";
-import { EXTENDED_WARRANTY_PRICE, mayExtendWarranty } from "../../../../shop/warranty/extended-warranty.ts";
+import { mayExtendWarranty } from "../../../../shop/warranty/extended-warranty.ts";
 import { formatPrice } from "../../../i18n/format.ts";
 import type { Key } from "../../../i18n/translate.ts";
 import { wordsFor } from "../../../i18n/words.server.ts";
@@ -84,7 +83,7 @@ function fulfillmentOf({ shop, language }: AgentCall, { cart, known }: OpenCheck
       {
         delivery: "courier",
         title: t("courier"),
-        description: t("courierDays", { count: DELIVERY_DAYS }),
+        description: t("courierDays", { count: terms.days }),
         amount: amount("courier"),
       },
       ...(terms.pickup
@@ -101,7 +100,7 @@ function fulfillmentOf({ shop, language }: AgentCall, { cart, known }: OpenCheck
 }
 
 /** What is missing, and what the program should know before it orders. */
-function openMessages({ language }: AgentCall, { cart, known, messages = [] }: Shown): UcpMessage[] {
+function openMessages({ shop, language }: AgentCall, { cart, known, messages = [] }: Shown): UcpMessage[] {
   const t = wordsFor(language, "agents");
   const isComplete = known.shipping !== null && known.review === null;
   const isNamed = messages.some(({ type }) => type === "error");
@@ -109,7 +108,7 @@ function openMessages({ language }: AgentCall, { cart, known, messages = [] }: S
   const warranty: UcpMessage = {
     type: "info",
     code: "extended_warranty",
-    content: t("warrantyQuestion", { price: formatPrice(EXTENDED_WARRANTY_PRICE) }),
+    content: t("warrantyQuestion", { price: formatPrice(shop.delivery.extendedWarranty) }),
     path: "$.extended_warranty",
   };
   return [

@@ -13,7 +13,7 @@ import { routeArgs } from "../../../../testing/request.ts";
 import { serve } from "../../../../testing/served.ts";
 import { openTestShop, type TestShop } from "../../../../testing/shop.ts";
 import { siteRoutes } from "../../../../testing/site-routes.ts";
-import { operations } from "./operations.ts";
+import { operations, type Operation, type OperationName } from "./operations.ts";
 import { staffOpenApi } from "./openapi-document.ts";
 
 let shop: TestShop;
@@ -305,6 +305,35 @@ describe("the OpenAPI document", () => {
       const answer = await call(address, { method, ...body });
       expect(Object.keys(responses), `${method} ${path}`).toContain(String(answer.status));
       expect(answer.status).not.toBe(405);
+    }
+  });
+
+  test("is right about what every operation answers when it succeeds", async () => {
+    const people = ordersIn(shop);
+    const id = await putOnSale(shop.db, aPc());
+    const { code } = await shop.db
+      .selectFrom("unit")
+      .where("listingId", "=", id)
+      .select("code")
+      .executeTakeFirstOrThrow();
+    const order = await people.paidByCard();
+    const bodies: Partial<Record<OperationName, object>> = {
+      changeListing: { price: 199_900 },
+      changeUnit: { place: "A-3" },
+      writeOffUnit: { reason: "fell down" },
+      shipOrder: { courier: "fan", trackingNumber: "2000123" },
+    };
+    for (const [name, operation] of Object.entries(operations) as [OperationName, Operation][]) {
+      const { method, path, answer } = operation;
+      const address = path
+        .replace("{id}", String(id))
+        .replace("{code}", encodeURIComponent(code))
+        .replace("{number}", order.number);
+      const etag = operation.isConditional ? (await call(address)).headers.etag : undefined;
+      const body = method === "GET" ? undefined : (bodies[name] ?? {});
+      const got = await call(address, { method, body, headers: etag === undefined ? {} : { "if-match": etag } });
+      expect(got.status, name).toBe(200);
+      expect(answer.safeParse(got.json).error, name).toBeUndefined();
     }
   });
 

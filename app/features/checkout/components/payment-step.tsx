@@ -62,6 +62,7 @@ export function PaymentStep({
   errors,
 }: PaymentStepProps) {
   const { t } = useWords("checkout");
+  const { total, terms } = cart.totals;
   const isHydrated = useHydrated();
   const isBusy = useNavigation().state !== "idle";
   const form = usePaymentForm({ cart, card });
@@ -110,7 +111,7 @@ export function PaymentStep({
       </div>
       <PlaceOrder cart={cart} held={held} isBusy={isBusy} />
       <Dialog open={form.asksWarranty && !isBusy} title={t("warranty.title")} onClose={form.closeWarrantyQuestion}>
-        <WarrantyQuestion form={ORDER_FORM} total={cart.totals.total} isBusy={isBusy} />
+        <WarrantyQuestion form={ORDER_FORM} {...{ total, price: terms.extendedWarranty, isBusy }} />
       </Dialog>
     </div>
   );

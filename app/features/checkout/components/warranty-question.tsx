@@ -1,7 +1,6 @@
 // The extended warranty, offered once before the order exists (rule 18). No answer is preselected, each button places an
 // order with an obligation to pay, and the price is on the button.
 
-import { EXTENDED_WARRANTY_PRICE } from "../../../../shop/warranty/extended-warranty.ts";
 import { bani, type Bani } from "../../../../base/money.ts";
 import { formatPrice } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/use-words.ts";
@@ -10,10 +9,15 @@ import { Icon } from "../../../kit/icon.tsx";
 
 const benefits = ["years", "priority", "repair"] as const; // spec 9
 
-/** `form` is the id of the form that the two buttons submit, `total` is the order total without the warranty. */
-export function WarrantyQuestion({ form, total, isBusy }: { form: string; total: Bani; isBusy: boolean }) {
+type WarrantyQuestionProps = { form: string; total: Bani; price: Bani; isBusy: boolean };
+
+/**
+ * `form` is the id of the form that the two buttons submit, `total` is the order total without the warranty, `price` that
+ * of the warranty.
+ */
+export function WarrantyQuestion({ form, total, price, isBusy }: WarrantyQuestionProps) {
   const { t } = useWords("checkout");
-  const extended = bani(total + EXTENDED_WARRANTY_PRICE);
+  const extended = bani(total + price);
   const answer = (value: "yes" | "no", amount: Bani) => (
     <Button
       form={form}
@@ -30,7 +34,7 @@ export function WarrantyQuestion({ form, total, isBusy }: { form: string; total:
   );
   return (
     <>
-      <p>{t("warranty.text", { price: formatPrice(EXTENDED_WARRANTY_PRICE) })}</p>
+      <p>{t("warranty.text", { price: formatPrice(price) })}</p>
       <ul className="mt-4 flex flex-col gap-2">
         {benefits.map((benefit) => (
           <li key={benefit} className="flex gap-2.5">

@@ -11,9 +11,15 @@ import { ORDER_FORM } from "./payment-step.tsx";
 import { Processing } from "./processing.tsx";
 import { WarrantyQuestion } from "./warranty-question.tsx";
 
-type WarrantyStepProps = { total: Bani; pageKey: string; method: PaymentMethod; accountName: string | null };
+type WarrantyStepProps = {
+  total: Bani;
+  price: Bani;
+  pageKey: string;
+  method: PaymentMethod;
+  accountName: string | null;
+};
 
-export function WarrantyStep({ total, pageKey, method, accountName }: WarrantyStepProps) {
+export function WarrantyStep({ total, price, pageKey, method, accountName }: WarrantyStepProps) {
   const { t } = useWords("checkout");
   const isBusy = useNavigation().state !== "idle";
   return (
@@ -24,7 +30,7 @@ export function WarrantyStep({ total, pageKey, method, accountName }: WarrantySt
       <input type="hidden" name="paymentMethod" value={method} />
       {accountName === null ? null : <input type="hidden" name="accountName" value={accountName} />}
       <Panel title={t("warranty.title")}>
-        <WarrantyQuestion form={ORDER_FORM} total={total} isBusy={isBusy} />
+        <WarrantyQuestion form={ORDER_FORM} total={total} price={price} isBusy={isBusy} />
         <p className="mt-4 text-sm text-muted">
           {t("legal.text")}{" "}
           <Link to={links.terms()} className="link">

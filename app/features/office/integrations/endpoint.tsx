@@ -6,6 +6,7 @@ import { parseId } from "../../../../base/id.ts";
 import { viewEndpoint } from "../../../../shop/integrations/view-webhooks.server.ts";
 import { localTimeOf } from "../../../../shop/stock/bulk/local-time.ts";
 import { DAY } from "../../../../base/clock.ts";
+import { readAudit } from "../../../../base/read-audit.server.ts";
 import { shopContext } from "../../../context.server.ts";
 import { readFields, requireStaff } from "../../../edge.server.ts";
 import { formatDateTime } from "../../../i18n/format.ts";
@@ -17,8 +18,11 @@ import { Panel } from "../../../kit/panel.tsx";
 import { useDomainErrors } from "../../../kit/pages/refused-page.tsx";
 import type { RouteHandle } from "../../../route-handle.ts";
 import { officeLinks } from "../../../office-links.ts";
+import { Conflict, type ConflictView } from "../components/conflict.tsx";
 import { FormProblems } from "../components/form-problems.tsx";
 import { OfficePage } from "../components/page.tsx";
+import { revalidateConflict } from "../components/revalidate-conflict.ts";
+import { useActorName } from "../components/staff-names.ts";
 import { EndpointFields, typedTypes } from "./components/endpoint-fields.tsx";
 import { EndpointState } from "./components/endpoint-state.tsx";
 import { SecretOnce } from "./components/secret-once.tsx";
@@ -29,7 +33,10 @@ export const handle = {
   body: { size: "form" },
 } satisfies RouteHandle;
 
+const anyEntry = { actor: null, from: null, to: null, page: 1 };
 const done = ["saved", "paused", "resumed", "replayed"] as const;
+
+export const shouldRevalidate = revalidateConflict;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
@@ -37,10 +44,13 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const id = parseId<"endpoint">(params.id);
   const endpoint = id && (await viewEndpoint(shop, { id }));
   if (!endpoint) throw data(null, { status: 404 });
+  const { rows } = await readAudit(shop.db, { ...anyEntry, entity: "endpoint", entityId: id });
+  const [last] = rows;
   const query = new URL(request.url).searchParams;
   const now = shop.clock.now();
   return {
     endpoint,
+    lastChange: last ? { actor: last.actor, at: last.at } : null,
     isOldSecretValid: endpoint.oldSecretUntil !== null && endpoint.oldSecretUntil > now,
     since: localTimeOf(new Date(now.getTime() - DAY)),
     done: done.find((each) => each === query.get("done")) ?? null,
@@ -61,6 +71,8 @@ export default function EndpointPage({ loaderData, actionData }: Route.Component
   const { t } = useWords("office-integrations");
   const { formatFields } = useDomainErrors();
   const errors = formatFields(actionData?.errors);
+  const isStale = actionData?.domainError?.code === "endpoint-changed" && actionData.values["name"] !== undefined;
+  const conflict = useEndpointConflict(loaderData, isStale ? actionData.values : null);
   if (actionData?.secret)
     return (
       <OfficePage title={endpoint.name}>
@@ -78,7 +90,8 @@ export default function EndpointPage({ loaderData, actionData }: Route.Component
     >
       <div className="flex max-w-5xl flex-col gap-6">
         {done && !actionData ? <FlashMessage name="done" message={t(`done.${done}`, { count })} /> : null}
-        <FormProblems domainError={actionData?.domainError} errors={errors} />
+        {conflict ? <Conflict conflict={conflict} reload={officeLinks.endpoint(endpoint.id)} /> : null}
+        <FormProblems domainError={conflict ? null : actionData?.domainError} errors={errors} />
         <StatePanel endpoint={endpoint} />
         <EditPanel endpoint={endpoint} values={actionData?.values ?? {}} errors={errors} />
         <SecretPanel endpoint={endpoint} isOldSecretValid={loaderData.isOldSecretValid} />
@@ -89,6 +102,22 @@ export default function EndpointPage({ loaderData, actionData }: Route.Component
       </div>
     </OfficePage>
   );
+}
+
+/** Who changed the endpoint while `typed` was being written, and what differs; null where nobody did. */
+function useEndpointConflict(
+  { endpoint, lastChange }: Route.ComponentProps["loaderData"],
+  typed: Readonly<Record<string, string>> | null,
+): ConflictView | null {
+  const { t } = useWords("office-integrations");
+  const nameOf = useActorName();
+  if (typed === null || lastChange === null) return null;
+  const yours = { name: typed["name"] ?? "", url: typed["url"] ?? "", types: typedTypes(typed).join(", ") };
+  const stored = { name: endpoint.name, url: endpoint.url, types: endpoint.types.join(", ") };
+  const fields = (["name", "url", "types"] as const)
+    .map((name) => ({ label: t(`fields.${name}`), stored: stored[name], yours: yours[name] }))
+    .filter((field) => field.stored !== field.yours);
+  return { name: nameOf(lastChange.actor), at: lastChange.at, fields };
 }
 
 type Shown = Pick<Route.ComponentProps["loaderData"], "endpoint">;

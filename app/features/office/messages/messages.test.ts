@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { newId } from "../../../../base/id.ts";
 import type { StaffRole } from "../../../../shop/accounts/rights.ts";
 import { searchEverything } from "../../../../shop/office/search-everything.server.ts";
+import type { SavedReply } from "../../../../shop/messages/saved-reply.ts";
 import { sendEmails } from "../../../../shop/mail/send-emails.server.ts";
 import { routeArgs } from "../../../../testing/request.ts";
 import { openTestShop, type TestShop } from "../../../../testing/shop.ts";
@@ -9,7 +10,7 @@ import { aStaffMember } from "../../../../testing/staff.ts";
 import { aGuest } from "../../../../testing/visitor.ts";
 import * as contact from "../../content/contact/contact.tsx";
 import { hitLink } from "../search/hit-link.ts";
-import { waitingCounts } from "../waiting.view.server.ts";
+import { lateCounts, waitingCounts } from "../waiting.view.server.ts";
 import * as importMessage from "./import-message.tsx";
 import * as message from "./message.tsx";
 import * as messages from "./messages.tsx";
@@ -80,6 +81,12 @@ describe("a message of the contact form", () => {
       .where("number", "=", number)
       .execute();
     expect((await open()).find((row) => row.number === number)).toMatchObject({ late: true });
+    const late = (await radu.get(messages.loader, "/office/messages?due=late")).data as { rows: Row[]; total: number };
+    expect(late.rows.map((row) => row.number)).toContain(number);
+    expect(late.rows.every((row) => row.late)).toBe(true);
+    expect(late.total).toBe((await lateCounts(shop, { roles: ["owner"] })).messages);
+    const waits = (await radu.get(messages.loader, "/office/messages?due=open")).data as { total: number };
+    expect(waits.total).toBe((await waitingCounts(shop, { roles: ["owner"] })).messages);
   });
 
   test("is answered from its page, and mail programs show the answer below the receipt", async () => {
@@ -178,6 +185,27 @@ test("a saved reply fills the answer in the customer's language, also before Jav
   };
   const number = await wrote();
   expect((await page(number, `?reply=${replies[0]!.id}`)).chosen).toBe("Trei zile.");
-  await radu.post(savedReplies.action, "/office/messages/replies", { intent: "remove", id: replies[0]!.id });
+  await radu.post(savedReplies.action, "/office/messages/replies", {
+    intent: "remove",
+    id: replies[0]!.id,
+    version: "1",
+  });
   expect((await page(number, `?reply=${replies[0]!.id}`)).chosen).toBe("");
+});
+
+test("a saved reply that a colleague changed meanwhile: what was typed comes back beside what is stored", async () => {
+  const form = { intent: "save", title: "Livrare", ro: "Două zile.", en: "", hu: "", uk: "" };
+  await radu.post(savedReplies.action, "/office/messages/replies", form);
+  const listed = async () =>
+    ((await radu.get(savedReplies.loader, "/office/messages/replies")).data as { replies: SavedReply[] }).replies;
+  const { id, version } = (await listed()).find(({ name }) => name === "Livrare")!;
+  const open = { ...form, id, version: String(version) };
+  await radu.post(savedReplies.action, "/office/messages/replies", { ...open, ro: "Trei zile." });
+  const late = await ioana.post(savedReplies.action, "/office/messages/replies", { ...open, ro: "O zi." });
+  expect(late).toMatchObject({
+    status: 409,
+    data: { domainError: { code: "saved-reply-changed" }, values: { ro: "O zi." } },
+  });
+  const stored = (await listed()).find((reply) => reply.id === id)!;
+  expect(stored).toMatchObject({ version: 2, texts: { ro: "Trei zile." } });
 });

@@ -19,9 +19,11 @@ import type { RouteHandle } from "../../../route-handle.ts";
 import { officeLinks } from "../../../office-links.ts";
 import { OfficePage } from "../components/page.tsx";
 import { useStaffNames } from "../components/staff-names.ts";
+import { dueOptions, useDueFilter } from "../list/due-filter.ts";
 import { readListQuery } from "../list/list-query.ts";
 import type { OfficeColumn } from "../list/list-table.tsx";
 import { OfficeList } from "../list/office-list.tsx";
+import { lateFor } from "../waiting.view.server.ts";
 import { ConversationStateBadge } from "./components/conversation-state.tsx";
 
 export const handle = { words: ["office", "office-messages"] } satisfies RouteHandle;
@@ -32,12 +34,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = readListQuery(request.url, {
     sorts: conversationSorts,
     descendingFirst: ["last"],
-    filters: { show: conversationShows },
+    filters: { show: conversationShows, due: dueOptions },
     dates: true,
   });
+  const { due } = query.filters;
   const { rows, total, counts } = await listConversations(shop, {
     ...query,
     show: query.filters.show,
+    due: due === null ? null : { waitingBefore: due === "late" ? lateFor(shop).messages : null },
     by: accountId,
   });
   const now = shop.clock.now();
@@ -70,6 +74,7 @@ export default function OfficeMessages({ loaderData: { query, rows, total, count
             as: "chips",
             options: counts.map(({ show, count }) => ({ value: show, label: t(`show.${show}`), count })),
           },
+          useDueFilter(),
         ]}
         columns={columns}
         empty={<Empty title={t("empty")} />}

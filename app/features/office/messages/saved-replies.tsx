@@ -2,10 +2,9 @@
 
 import { data, Form, redirect } from "react-router";
 import type { Route } from "./+types/saved-replies";
-import { parseId } from "../../../../base/id.ts";
 import { removeSavedReply, saveReply } from "../../../../shop/messages/change-saved-replies.server.ts";
 import { LONGEST_REPLY } from "../../../../shop/messages/conversation.ts";
-import { SavedReplyForm } from "../../../../shop/messages/forms.ts";
+import { SavedReplyForm, SavedReplyRemoval } from "../../../../shop/messages/forms.ts";
 import { listSavedReplies } from "../../../../shop/messages/list-saved-replies.server.ts";
 import type { SavedReply } from "../../../../shop/messages/saved-reply.ts";
 import { shopContext } from "../../../context.server.ts";
@@ -20,12 +19,17 @@ import { Notice } from "../../../kit/notice.tsx";
 import { useDomainErrors } from "../../../kit/pages/refused-page.tsx";
 import type { RouteHandle } from "../../../route-handle.ts";
 import { officeLinks } from "../../../office-links.ts";
+import { Conflict, type ConflictView } from "../components/conflict.tsx";
 import { OfficePage } from "../components/page.tsx";
+import { revalidateConflict } from "../components/revalidate-conflict.ts";
+import { useActorName } from "../components/staff-names.ts";
 
 export const handle = {
   words: ["office-messages", "domain-errors"],
   body: { size: "list" },
 } satisfies RouteHandle;
+
+export const shouldRevalidate = revalidateConflict;
 
 const done = ["saved", "removed"] as const;
 
@@ -40,21 +44,26 @@ export async function action({ request, context }: Route.ActionArgs) {
   const shop = context.get(shopContext);
   const { actor } = await requireStaff(request, shop, "messages.answer");
   const fields = await readFields(request);
-  const id = parseId<"saved-reply">(fields?.["id"]);
-  if (fields?.["intent"] === "remove" && id !== null) {
-    await removeSavedReply(shop, { id, actor });
-    return redirect(officeLinks.savedReplies({ done: "removed" }));
+  const refused = (domainError: AnyDomainError) => {
+    const errors: Record<string, string> = {};
+    return data(
+      { errors, values: fields ?? {}, domainError: domainError as AnyDomainError | null },
+      statusOf(domainError),
+    );
+  };
+  const removal = SavedReplyRemoval.safeParse(fields);
+  if (fields?.["intent"] === "remove" && removal.success && removal.data.id !== null) {
+    const removed = await removeSavedReply(shop, { ...removal.data, id: removal.data.id, actor });
+    return removed.ok ? redirect(officeLinks.savedReplies({ done: "removed" })) : refused(removed.domainError);
   }
   const parsed = parseFields(
     SavedReplyForm,
-    fields && { id: "", title: "", ro: "", en: "", hu: "", uk: "", ...fields },
+    fields && { id: "", version: "0", title: "", ro: "", en: "", hu: "", uk: "", ...fields },
   );
   const none: AnyDomainError | null = null;
   if (!parsed.ok) return data({ errors: parsed.errors, values: parsed.values, domainError: none }, 422);
   const saved = await saveReply(shop, { form: parsed.value, actor });
-  if (saved.ok) return redirect(officeLinks.savedReplies({ done: "saved" }));
-  const domainError: AnyDomainError | null = saved.domainError;
-  return data({ errors: {} as Record<string, string>, values: fields ?? {}, domainError }, statusOf(saved.domainError));
+  return saved.ok ? redirect(officeLinks.savedReplies({ done: "saved" })) : refused(saved.domainError);
 }
 
 type Answer = { errors: Record<string, string>; values: Record<string, string> };
@@ -62,10 +71,15 @@ type Answer = { errors: Record<string, string>; values: Record<string, string> }
 export default function SavedReplies({ loaderData: { replies, done }, actionData }: Route.ComponentProps) {
   const { t } = useWords("office-messages");
   const { formatDomainError, formatFields } = useDomainErrors();
+  const conflict = useReplyConflict(
+    replies,
+    actionData?.domainError?.code === "saved-reply-changed" ? actionData.values : null,
+  );
+  const posted = actionData?.values["id"] ?? "";
+  // What was typed into a reply that a colleague removed is in the form of a new one.
+  const answered = replies.some(({ id }) => id === posted) ? posted : "";
   const answerOf = (id: string): Answer | null =>
-    actionData && (actionData.values["id"] ?? "") === id
-      ? { errors: formatFields(actionData.errors), values: actionData.values }
-      : null;
+    actionData && answered === id ? { errors: formatFields(actionData.errors), values: actionData.values } : null;
   return (
     <OfficePage
       title={t("saved.title")}
@@ -76,7 +90,8 @@ export default function SavedReplies({ loaderData: { replies, done }, actionData
       }
     >
       {done && !actionData ? <FlashMessage name="done" message={t(`done.${done}`)} /> : null}
-      {actionData?.domainError ? (
+      {conflict ? <Conflict conflict={conflict} reload={officeLinks.savedReplies()} /> : null}
+      {actionData?.domainError && !conflict ? (
         <Notice tone="danger" live>
           {formatDomainError(actionData.domainError)}
         </Notice>
@@ -93,6 +108,23 @@ export default function SavedReplies({ loaderData: { replies, done }, actionData
   );
 }
 
+/** Who saved the reply while `typed` was being written, and every text that differs; null where nobody did. */
+function useReplyConflict(replies: readonly SavedReply[], typed: Record<string, string> | null): ConflictView | null {
+  const { t } = useWords("office-messages");
+  const nameOf = useActorName();
+  const stored = typed && replies.find(({ id }) => id === typed["id"]);
+  if (!stored) return null;
+  const fields = [
+    { label: t("saved.name"), stored: stored.name, yours: typed["title"] ?? "" },
+    ...languages.map((each) => ({
+      label: languageNames[each].name,
+      stored: stored.texts[each],
+      yours: typed[each] ?? "",
+    })),
+  ].filter((field) => field.stored.trim() !== field.yours.replaceAll("\r\n", "\n").trim());
+  return { name: stored.savedBy === null ? null : nameOf(stored.savedBy), at: stored.savedAt, fields };
+}
+
 function ReplyForm({ reply, answer }: { reply: SavedReply | null; answer: Answer | null }) {
   const { t } = useWords("office-messages");
   const prefix = reply?.id ?? "new";
@@ -103,6 +135,7 @@ function ReplyForm({ reply, answer }: { reply: SavedReply | null; answer: Answer
       </summary>
       <Form method="post" noValidate className="flex flex-col gap-4 pb-6">
         <input type="hidden" name="id" value={reply?.id ?? ""} />
+        <input type="hidden" name="version" value={reply?.version ?? 0} />
         <TextField
           id={`${prefix}-title`}
           name="title"

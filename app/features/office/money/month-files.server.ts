@@ -42,14 +42,14 @@ export async function monthZip(shop: Shop, month: string): Promise<Buffer> {
   for (const { document } of books.documents) {
     files.push({ name: `facturi/${document.number}.xml`, data: Buffer.from(eInvoice(document).xml) });
     const passports = await passportsOnDocument(shop, document);
-    const pdf = await drawDocument(document, { shopName: shop.env.SHOP_NAME, passports });
+    const pdf = await drawDocument(document, { shopName: shop.company.name, passports });
     files.push({ name: `facturi/${document.number}.pdf`, data: pdf });
   }
   for (const { document } of cash.entries) {
     const receipt = document && (await findReceipt(shop, { number: document.replace(" ", "-") }));
     if (receipt) files.push({ name: `chitante/${document.replace(" ", "-")}.pdf`, data: await drawReceipt(receipt) });
   }
-  const parties = { shopName: shop.env.SHOP_NAME, buyer: shop.seller };
+  const parties = { shopName: shop.company.name, buyer: shop.seller };
   for (const number of books.records) {
     const viewed = await viewTradeIn(shop, { number: parseTradeInNumber(number) });
     if (viewed.ok)

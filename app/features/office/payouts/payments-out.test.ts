@@ -1,6 +1,8 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { DAY } from "../../../../base/clock.ts";
 import { newId } from "../../../../base/id.ts";
-import { sum } from "../../../../base/money.ts";
+import { ron, sum } from "../../../../base/money.ts";
 import { cancelOrder } from "../../../../shop/orders/cancel-order.server.ts";
 import { nameRefundAccount } from "../../../../shop/orders/payment/name-refund-account.server.ts";
 import type { Order } from "../../../../shop/orders/order.ts";
@@ -14,7 +16,7 @@ import * as accountOrder from "../../orders/order.tsx";
 import * as officeOrder from "../orders/order.tsx";
 import * as payoutFile from "./payout-file.ts";
 import * as payouts from "./payouts.tsx";
-import { waitingCounts } from "../waiting.view.server.ts";
+import { lateCounts, waitingCounts } from "../waiting.view.server.ts";
 
 let shop: TestShop;
 let staff: Awaited<ReturnType<typeof aStaffMember>>;
@@ -264,4 +266,22 @@ test("payments are listed by state, kind and name, and stay in the list once the
   expect(await of("", order)).toBeUndefined();
   expect(await of("?state=paid", order)).toBe("paid");
   expect(await of("?state=paid&q=op+901", order)).toBe("paid");
+});
+
+test("what is late among payments opens as a list of exactly these", async () => {
+  const { order, refundId } = await owed();
+  const sale = await selling.moved(await selling.accepted({ payout: "instant" }), "received", "testing", "tested");
+  const late = async () =>
+    (await staff.get(payouts.loader, "/office/payouts?due=late")).data as { rows: { number: string }[]; total: number };
+  const numbers = async () => (await late()).rows.map(({ number }) => number);
+  expect(await numbers()).not.toContain(order.number);
+  const monthAgo = new Date(shop.clock.now().getTime() - 30 * DAY);
+  await sql`update refund set requested_at = ${monthAgo} where id = ${refundId}`.execute(shop.db);
+  await shop.db
+    .insertInto("tradeInPayout")
+    .values({ tradeInId: sale.id, amountBani: ron(700), iban: account.iban, name: "Ana Pop", dueAt: monthAgo })
+    .onConflict((conflict) => conflict.column("tradeInId").doUpdateSet({ dueAt: monthAgo }))
+    .execute();
+  expect(await numbers()).toEqual(expect.arrayContaining([order.number, sale.number]));
+  expect((await late()).total).toBe((await lateCounts(shop, { roles: ["owner"] })).payouts);
 });

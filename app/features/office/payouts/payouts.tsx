@@ -18,9 +18,11 @@ import { Notice } from "../../../kit/notice.tsx";
 import { FormProblems } from "../components/form-problems.tsx";
 import { OfficePage } from "../components/page.tsx";
 import { BulkOutcome } from "../list/bulk-outcome.tsx";
+import { dueOptions } from "../list/due-filter.ts";
 import { readBulk } from "../list/read-bulk.server.ts";
 import { listSearch, readListQuery } from "../list/list-query.ts";
 import { bulkIntents, bulkPayments } from "./bulk-payments.action.server.ts";
+import { lateFor } from "../waiting.view.server.ts";
 import { PaymentList } from "./components/payment-list.tsx";
 import { Panel } from "../../../kit/panel.tsx";
 import { useDomainErrors } from "../../../kit/pages/refused-page.tsx";
@@ -36,7 +38,7 @@ const ORDER_LENGTH = "ORD-482913".length;
 
 /** What is not paid begins with the longest-due, what is paid with the newest. */
 function readQuery(address: string) {
-  const filters = { state: paymentOutStates, kind: paymentOutKinds };
+  const filters = { state: paymentOutStates, kind: paymentOutKinds, due: dueOptions };
   const isPaid = readListQuery(address, { sorts: paymentOutSorts, filters }).filters.state === "paid";
   const descendingFirst = isPaid ? (["amount", "at"] as const) : (["amount"] as const);
   return readListQuery(address, { sorts: paymentOutSorts, descendingFirst, filters, dates: true });
@@ -47,7 +49,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const staff = await requireStaff(request, shop, "money.view");
   const params = new URL(request.url).searchParams;
   const query = readQuery(request.url);
-  const view = await paymentsOutView(shop, staff, { ...query, ...query.filters });
+  const { due } = query.filters;
+  const view = await paymentsOutView(shop, staff, {
+    ...query,
+    ...query.filters,
+    due: due === null ? null : { before: due === "late" ? lateFor(shop) : null },
+  });
   return {
     ...view,
     query,

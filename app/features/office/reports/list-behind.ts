@@ -1,8 +1,10 @@
 // The lists behind the rows of reports: the same rows, by the filters of their list.
 
 import { limitsOf, type ProductClass } from "../../../../shop/catalogue/product-class.ts";
+import type { ReturnGroup } from "../../../../shop/reports/sell-through.ts";
 import type { AgeBand } from "../../../../shop/reports/stock-report.ts";
 import type { UnitAge } from "../../../../shop/stock/units/unit.ts";
+import type { Period } from "../../../../shop/reports/period.ts";
 import { officeLinks } from "../../../office-links.ts";
 
 const ageOf = {
@@ -28,4 +30,21 @@ export function claimsOf(
   { from }: { from: string },
 ): string {
   return officeLinks.returns(new URLSearchParams({ ...(name && { class: name }), ...(part && { q: part }), from }));
+}
+
+export function ordersOf({ from, to }: Period): string {
+  return officeLinks.orders(new URLSearchParams({ from, to }));
+}
+
+export function unsoldUnits(): string {
+  return officeLinks.units(new URLSearchParams({ state: "unsold" }));
+}
+
+/** The units that a figure of sell-through or returns counts. */
+export function unitsBehind(
+  show: "offered" | "sold",
+  { group, part }: { group: ReturnGroup; part: string },
+  { from, to }: Period,
+): string {
+  return officeLinks.reportUnits({ show, [group]: part, from, to });
 }

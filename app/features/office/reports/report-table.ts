@@ -57,8 +57,8 @@ export const TOO_FEW = "too-few";
 
 export type CellValue = string | number | null;
 
-/** One cell for each column. `to`: the list behind the row. */
-export type ReportRow = { cells: readonly CellValue[]; to: string | null };
+/** One cell for each column. `to`: the list behind the row; `links`: the lists behind its figures, by column. */
+export type ReportRow = { cells: readonly CellValue[]; to: string | null; links: readonly (string | null)[] };
 
 export type ReportTable = {
   /** The key of its title; null where the report has one table alone. */
@@ -66,6 +66,8 @@ export type ReportTable = {
   columns: readonly ReportColumn[];
   rows: readonly ReportRow[];
   total: readonly CellValue[] | null;
+  /** The list behind the total. */
+  totalTo: string | null;
   /** The column that the chart draws; null for a table without one. */
   charted: ReportColumnName | null;
 };

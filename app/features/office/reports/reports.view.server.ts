@@ -18,7 +18,7 @@ import type { Shop } from "../../../composition.server.ts";
 import type { ProductClass } from "../../../../shop/catalogue/product-class.ts";
 import { tableOf } from "./table-of.ts";
 import { modelTables } from "./model-tables.server.ts";
-import { claimsOf, listingsOfClass, unitsOfAge } from "./list-behind.ts";
+import { claimsOf, listingsOfClass, ordersOf, unitsBehind, unitsOfAge, unsoldUnits } from "./list-behind.ts";
 import { officeLinks } from "../../../office-links.ts";
 import type { ColumnKind, ReportName, ReportTable } from "./report-table.ts";
 
@@ -67,7 +67,7 @@ async function salesTables(shop: Deps, period: Period): Promise<ReportTable[]> {
         amount("margin"),
       ],
       days,
-      { charted: "sales", to: ({ day }) => officeLinks.orders(new URLSearchParams({ from: day, to: day })) },
+      { charted: "sales", to: ({ day }) => ordersOf({ from: day, to: day }), totalTo: ordersOf(period) },
     ),
   ];
 }
@@ -90,7 +90,7 @@ async function stockTables(shop: Deps): Promise<ReportTable[]> {
         { name: "asked", kind: "money", of: (row) => row.asked, total: total(({ asked }) => asked) },
       ],
       bands,
-      { charted: "cost", to: ({ band }) => unitsOfAge(band) },
+      { charted: "cost", to: ({ band }) => unitsOfAge(band), totalTo: unsoldUnits() },
     ),
   ];
 }
@@ -103,14 +103,30 @@ async function sellThroughTables(shop: Deps, period: Period): Promise<ReportTabl
     tableOf<Row>(
       [
         { name: "class", kind: "class", of: (row) => row.class },
-        { name: "offered", kind: "count", of: (row) => row.offered, total: count((row) => row.offered) },
-        { name: "sold", kind: "count", of: (row) => row.sold, total: count((row) => row.sold) },
+        {
+          name: "offered",
+          kind: "count",
+          of: (row) => row.offered,
+          to: (row) => unitsBehind("offered", { group: "class", part: row.class }, period),
+          total: count((row) => row.offered),
+        },
+        {
+          name: "sold",
+          kind: "count",
+          of: (row) => row.sold,
+          to: (row) => unitsBehind("sold", { group: "class", part: row.class }, period),
+          total: count((row) => row.sold),
+        },
         { name: "sellThrough", kind: "percent", of: (row) => row.percent },
         { name: "revenue", kind: "money", of: (row) => row.revenue, total: sum(rows.map((row) => row.revenue)) },
         { name: "daysToSell", kind: "count", of: (row) => row.daysToSell },
       ],
       rows,
-      { charted: "sellThrough", to: (row) => listingsOfClass(row.class) },
+      {
+        charted: "sellThrough",
+        to: (row) => listingsOfClass(row.class),
+        totalTo: officeLinks.reportUnits({ show: "offered", from: period.from, to: period.to }),
+      },
     ),
   ];
 }
@@ -157,7 +173,7 @@ async function returnTables(shop: Deps, period: Period): Promise<ReportTable[]> 
     return tableOf<Row>(
       [
         { ...first, of: (row) => row.part },
-        count("sold"),
+        { ...count("sold"), to: ({ part }: Row) => unitsBehind("sold", { group, part }, period) },
         count("withdrawn"),
         count("returned"),
         count("warranty"),
@@ -191,7 +207,7 @@ async function conversionTables(shop: Deps, period: Period): Promise<ReportTable
         { name: "share", kind: "percent", of: ({ percent }) => percent },
       ],
       funnelOf(days),
-      { charted: null, name: "funnel" },
+      { charted: null, name: "funnel", to: ({ step }) => (step === "orders" ? ordersOf(period) : "#days") },
     ),
     tableOf<Row>(
       [
@@ -207,7 +223,8 @@ async function conversionTables(shop: Deps, period: Period): Promise<ReportTable
       {
         charted: "product",
         name: "days",
-        to: ({ day }) => officeLinks.orders(new URLSearchParams({ from: day, to: day })),
+        to: ({ day }) => ordersOf({ from: day, to: day }),
+        totalTo: ordersOf(period),
       },
     ),
   ];

@@ -1,8 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { DAY } from "../../../../base/clock.ts";
+import { newId, type OrderId } from "../../../../base/id.ts";
+import { ron } from "../../../../base/money.ts";
+import { takeCash } from "../../../../shop/cash/take-cash.server.ts";
+import { issueDocuments } from "../../../../shop/invoices/issue-documents.server.ts";
+import { readDocuments } from "../../../../shop/invoices/read-documents.server.ts";
+import { aPc } from "../../../../testing/builders.ts";
+import { putOnSale } from "../../../../testing/catalogue-index.ts";
+import { byTransfer, ordersIn, somebodyNew } from "../../../../testing/orders.ts";
 import { openTestShop, type TestShop } from "../../../../testing/shop.ts";
 import { aStaffMember } from "../../../../testing/staff.ts";
 import { routeArgs } from "../../../../testing/request.ts";
 import * as root from "../../../root.tsx";
+import { pageTextView } from "../../../shared/content/page-texts.server.ts";
+import * as product from "../../product/product.tsx";
 import * as setting from "./setting.tsx";
 import * as settings from "./settings.tsx";
 
@@ -22,7 +33,8 @@ const see = async (name: string, search = "") =>
 const post = (name: string, form: Record<string, string>) =>
   owner.post(setting.action, `/office/settings/${name}`, form, at(name));
 
-const delivery = { courierFee: "24,50", freeAbove: "1500", pickup: "no", cash: "yes" };
+const services = { days: "5", gameTest: "60", extendedWarranty: "249,50" };
+const delivery = { courierFee: "24,50", freeAbove: "1500", pickup: "no", cash: "yes", ...services };
 
 describe("the settings", () => {
   test("are seen and changed only by those who have the right", async () => {
@@ -49,7 +61,14 @@ describe("the settings", () => {
     expect(shop.delivery).toMatchObject({ courierFee: 24_50, freeAbove: 1500_00, pickup: false });
     expect(shop.takesCash).toBe(true);
     const page = root.loader(routeArgs(shop, "/") as never);
-    expect(page.company.delivery).toEqual({ courierFee: 24_50, freeAbove: 1500_00, pickup: false });
+    expect(page.company.delivery).toEqual({
+      courierFee: 24_50,
+      freeAbove: 1500_00,
+      pickup: false,
+      days: 5,
+      gameTest: 60_00,
+      extendedWarranty: 249_50,
+    });
     expect(await see("delivery")).toMatchObject({ version: 1, saved: { by: expect.any(String) } });
   });
 
@@ -102,5 +121,63 @@ describe("the settings", () => {
     expect(root.loader(routeArgs(shop, "/", { language: "uk" }) as never).company.banners).toEqual([
       { text: "Знижки", link: "/products" },
     ]);
+  });
+});
+
+describe("what services cost", () => {
+  test("is the same in the order, in the legal texts and on the product, as soon as it is saved", async () => {
+    const { version } = await see("delivery");
+    const terms = {
+      ...delivery,
+      pickup: "yes",
+      extendedWarranty: "301",
+      gameTest: "77",
+      days: "9",
+      version: String(version),
+    };
+    expect(await post("delivery", { ...terms, intent: "save" })).toMatchObject({ status: 302 });
+    const listingId = await putOnSale(shop.db, aPc());
+    const before = shop.clock.now();
+    const order = await ordersIn(shop).placed([{ listingId }], { extendedWarranty: true });
+    expect(order.lines).toContainEqual(expect.objectContaining({ service: "extended-warranty", price: ron(301) }));
+    expect(order.totals.services).toBe(ron(301));
+    expect(order.estimatedDelivery.getTime() - before.getTime()).toBeGreaterThan(8 * DAY);
+    const text = JSON.stringify(pageTextView(shop.settings.current(), "terms", "en"));
+    expect(text).toContain("301");
+    const page = await product.loader(
+      routeArgs(shop, `/products/${listingId}`, { params: { id: String(listingId) } }) as never,
+    );
+    expect((page as { data: object }).data).toMatchObject({ testPrice: ron(77) });
+  });
+
+  test("and the series of invoices hold for the next document; issued ones keep their number", async () => {
+    const people = ordersIn(shop);
+    const first = await people.paidByCard();
+    await issueDocuments(shop);
+    expect(
+      await post("series", { invoice: "PCX", creditNote: "PCX", receipt: "CH", version: "0", intent: "save" }),
+    ).toMatchObject({
+      status: 422,
+      data: { errors: { creditNote: "series-twice" } },
+    });
+    expect(
+      await post("series", { invoice: "pc-1", creditNote: "PCS", receipt: "CH", version: "0", intent: "save" }),
+    ).toMatchObject({
+      data: { errors: { invoice: "series-invalid" } },
+    });
+    expect(
+      await post("series", { invoice: "PCX", creditNote: "PCY", receipt: "CH", version: "0", intent: "save" }),
+    ).toMatchObject({
+      status: 302,
+    });
+    const second = await people.paidByCard();
+    await issueDocuments(shop);
+    const numberOf = async ({ id }: { id: OrderId }) =>
+      (await readDocuments(shop, { orderId: id })).map(({ document }) => document.number);
+    expect(await numberOf(first)).toEqual([expect.stringMatching(/^PCB-\d{4}-/)]);
+    const cash = await people.placed([], { payment: byTransfer, shipping: { ...somebodyNew(), delivery: "pickup" } });
+    const taken = await takeCash(shop, { number: cash.number, actor: "staff:ion", cashier: "Ion", key: newId() });
+    expect(taken).toMatchObject({ value: { number: "CH 1" } });
+    expect(await numberOf(second)).toEqual([expect.stringMatching(/^PCX-\d{4}-000001$/)]);
   });
 });

@@ -22,6 +22,7 @@ import { AuditTimeline } from "../audit/components/audit-timeline.tsx";
 import { Conflict } from "../components/conflict.tsx";
 import { FormProblems } from "../components/form-problems.tsx";
 import { OfficePage } from "../components/page.tsx";
+import { revalidateConflict } from "../components/revalidate-conflict.ts";
 import { useActorName } from "../components/staff-names.ts";
 import { RoleBoxes, tickedIn } from "./components/role-boxes.tsx";
 import { SessionList, sessionView } from "./components/session-list.tsx";
@@ -33,6 +34,8 @@ export const handle = {
 } satisfies RouteHandle;
 
 const done = ["roles", "sessions", "factor"] as const;
+
+export const shouldRevalidate = revalidateConflict;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);

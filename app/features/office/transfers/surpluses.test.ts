@@ -1,4 +1,6 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { DAY } from "../../../../base/clock.ts";
 import { newId } from "../../../../base/id.ts";
 import { bani } from "../../../../base/money.ts";
 import { importStatement } from "../../../../shop/bank/import-statement.server.ts";
@@ -10,7 +12,7 @@ import { byTransfer, ordersIn } from "../../../../testing/orders.ts";
 import { openTestShop, type TestShop } from "../../../../testing/shop.ts";
 import { aStaffMember } from "../../../../testing/staff.ts";
 import * as officeOrder from "../orders/order.tsx";
-import { waitingCounts } from "../waiting.view.server.ts";
+import { lateCounts, waitingCounts } from "../waiting.view.server.ts";
 import * as transfers from "./transfers.tsx";
 
 let shop: TestShop;
@@ -111,4 +113,17 @@ describe("money beyond an order's total", () => {
     await staff.post(officeOrder.action, `/office/orders/${order.number}`, refund, { number: order.number });
     expect(await lineOf(order)).toBeUndefined();
   });
+});
+
+test("what is late among transfers opens as a list of exactly these", async () => {
+  const order = await people.placed([], { payment: byTransfer });
+  await arrives(order, order.totals.total + 7_00, order.number);
+  const late = async () =>
+    (await staff.get(transfers.loader, "/office/transfers?due=late")).data as Page & { total: number };
+  expect((await late()).surpluses.map(({ orderNumber }) => orderNumber)).not.toContain(order.number);
+  const monthAgo = new Date(shop.clock.now().getTime() - 30 * DAY);
+  await sql`update surplus set arrived_at = ${monthAgo} where order_id = ${order.id}`.execute(shop.db);
+  const { surpluses, total } = await late();
+  expect(surpluses.map(({ orderNumber }) => orderNumber)).toContain(order.number);
+  expect(surpluses.length + total).toBe((await lateCounts(shop, { roles: ["owner"] })).transfers);
 });

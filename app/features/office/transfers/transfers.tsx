@@ -19,7 +19,9 @@ import { Notice } from "../../../kit/notice.tsx";
 import { AwaitedOrders } from "./components/awaited-orders.tsx";
 import { FormProblems } from "../components/form-problems.tsx";
 import { OfficePage } from "../components/page.tsx";
+import { dueOptions } from "../list/due-filter.ts";
 import { listSearch, readListQuery } from "../list/list-query.ts";
+import { lateFor } from "../waiting.view.server.ts";
 import { SurplusList } from "./components/surplus-list.tsx";
 import { LineList } from "./components/line-list.tsx";
 import { Panel } from "../../../kit/panel.tsx";
@@ -33,7 +35,7 @@ export const handle = {
 
 /** Payments that wait begin with the oldest, all others with the newest. */
 function readQuery(address: string) {
-  const filters = { state: lineFilters };
+  const filters = { state: lineFilters, due: dueOptions };
   const isWaiting = readListQuery(address, { sorts: lineSorts, filters }).filters.state === null;
   const descendingFirst = isWaiting ? (["amount"] as const) : (["amount", "booked"] as const);
   return readListQuery(address, { sorts: lineSorts, descendingFirst, filters, dates: true });
@@ -45,7 +47,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const done = new URL(request.url).searchParams.get("done");
   const mayPay = hasRight(roles, "money.pay");
   const query = readQuery(request.url);
-  const { surpluses, counts, ...view } = await viewTransfers(shop, { ...query, ...query.filters });
+  const { due } = query.filters;
+  const { surpluses, counts, ...view } = await viewTransfers(shop, {
+    ...query,
+    ...query.filters,
+    due: due === null ? null : { before: due === "late" ? lateFor(shop).transfers : null },
+  });
   const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
   return {
     ...view,

@@ -1,5 +1,6 @@
 // What was measured on this unit: scores on the scale of all PCs, frame rates in games, and the form for a custom test.
 
+import type { Bani } from "../../../../base/money.ts";
 import {
   benchmarkNames,
   benchmarks,
@@ -24,9 +25,11 @@ type MeasurementView = ListingPageView["measurements"][number];
 export function BenchTab({
   view: { listing, measurements, readings, conditions, availability, estimates },
   courses,
+  testPrice,
 }: {
   view: ListingPageView;
   courses: readonly CourseView[];
+  testPrice: Bani;
 }) {
   const { t, language } = useWords("product");
   const scores = benchmarks.flatMap((test) => measurements.filter((measurement) => measurement.test === test));
@@ -83,7 +86,9 @@ export function BenchTab({
           {t("bench.notRun", { games: notRun.map((game) => gameNames[game]).join(", ") })}
         </p>
       ) : null}
-      {listing.kind === "pc" && availability !== "gone" ? <GameTestForm productId={listing.id} /> : null}
+      {listing.kind === "pc" && availability !== "gone" ? (
+        <GameTestForm productId={listing.id} price={testPrice} />
+      ) : null}
     </div>
   );
 }

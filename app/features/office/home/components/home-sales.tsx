@@ -24,7 +24,7 @@ export function HomeSalesPanel({ sales, roles }: { sales: HomeSales; roles: read
         <Period title={t("sales.month")} days={{ from, to }} now={month} then={before.month} roles={roles} />
       </div>
       <p className="mt-4 max-w-prose text-sm text-muted">{t(seesMargin ? "sales.hint" : "sales.hintShort")}</p>
-      <SalesByDay sales={sales} />
+      <SalesByDay sales={sales} seesOrders={hasRight(roles, "orders.view")} />
     </Panel>
   );
 }
@@ -79,7 +79,7 @@ function FigureLink({ to, children }: { to: string | null; children: ReactNode }
   );
 }
 
-function SalesByDay({ sales: { from, days } }: { sales: HomeSales }) {
+function SalesByDay({ sales: { from, days }, seesOrders }: { sales: HomeSales; seesOrders: boolean }) {
   const { t, language } = useWords("office-home");
   const format = useFigureText();
   const columns = figureNames.filter((name) => days[0] && days[0][name] !== null);
@@ -117,7 +117,16 @@ function SalesByDay({ sales: { from, days } }: { sales: HomeSales }) {
               {days.map((row) => (
                 <tr key={row.day} className="border-b border-line">
                   <th scope="row" className="px-2 py-1.5 text-start font-normal whitespace-nowrap">
-                    {formatDay(row.day, language)}
+                    {seesOrders ? (
+                      <Link
+                        to={officeLinks.orders(new URLSearchParams({ from: row.day, to: row.day }))}
+                        className="link"
+                      >
+                        {formatDay(row.day, language)}
+                      </Link>
+                    ) : (
+                      formatDay(row.day, language)
+                    )}
                   </th>
                   {columns.map((name) => (
                     <td key={name} className="figure px-2 py-1.5 text-end whitespace-nowrap">

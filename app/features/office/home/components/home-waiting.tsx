@@ -76,6 +76,10 @@ function listOf({ name, to }: Section, due: "open" | "late"): string {
   if (name === "orders") return officeLinks.orders(filtered);
   if (name === "returns") return officeLinks.returns(filtered);
   if (name === "trade-ins") return officeLinks.tradeIns(filtered);
+  if (due === "open") return to;
+  if (name === "payouts") return officeLinks.payouts(filtered);
+  if (name === "transfers") return officeLinks.transfers(filtered);
+  if (name === "messages") return officeLinks.messages(filtered);
   return to;
 }
 

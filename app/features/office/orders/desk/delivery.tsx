@@ -46,7 +46,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     isInvoiced: order.isInvoiced,
     isChangeable: isChangeable(order.state),
     changed: changed && { name: names.get(changed.actor) ?? changed.actor, at: changed.at },
-    shopAddress: shop.env.SHOP_ADDRESS,
+    shopAddress: shop.company.address,
   };
 }
 

@@ -35,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { address, language, ...reached } = contact ?? { address: null, language: null };
   // The customer whose page led here.
   const buyer: Record<string, string> = { ...reached, ...address, ...(language && { language }) };
-  return { shopAddress: shop.env.SHOP_ADDRESS, pageKey: newId<"order">(), buyer };
+  return { shopAddress: shop.company.address, pageKey: newId<"order">(), buyer };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -20,6 +20,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const numbers = [...new Set(requested.map(parseOrderNumber).filter((number) => number !== null))];
   const slips = await readPacking(shop, { numbers });
   if (slips.length === 0) return new Response(null, { status: 404 });
-  const file = await drawPackingSlips(slips, { shopName: shop.env.SHOP_NAME, at: shop.clock.now() });
+  const file = await drawPackingSlips(slips, { shopName: shop.company.name, at: shop.clock.now() });
   return pdfAnswer(file, slips.length === 1 ? `packing-${slips[0]!.order.number}` : `packing-${slips.length}`);
 }

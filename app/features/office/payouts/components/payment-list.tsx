@@ -7,6 +7,7 @@ import { useWords } from "../../../../i18n/use-words.ts";
 import { officeLinks } from "../../../../office-links.ts";
 import { Badge } from "../../../../kit/badge.tsx";
 import { Button } from "../../../../kit/button.tsx";
+import { useDueFilter } from "../../list/due-filter.ts";
 import type { ListQuery } from "../../list/list-query.ts";
 import type { OfficeColumn } from "../../list/list-table.tsx";
 import { OfficeList } from "../../list/office-list.tsx";
@@ -59,6 +60,7 @@ export function PaymentList({ query, rows, total, counts, answer, mayPay }: Paym
           label: t("payouts.column.kind"),
           options: paymentOutKinds.map((value) => ({ value, label: t(`payouts.kind.${value}`) })),
         },
+        useDueFilter(),
       ]}
       columns={[
         ...useColumns(),

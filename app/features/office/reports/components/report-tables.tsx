@@ -19,7 +19,11 @@ export function ReportTables({ tables }: { tables: readonly ReportTable[] }) {
       {tables
         .filter(({ rows }) => rows.length > 0)
         .map((table) => (
-          <section key={table.name ?? "only"} aria-label={table.name === null ? undefined : t(`tables.${table.name}`)}>
+          <section
+            key={table.name ?? "only"}
+            id={table.name ?? undefined}
+            aria-label={table.name === null ? undefined : t(`tables.${table.name}`)}
+          >
             {table.name === null ? null : <h2 className="mb-3 text-xl">{t(`tables.${table.name}`)}</h2>}
             <Chart table={table} />
             <FigureTable table={table} />
@@ -45,7 +49,7 @@ function Chart({ table: { columns, rows, charted } }: { table: ReportTable }) {
   return <BarChart title={t(`columns.${column.name}`)} bars={bars} />;
 }
 
-function FigureTable({ table: { columns, rows, total } }: { table: ReportTable }) {
+function FigureTable({ table: { columns, rows, total, totalTo } }: { table: ReportTable }) {
   const { t } = useWords("office-reports");
   const format = useCellText();
   return (
@@ -76,7 +80,7 @@ function FigureTable({ table: { columns, rows, total } }: { table: ReportTable }
             <tr className="border-t-2 border-edge font-semibold">
               {columns.map(({ name, kind }, place) => (
                 <td key={name} className={`px-2 py-2 whitespace-nowrap ${alignOf(kind)}`}>
-                  {place === 0 ? t("total") : format(total[place] ?? null, kind)}
+                  {place === 0 ? <Figure to={totalTo}>{t("total")}</Figure> : format(total[place] ?? null, kind)}
                 </td>
               ))}
             </tr>
@@ -91,17 +95,25 @@ function FigureCell({ row, place, kind }: { row: ReportRow; place: number; kind:
   const format = useCellText();
   const text = format(row.cells[place] ?? null, kind);
   const className = `px-2 py-2 whitespace-nowrap ${alignOf(kind)}`;
-  if (place > 0) return <td className={className}>{text}</td>;
+  if (place > 0)
+    return (
+      <td className={className}>
+        <Figure to={row.links[place] ?? null}>{text}</Figure>
+      </td>
+    );
   return (
     <th scope="row" className={`${className} font-normal`}>
-      {row.to === null ? (
-        text
-      ) : (
-        <Link to={row.to} className="link">
-          {text}
-        </Link>
-      )}
+      <Figure to={row.to}>{text}</Figure>
     </th>
+  );
+}
+
+function Figure({ to, children }: { to: string | null; children: string }) {
+  if (to === null) return children;
+  return (
+    <Link to={to} className="link">
+      {children}
+    </Link>
   );
 }
 

@@ -11,6 +11,7 @@ const groups = [
   "limits",
   "deadlines",
   "vat",
+  "series",
   "banners",
   "rates",
 ] as const;

@@ -10,6 +10,7 @@ import { officeLinks } from "../../../../office-links.ts";
 import { Badge } from "../../../../kit/badge.tsx";
 import { Button } from "../../../../kit/button.tsx";
 import { TextField } from "../../../../kit/field.tsx";
+import { useDueFilter } from "../../list/due-filter.ts";
 import type { ListQuery } from "../../list/list-query.ts";
 import type { OfficeColumn } from "../../list/list-table.tsx";
 import { OfficeList } from "../../list/office-list.tsx";
@@ -48,6 +49,7 @@ export function LineList({ query, lines, total, counts, mayPay }: LineListProps)
             count,
           })),
         },
+        useDueFilter(),
       ]}
       columns={useColumns(mayPay)}
       empty={<p className="text-muted">{t("transfers.noneOpen")}</p>}

@@ -1,0 +1,204 @@
+// A row in each state of the table of states is on the screen that the table names: with states.test.ts, every state of every table.
+
+import { sql, type RawBuilder } from "kysely";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { fillDesk, type Desk } from "../../../testing/office/desk.ts";
+import { openTestShop, type TestShop } from "../../../testing/shop.ts";
+import { siteRoutes } from "../../../testing/site-routes.ts";
+import { aStaffMember } from "../../../testing/staff.ts";
+import { stateScreens } from "../../../testing/states.ts";
+
+let shop: TestShop;
+let desk: Desk;
+let staff: Awaited<ReturnType<typeof aStaffMember>>;
+let routes: Awaited<ReturnType<typeof siteRoutes>>;
+beforeAll(async () => {
+  shop = await openTestShop();
+  desk = await fillDesk(shop);
+  staff = await aStaffMember(shop);
+  routes = await siteRoutes();
+});
+afterAll(() => shop.close());
+
+/** States that other tests beside this one walk: with real orders, claims, units and documents. */
+const elsewhere: Record<string, string> = {
+  "sales_order.state": "states.test.ts",
+  "claim.state": "states.test.ts",
+  "unit.state": "states.test.ts",
+  "inspection.outcome": "states.test.ts",
+  "invoice.kind": "invoices/invoices.test.ts",
+};
+
+/** How a row gets into a state, which text shows that its screen has it, and what the screen is asked for. */
+type Walk = {
+  set: (state: string) => RawBuilder<unknown>;
+  shows: (state: string) => string | Promise<string>;
+  params?: () => Record<string, string>;
+  search?: (state: string) => string;
+};
+
+const one = async (query: RawBuilder<{ text: string }>) => (await query.execute(shop.db)).rows[0]!.text;
+const byState = (state: string) => `?state=${state}`;
+const refundId = sql`(select id from refund where way = 'bank' order by requested_at limit 1)`;
+const refundOrder = () =>
+  one(sql`select o.number as text from sales_order o join refund r on r.order_id = o.id where r.id = ${refundId}`);
+const detailsOfLine = () => one(sql`select details as text from statement_line`);
+const payoutNumber = () =>
+  one(sql`select t.number as text from trade_in t join trade_in_payout p on p.trade_in_id = t.id`);
+const unitOfOrder = () =>
+  one(
+    sql`select u.code as text from unit u join hold h on h.unit_id = u.id join sales_order o on o.id = h.order_id where o.number = ${desk.order}`,
+  );
+
+const walks: Record<string, Walk> = {
+  "listing.state": {
+    set: (state) => sql`update listing set state = ${state} where id = ${Number(desk.listing)}`,
+    shows: () => `"id":${desk.listing},`,
+    search: byState,
+  },
+  "bulk_edit.state": {
+    set: (
+      state,
+    ) => sql`update bulk_edit set state = ${state}, changes = '{"price": null, "warranty": 24, "badge": null, "state": null}',
+      starts_at = now(), ends_at = now() + interval '1 day' where id = ${desk.bulk}`,
+    shows: () => desk.bulk,
+    params: () => ({ id: desk.bulk }),
+  },
+  "bulk_edit_row.outcome": {
+    set: (state) =>
+      sql`update bulk_edit_row set outcome = ${state === "null" ? null : state} where bulk_edit_id = ${desk.bulk}`,
+    shows: (state) => (state === "null" ? `"outcome":null` : `"outcome":"${state}"`),
+    params: () => ({ id: desk.bulk }),
+  },
+  "surplus.state": {
+    set: (
+      state,
+    ) => sql`insert into surplus (id, order_id, amount_bani, why, key, state, refund_id, note, settled_by, settled_at)
+      select gen_random_uuid(), order_id, 4321, 'over', ${`state ${state}`}, ${state}, case when ${state} = 'refunded' then id end, 'la cerere',
+        case when ${state} <> 'open' then 'staff:1' end, case when ${state} <> 'open' then now() end from refund where id = ${refundId}`,
+    shows: (state) => (state === "kept" ? "la cerere" : refundOrder()),
+    params: () => ({ number: refundNumber }),
+  },
+  "conversation.state": {
+    set: (state) =>
+      sql`update conversation set state = ${state}, waiting_since = case when ${state} = 'open' then now() end where number = ${desk.message}`,
+    shows: () => desk.message,
+    search: (state) => `?show=${state}`,
+  },
+  "webhook_delivery.state": {
+    set: (state) =>
+      sql`update webhook_delivery set state = ${state}, finished_at = case when ${state} <> 'waiting' then now() end where id = ${Number(desk.delivery)}`,
+    shows: () => "endpoint.test",
+    search: byState,
+  },
+  "webhook_endpoint.state": {
+    set: (state) =>
+      sql`update webhook_endpoint set state = ${state}, paused_why = case when ${state} = 'paused' then 'staff' end where id = ${desk.endpoint}`,
+    shows: () => "Contabilitate",
+  },
+  "review.state": {
+    set: (state) => sql`update review set state = ${state}, reason = case when ${state} = 'rejected' then 'insult' end,
+      published_at = case when ${state} = 'published' then now() end where id = ${desk.review}`,
+    shows: () => desk.review,
+    search: byState,
+  },
+  "product_question.state": {
+    set: (state) =>
+      sql`update product_question set state = ${state}, answer = 'Da.', published_at = now() where id = ${desk.question}`,
+    shows: () => desk.question,
+    search: byState,
+  },
+  "data_request.state": {
+    set: (
+      state,
+    ) => sql`update data_request set state = ${state}, reason = case when ${state} = 'refused' then 'nu e persoana' end,
+      settled_at = case when ${state} <> 'open' then now() end, settled_by = case when ${state} <> 'open' then 'staff:1' end`,
+    shows: () => desk.customer,
+    search: byState,
+  },
+  "hold.kind": {
+    set: (
+      state,
+    ) => sql`update hold set kind = ${state}, until = case when ${state} <> 'sale' then now() + interval '1 day' end
+      where order_id = (select id from sales_order where number = ${desk.order})`,
+    shows: () => unitOfOrder(),
+    params: () => ({ number: desk.order }),
+  },
+  "payment.state": {
+    set: (state) =>
+      sql`update payment set state = ${state} where order_id = (select id from sales_order where number = ${desk.order})`,
+    shows: (state) => `"state":"${state}"`,
+    params: () => ({ number: desk.order }),
+  },
+  "refund.state": {
+    set: (state) => sql`update refund set state = ${state}, iban = 'RO49AAAA1B31007593840000', account_name = 'Ana Pop',
+      settled_at = case when ${state} <> 'requested' then now() end where id = ${refundId}`,
+    shows: () => one(sql`select id::text as text from refund where id = ${refundId}`),
+    params: () => ({ number: refundNumber }),
+  },
+  "trade_in.state": {
+    set: (state) => sql`update trade_in set state = ${state} where number = ${desk.tradeIn}`,
+    shows: () => desk.tradeIn,
+    search: byState,
+  },
+  "statement_line.state": {
+    set: (
+      state,
+    ) => sql`update statement_line set state = ${state}, order_number = case when ${state} = 'matched' then ${desk.order} end,
+      settled_at = case when ${state} in ('matched', 'ignored') then now() end`,
+    shows: () => detailsOfLine(),
+    params: () => ({ id: desk.statement }),
+  },
+  "bank_statement (imported)": {
+    set: (state) => sql`update bank_statement set imported_at = case when ${state} = 'imported' then now() end`,
+    shows: () => "extras.csv",
+    params: () => ({ id: desk.statement }),
+  },
+  "trade_in_payout (paid)": {
+    set: (state) => sql`update trade_in_payout set paid_at = case when ${state} = 'paid' then now() end,
+      exported_at = case when ${state} <> 'owed' then now() end, file = case when ${state} <> 'owed' then (select name from payout_file limit 1) end`,
+    shows: () => payoutNumber(),
+    params: () => ({ number: payout }),
+  },
+};
+
+let refundNumber: string;
+let payout: string;
+beforeAll(async () => {
+  refundNumber = await refundOrder();
+  await sql`insert into trade_in_payout (trade_in_id, amount_bani, iban, name, due_at)
+    select id, 90000, 'RO49AAAA1B31007593840000', 'Ana Pop', now() from trade_in where state = 'tested' on conflict do nothing`.execute(
+    shop.db,
+  );
+  await sql`insert into payout_file (name, content, transfers, total_bani, actor) values ('plati-2026-11-21-1', '[]', 1, 90000, 'staff:1') on conflict do nothing`.execute(
+    shop.db,
+  );
+  payout = await payoutNumber();
+});
+
+/** What the screen's loader answers. */
+async function answerOf(screen: string, { params, search }: { params: Record<string, string>; search: string }) {
+  const path = screen.replace(/^office\//, "");
+  const route = Object.values(routes).find((each) => each?.path === path && each.parentId !== "root");
+  const { loader } = route!.module as { loader: Parameters<typeof staff.get>[0] };
+  const address = `/${screen.replaceAll(/:(\w+)/g, (_, name: string) => params[name]!)}${search}`;
+  return staff.get(loader, address, params);
+}
+
+test("every column of the table is walked here or in another test", () => {
+  expect([...Object.keys(walks), ...Object.keys(elsewhere)].toSorted()).toEqual(Object.keys(stateScreens).toSorted());
+});
+
+describe.each(Object.keys(walks))("a row in %s", (column) => {
+  const { set, shows, params = () => ({}), search = () => "" } = walks[column]!;
+  test.each(Object.keys(stateScreens[column]!))("that is %s is on the screen of the table", async (state) => {
+    await set(state).execute(shop.db);
+    const { screen } = stateScreens[column]![state]!;
+    const { status, data } = await answerOf(screen, {
+      params: params(),
+      search: screen.includes(":") ? "" : search(state),
+    });
+    expect(status, screen).toBe(200);
+    expect(JSON.stringify(data), screen).toContain(await shows(state));
+  });
+});

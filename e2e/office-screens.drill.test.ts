@@ -1,0 +1,149 @@
+// Every screen of the office, from the table of its routes, with something to show: axe reports nothing and nothing scrolls sideways,
+// on a phone in the light theme and on a desktop in the dark one; contrasts and width in the other two looks as well.
+
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openShop } from "../app/composition.server.ts";
+import { officeRoutes } from "../app/features/office/routes.ts";
+import { reportNames } from "../app/features/office/reports/report-table.ts";
+import { editablePages } from "../app/shared/content/editable-pages.ts";
+import { readEnvironment } from "../base/env.server.ts";
+import { groupNames } from "../shop/settings/groups.ts";
+import { fillDesk, type Desk } from "../testing/office/desk.ts";
+import type { TestShop } from "../testing/shop.ts";
+import { aStaffMember } from "../testing/staff.ts";
+import { overflow, violationsOf, withoutFading } from "./axe.ts";
+import { aBrowser, DESKTOP, PHONE } from "./browser.ts";
+import { startShop, type RunningShop } from "./shop.ts";
+
+/** The addresses of a route with parameters. A new route fails the first test until it is here. */
+const addresses = (desk: Desk & { staff: string; photo: string | null }): Record<string, readonly string[]> => ({
+  "transfers/statements/:id": [`transfers/statements/${desk.statement}`],
+  "orders/:number": [`orders/${desk.order}`],
+  "orders/:number/delivery": [`orders/${desk.order}/delivery`],
+  "returns/:number": [`returns/${desk.claim}`],
+  "customers/:id": [`customers/${desk.customer}`],
+  "customers/:id/erase": [`customers/${desk.customer}/erase`],
+  "messages/:number": [`messages/${desk.message}`],
+  "reviews/questions/:id": [`reviews/questions/${desk.question}`],
+  "reviews/:id": [`reviews/${desk.review}`],
+  "trade-ins/:number": [`trade-ins/${desk.tradeIn}`],
+  "listings/:id": [`listings/${desk.listing}`],
+  "listings/:id/photos/:photo": desk.photo === null ? [] : [desk.photo],
+  "intake/:code": [`intake/${desk.received}`],
+  "bench/:code": [`bench/${desk.unit}`],
+  "bench/:code/files": [`bench/${desk.unit}/files`],
+  "units/:code": [`units/${desk.unit}`],
+  "units/:code/repair": [`units/${desk.unit}/repair`],
+  "units/:code/split": [`units/${desk.unit}/split`],
+  "bulk/:id": [`bulk/${desk.bulk}`],
+  "reports/:report?": reportNames.map((name) => `reports/${name}?from=2026-01-01&to=2027-12-31`),
+  "inspections/:code": [`inspections/${desk.inspected}`],
+  "staff/:id": [`staff/${desk.staff}`],
+  "settings/pages/:page/:language": editablePages.map((page) => `settings/pages/${page}/ro`),
+  "settings/letters/:email/:language": ["settings/letters/emails-orders.paid/ro"],
+  "integrations/endpoints/:id": [`integrations/endpoints/${desk.endpoint}`],
+  "integrations/endpoints/:id/remove": [`integrations/endpoints/${desk.endpoint}/remove`],
+  "integrations/deliveries/:id": [`integrations/deliveries/${desk.delivery}`],
+  "integrations/tokens/:id/revoke": [`integrations/tokens/${desk.token}/revoke`],
+  "settings/:name": groupNames.map((name) => `settings/${name}`),
+  "*": ["nothing-here"],
+});
+
+/** Screens that need an uploaded file: the journeys that upload it look at them. */
+const elsewhere = ["bench/:code/files/:id", "units/csv/:id"];
+
+let shop: RunningShop;
+let cookie: { name: string; value: string };
+let paths: string[];
+const browser = aBrowser();
+
+beforeAll(async () => {
+  shop = await startShop();
+  await shop.leave();
+  const { desk, signedIn } = await filled(shop.dataDir);
+  cookie = signedIn;
+  paths = pathsOf(addresses(desk));
+  await shop.killAndRestart();
+});
+afterAll(() => shop.close());
+
+/** Fills the database of the shop, which is stopped meanwhile. */
+async function filled(dataDir: string) {
+  const env = readEnvironment({
+    NODE_ENV: "test",
+    PORT: "0",
+    DATA_DIR: dataDir,
+    PUBLIC_URL: shop.url,
+    LOG_LEVEL: "silent",
+  });
+  const open = await openShop(env);
+  try {
+    // Of a test's shop only what it shares with the real one is used: no order is paid by card.
+    const desk = await fillDesk(open.shop as TestShop);
+    const staff = await aStaffMember(open.shop);
+    const [name = "", value = ""] = staff.cookie.split(/=(.*)/s);
+    const photo = await open.shop.db
+      .selectFrom("unitPhoto as p")
+      .innerJoin("unit as u", "u.id", "p.unitId")
+      .select(["p.id", "u.listingId"])
+      .executeTakeFirst();
+    const ofPhoto = photo ? `listings/${photo.listingId}/photos/${photo.id}` : null;
+    return { desk: { ...desk, staff: String(staff.accountId), photo: ofPhoto }, signedIn: { name, value } };
+  } finally {
+    await open.close();
+  }
+}
+
+function pathsOf(known: Record<string, readonly string[]>): string[] {
+  const layout = officeRoutes.find(({ path, children }) => path === "office" && children)!;
+  return layout.children!.flatMap(({ path = "", file }) => {
+    if (!file.endsWith(".tsx") || elsewhere.includes(path)) return [];
+    if (!/[:*]/.test(path)) return [path];
+    expect(known, `no address for the screen ${path}`).toHaveProperty([path]);
+    return known[path]!;
+  });
+}
+
+const looks = [
+  { viewport: PHONE, colorScheme: "light", again: false },
+  { viewport: PHONE, colorScheme: "dark", again: true },
+  { viewport: DESKTOP, colorScheme: "light", again: true },
+  { viewport: DESKTOP, colorScheme: "dark", again: false },
+] as const;
+
+/** What is wrong with a screen in each look. */
+async function faultsOf(page: Page, path: string): Promise<string[]> {
+  const faults: string[] = [];
+  for (const { viewport, colorScheme, again } of looks) {
+    if (again) await withoutFading(page);
+    await page.setViewportSize(viewport);
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    if (!again) {
+      const answer = await page.goto(`${shop.url}/office/${path}`);
+      const wanted = path === "nothing-here" ? 404 : 200;
+      if (answer?.status() !== wanted) return [`${path}: answered ${answer?.status()}`];
+      if (!new URL(page.url()).pathname.startsWith("/office")) return [`${path}: led to ${page.url()}`];
+    }
+    const where = `${path} ${colorScheme} at ${viewport.width} px`;
+    // The header and the navigation are the same on every screen: home has them.
+    const except = path === "" ? [] : ["header", "nav"];
+    faults.push(...(await violationsOf(page, { except, again })).map((fault) => `${where}: ${fault}`));
+    const wide = await overflow(page);
+    if (wide > 0) faults.push(`${where}: scrolls sideways by ${wide} px`);
+  }
+  return faults;
+}
+
+test(
+  "every screen of the office is accessible, fits a phone and is readable in the dark",
+  { timeout: 1_200_000 },
+  async () => {
+    const page = await browser.visit();
+    await page.context().addCookies([{ ...cookie, value: cookie.value, url: shop.url }]);
+    const found: string[] = [];
+    for (const path of paths) found.push(...(await faultsOf(page, path)));
+    expect(paths.length).toBeGreaterThan(80);
+    expect(found).toEqual([]);
+  },
+);
