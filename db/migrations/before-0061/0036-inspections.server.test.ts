@@ -1,7 +1,7 @@
 import { PGlite } from "@electric-sql/pglite";
 import { Kysely, PGliteDialect, sql } from "kysely";
 import { afterAll, expect, test } from "vitest";
-import { migrations } from "../migrations.ts";
+import { migrations } from "../../migrations.ts";
 
 // A shop from before these migrations, with what they have to take along.
 const db = new Kysely<never>({ dialect: new PGliteDialect({ pglite: new PGlite() }) });
