@@ -234,12 +234,17 @@ const shopModules = [
     tables: ["page_count"],
   }),
   // It reads the tables of all modules: for staff who type or scan a code, and for lists of what several modules write.
-  shopModule("office", "search everything, all payments out, and the views of lists that staff saved", {
-    imports: ["accounts"],
-    tests: ["invoices", "orders", "trade-in"],
-    publishes: ["person"],
-    tables: ["saved_view"],
-  }),
+  shopModule(
+    "office",
+    "search everything, payments out, saved views of lists, and what is missing before the shop opens",
+    {
+      imports: ["accounts"],
+      pure: ["payments", "settings", "shipping"],
+      tests: ["invoices", "orders", "trade-in"],
+      publishes: ["person"],
+      tables: ["saved_view"],
+    },
+  ),
   // Triggers write the events (decision 191). It reads the tables of stock and orders for the staff API.
   shopModule("integrations", "outgoing events, webhooks and the tokens of the staff API", {
     imports: ["inventory", "orders", "stock"],
