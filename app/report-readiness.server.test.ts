@@ -60,6 +60,6 @@ test("what an owner saved in the office counts as well as what the installation 
   const save = (name: string, value: object) => saveSetting(shop, { name, value, basedOn: 0, actor: "staff:test" });
   await save("company", own);
   await save("bank", account);
-  await save("legal", { textsFinal: true, guaranteeMonths: 12 });
+  await save("legal", { textsFinal: true, guaranteeMonths: 12, accountingYears: 5 });
   expect(await starting(live)).toMatchObject({ error: null, complaints: [] });
 });

@@ -64,6 +64,7 @@ import { unerased } from "./migrations/0075a-unerased.ts";
 import { passports } from "./migrations/0070-passports.ts";
 import { measuredFiles } from "./migrations/0076-measured-files.ts";
 import { repairs } from "./migrations/0076a-repairs.ts";
+import { agreedTerms } from "./migrations/0094-agreed-terms.ts";
 import { croppedPhotos } from "./migrations/0084-cropped-photos.ts";
 
 export const migrations: Record<string, Migration> = {
@@ -131,4 +132,5 @@ export const migrations: Record<string, Migration> = {
   "0074a-api-calls": apiCalls,
   "0084-cropped-photos": croppedPhotos,
   "0080-own-pcs": ownPcs,
+  "0094-agreed-terms": agreedTerms,
 };

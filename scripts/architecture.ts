@@ -166,6 +166,7 @@ const shopModules = [
     tables: [
       "checkout_draft",
       "sales_order",
+      "agreed_terms",
       "sales_order_line",
       "order_move",
       "transfer",

@@ -38,6 +38,11 @@ const unsold = sql<number>`(
   where l.state = 'live' and u.listing_id = l.id and u.state = 'stock' and h.unit_id is null
 )`;
 
+/** "margin" comes before "normal": a company cannot count on VAT that not every unit bears. */
+const regime = sql<"margin" | "normal" | null>`(
+  select min(u.tax_regime) from unit u where u.listing_id = l.id and u.state = 'stock'
+)`;
+
 export async function linesOf(db: Queryable, visitorId: VisitorId): Promise<CartLine[]> {
   const rows = await db
     .selectFrom("cart as c")
@@ -56,16 +61,17 @@ export async function linesOf(db: Queryable, visitorId: VisitorId): Promise<Cart
       "cl.seenPriceBani",
       "cl.gameTest",
     ])
-    .select([availableTo(visitorId).as("available"), unsold.as("unsold")])
+    .select([availableTo(visitorId).as("available"), unsold.as("unsold"), regime.as("regime")])
     .orderBy("cl.addedAt")
     .orderBy("cl.listingId")
     .execute();
-  return rows.map(({ quantity, seenPriceBani, available, unsold, gameTest, ...row }) => ({
+  return rows.map(({ quantity, seenPriceBani, available, unsold, regime, gameTest, ...row }) => ({
     goods: goodsFrom(row),
     quantity,
     seenPrice: seenPriceBani,
     available,
     unsold,
+    regime,
     gameTest: storedGames(gameTest),
   }));
 }

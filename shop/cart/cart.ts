@@ -31,6 +31,8 @@ export type CartLine = {
   available: number;
   /** Unsold units, allocated or not. */
   unsold: number;
+  /** How its units are taxed, for companies: `margin` if any is under the margin scheme; null if none is left. */
+  regime: "margin" | "normal" | null;
   /** The games to be tested on this PC; null without a test. */
   gameTest: string[] | null;
 };

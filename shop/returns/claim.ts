@@ -133,12 +133,12 @@ export function isClaimable(order: Pick<Order, "state">): boolean {
   return order.state === "delivered" || order.state === "shipped";
 }
 
-export type RefundParts = { goods: Bani; shipping: Bani; warranty: Bani; total: Bani };
+export type RefundParts = { goods: Bani; shipping: Bani; warranty: Bani; tests: Bani; total: Bani };
 
 /**
  * The refund for returned units, given those that came back before: what was paid for them; the delivery once nothing
- * of the order stays with its buyer; the extended warranty once no PC does. A game test was done before the parcel
- * left, and is not refunded.
+ * of the order stays with its buyer; the extended warranty once no PC does; a game test that was not run. One that was
+ * run at the buyer's request is not refunded (OUG 34/2014, article 16 a).
  */
 export function refundFor(
   order: Order,
@@ -146,7 +146,14 @@ export function refundFor(
     claimed,
     before,
     all,
-  }: { claimed: readonly ClaimableUnit[]; before: ReadonlySet<UnitId>; all: readonly ClaimableUnit[] },
+    untested,
+  }: {
+    claimed: readonly ClaimableUnit[];
+    before: ReadonlySet<UnitId>;
+    all: readonly ClaimableUnit[];
+    /** Units with a paid game test that has no results. */
+    untested: readonly UnitId[];
+  },
 ): RefundParts {
   const back = new Set([...before, ...claimed.map((unit) => unit.unitId)]);
   const staying = all.filter((unit) => !back.has(unit.unitId));
@@ -163,5 +170,13 @@ export function refundFor(
   const warranty = isLastPc
     ? paidWhere((line) => line.kind === "service" && line.service === "extended-warranty")
     : NOTHING;
-  return { goods, shipping, warranty, total: bani(Math.min(goods + shipping + warranty, refundable(order.payment))) };
+  const tests = paidWhere(
+    (line) =>
+      line.kind === "service" &&
+      line.service === "game-test" &&
+      untested.includes(line.onUnit) &&
+      claimed.some((unit) => (unit.soldAs ?? unit.unitId) === line.onUnit),
+  );
+  const total = bani(Math.min(goods + shipping + warranty + tests, refundable(order.payment)));
+  return { goods, shipping, warranty, tests, total };
 }

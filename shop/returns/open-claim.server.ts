@@ -21,6 +21,7 @@ import { noteInLedger } from "../warranty/note-in-ledger.server.ts";
 import { sendToClaimant } from "./send-to-claimant.server.ts";
 import { transitionOrder } from "../orders/transition-order.server.ts";
 import { mayTransitionOrder, type Order } from "../orders/order.ts";
+import { openGameTests } from "../orders/open-game-tests.server.ts";
 import { lockOrder } from "../orders/orders.sql.server.ts";
 
 type Deps = { db: Db; compose: ComposeClaimEmail; chance: () => number; mailLimits: MailLimits };
@@ -112,7 +113,8 @@ async function insertNumbered(tx: Transaction, chance: () => number, request: Cl
 /** The receipt that the law requires: what was declared, when, and what follows. */
 async function sendReceipt(tx: Transaction, deps: Deps, order: Order, claim: Claim): Promise<void> {
   const [all, before] = [await unitsOfOrder(tx, order.id), await unitsGivenBack(tx, order.id, claim.id)];
-  const refund = refundFor(order, { claimed: claim.units, before, all });
+  const untested = await openGameTests(tx, order);
+  const refund = refundFor(order, { claimed: claim.units, before, all, untested });
   await sendToClaimant(tx, deps, {
     key: `claim ${claim.number}`,
     email: { kind: "claim-opened", order, claim, refund },

@@ -12,6 +12,7 @@ import {
   type WithdrawalBar,
 } from "./claim.ts";
 import { claimsOf, unitsGivenBack, unitsInClaims, unitsOfOrder } from "./claims.sql.server.ts";
+import { openGameTests } from "../orders/open-game-tests.server.ts";
 import { withdrawalDeadline } from "../shipping/calendar.ts";
 import type { Order } from "../orders/order.ts";
 
@@ -32,11 +33,12 @@ export type ClaimsView = {
 
 /** The claims about an order, and what may still be claimed. */
 export async function viewClaims(deps: { db: Db; clock: Clock }, order: Order): Promise<ClaimsView> {
-  const [claims, all, claimed, before] = await Promise.all([
+  const [claims, all, claimed, before, untested] = await Promise.all([
     claimsOf(deps.db, order.id),
     unitsOfOrder(deps.db, order.id),
     unitsInClaims(deps.db, order.id),
     unitsGivenBack(deps.db, order.id, null),
+    openGameTests(deps.db, order),
   ]);
   return {
     // What somebody else writes about a warranty that they took over is not the buyer's to read.
@@ -46,8 +48,14 @@ export async function viewClaims(deps: { db: Db; clock: Clock }, order: Order): 
     isClaimable: isClaimable(order),
     withdrawUntil: order.deliveredAt && withdrawalDeadline(order.deliveredAt),
     notRefunded: order.lines.flatMap((line) =>
-      line.kind === "service" && line.service === "game-test" && line.calledOff === null ? [line.price] : [],
+      line.kind === "service" &&
+      line.service === "game-test" &&
+      line.calledOff === null &&
+      !untested.includes(line.onUnit)
+        ? [line.price]
+        : [],
     ),
-    refundOf: (units) => refundFor(order, { claimed: all.filter((unit) => units.includes(unit.unitId)), before, all }),
+    refundOf: (units) =>
+      refundFor(order, { claimed: all.filter((unit) => units.includes(unit.unitId)), before, all, untested }),
   };
 }

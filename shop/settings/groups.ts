@@ -71,6 +71,8 @@ const legal = z.object({
   textsFinal: yesNo,
   /** Months of the legal guarantee of used goods: below 24 the buyer agrees to them with the order (OUG 140/2021). */
   guaranteeMonths: whole({ least: 12, most: 24 }),
+  /** Years for which accounting documents are kept (Legea 82/1991 art. 25). */
+  accountingYears: whole({ least: 5, most: 10 }),
 });
 
 /** A day of the week: when the shop opens and closes; closed all day where both are empty. */
@@ -229,7 +231,7 @@ export const groupFields: Record<GroupName, readonly (FieldSpec | RowsSpec)[]> =
     ...opt("line", "workingPoint", "certificate"),
   ],
   bank: [...f("line", "bank"), ...f("account", "iban"), ...opt("account", "payoutIban")],
-  legal: [...f("yes-no", "textsFinal"), ...f("whole", "guaranteeMonths")],
+  legal: [...f("yes-no", "textsFinal"), ...f("whole", "guaranteeMonths", "accountingYears")],
   hours: [
     ...weekdays.flatMap((weekday) => opt("time", `days.${weekday}.from`, `days.${weekday}.until`)),
     { rows: "closed", most: 30, fields: f("day", "day") },

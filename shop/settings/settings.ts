@@ -77,7 +77,11 @@ export function firstSettings(env: Environment): GroupValues {
       certificate: env.SHOP_CERTIFICATE ?? null,
     },
     bank: { bank: env.SHOP_BANK, iban: env.SHOP_IBAN, payoutIban: null },
-    legal: { textsFinal: env.LEGAL_TEXTS === "final", guaranteeMonths: env.SHOP_GUARANTEE_MONTHS },
+    legal: {
+      textsFinal: env.LEGAL_TEXTS === "final",
+      guaranteeMonths: env.SHOP_GUARANTEE_MONTHS,
+      accountingYears: env.SHOP_ACCOUNTING_YEARS,
+    },
     hours: { days: NO_HOURS, closed: [] },
     social: { profiles: socialProfiles(env.SHOP_SOCIAL) },
     delivery: { ...firstDeliveryTerms, cash: env.SHOP_CASH_ON_DELIVERY === "yes" },

@@ -8,6 +8,7 @@ import { useWords } from "../../i18n/use-words.ts";
 import { links } from "../../links.ts";
 import type { CartLineView } from "./cart.view.server.ts";
 import { Button } from "../../kit/button.tsx";
+import { Guarantee } from "../../kit/guarantee.tsx";
 import { Icon } from "../../kit/icon.tsx";
 import { Notice } from "../../kit/notice.tsx";
 import { Picture } from "../../kit/picture/picture.tsx";
@@ -19,6 +20,7 @@ import { SimilarGoods } from "./suggestions.tsx";
 
 export function CartRow({ line, submitError }: { line: CartLineView; submitError: string | null }) {
   const { t } = useWords("cart");
+  const { t: kit } = useWords("kit");
   const { goods, quantity } = line;
   return (
     <li className="border-b border-line py-5">
@@ -34,6 +36,12 @@ export function CartRow({ line, submitError }: { line: CartLineView; submitError
             <UnbrokenNames title={goods.title} />
           </Link>
           <p className="mt-1 text-sm text-muted">{goods.facts.join(" · ")}</p>
+          <p className="mt-1 text-sm">
+            {kit("condition.refurbished")}
+            {goods.grade === null ? null : ` · ${kit("condition.grade", { grade: goods.grade })}`} ·{" "}
+            <Guarantee commercial={goods.warrantyMonths} />
+          </p>
+          {line.regime === null ? null : <p className="mt-1 text-sm text-muted">{kit(`regime.${line.regime}`)}</p>}
           {quantity > 1 ? <p className="mt-1 text-sm">{t("row.each", { price: formatPrice(goods.price) })}</p> : null}
         </div>
         <div className="col-span-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 sm:col-span-1 sm:flex-col sm:items-end sm:justify-start">

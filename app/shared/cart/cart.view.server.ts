@@ -24,6 +24,7 @@ export function cartPageView(
       maximum: maximumOf(line),
       issues: line.issues,
       gameTest: line.gameTest,
+      regime: line.regime,
       similar: line.similar.map((suggestion) => suggestionView(suggestion, catalogueIndex)),
     })),
   };

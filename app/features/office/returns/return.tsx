@@ -163,6 +163,7 @@ function DecisionForm({ transitions, resolutions, refund, mayReplaceParts, error
           goods: formatPrice(refund.goods),
           shipping: formatPrice(refund.shipping),
           warranty: formatPrice(refund.warranty),
+          tests: formatPrice(refund.tests),
         })}
       </p>
       <Form method="post" className="flex flex-col gap-4">
