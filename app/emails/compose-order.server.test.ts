@@ -135,7 +135,7 @@ const claim: Claim = {
   openedAt: until,
   holder: null,
 };
-const refundParts = { goods: ron(250), shipping: ron(0), warranty: ron(0), total: ron(250) };
+const refundParts = { goods: ron(250), shipping: ron(0), warranty: ron(0), tests: ron(0), total: ron(250) };
 
 const emails: (OrderEmail | ClaimEmail)[] = [
   ...claimKinds.map((kind): ClaimEmail => ({

@@ -39,9 +39,9 @@ const gameTest = z
     /** The buyer asks for it before the withdrawal period ends (OUG 34/2014, article 16 a). */
     consent: z.literal("on", "consent-missing"),
   })
-  .transform(({ game1, game2, game3, consent: _, ...rest }, context) => {
+  .transform(({ game1, game2, game3, intent, productId }, context) => {
     const games = parseGames([game1, game2, game3]);
-    if (games !== null) return { ...rest, games };
+    if (games !== null) return { intent, productId, games };
     context.addIssue({ code: "custom", message: "games-missing", path: ["game1"] });
     return z.NEVER;
   });

@@ -275,17 +275,7 @@ export async function findOrderFacts(
     received: order.received ?? (0 as Bani),
     units: lines.flatMap(soldUnit),
     guaranteeMonths: storedGuarantee(order),
-    services: lines.flatMap((line) =>
-      line.kind === "service"
-        ? [
-            {
-              service: line.service as Service,
-              about: line.title === line.service ? null : line.title,
-              price: line.price,
-            },
-          ]
-        : [],
-    ),
+    services: lines.flatMap(soldService),
   };
 }
 
@@ -295,6 +285,20 @@ type LineRow = Omit<OrderFacts["units"][number], "unitId" | "code" | "taxRegime"
   code: string | null;
   taxRegime: "margin" | "normal" | null;
 };
+
+function soldService({
+  kind,
+  service,
+  title,
+  price,
+}: {
+  kind: string;
+  service: string | null;
+  title: string;
+  price: Bani;
+}): OrderFacts["services"] {
+  return kind === "service" ? [{ service: service as Service, about: title === service ? null : title, price }] : [];
+}
 
 function soldUnit({ unitId, code, taxRegime, warrantyParts, ...line }: LineRow): OrderFacts["units"] {
   const { serial, title, warrantyMonths, grade, price } = line;

@@ -99,10 +99,12 @@ function firstLegal(settings: ShopSettings, page: LegalPageName, language: Langu
   const names = [...Object.keys(valuesFrom(settings, language)), ...pageParts[page]];
   const placeholders = Object.fromEntries(names.map((name) => [name, `{{${name}}}`]));
   const sections = legalSections[page].map((section): Written => {
-    const key = `${page}.${section}` as "terms.trader";
-    return [t(`${key}.title`), t(`${key}.text`, placeholders)];
+    return [
+      t(`pages.${page}.${section}.title` as "pages.terms.trader.title"),
+      t(`pages.${page}.${section}.text` as "pages.terms.trader.text", placeholders),
+    ];
   });
-  return { title: t(`${page}.title`), lead: t(`${page}.lead`), body: bodyOf(sections) };
+  return { title: t(`pages.${page}.title`), lead: t(`pages.${page}.lead`), body: bodyOf(sections) };
 }
 
 function firstAbout(language: Language, { company }: ShopSettings): PageText {

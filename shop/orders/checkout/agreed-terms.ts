@@ -14,4 +14,4 @@ export type AgreedTerms = { version: string; language: "ro" | "en" | "hu" | "uk"
  * `guaranteeMonths`: the months of the legal guarantee that stood in the clause at the order button; null if there was no clause, and
  * then the law's two years hold. `terms`: null only where nobody saw a page, as with an order by phone.
  */
-export type Agreement = { guaranteeMonths: number | null; terms: AgreedTerms | null };
+export type OrderAgreement = { guaranteeMonths: number | null; terms: AgreedTerms | null };

@@ -25,7 +25,7 @@ import type { DeliveryTerms } from "../../shipping/fee.ts";
 import type { PaymentForm, ShippingForm } from "../forms.ts";
 import { placedKey, type BankAccount, type ComposeEmail, type OrderEmail } from "../emails.ts";
 import { firstOrderState, orderNumbers, totalsOf, type Order, type OrderLine, type Totals } from "../order.ts";
-import type { Agreement } from "./agreed-terms.ts";
+import type { OrderAgreement } from "./agreed-terms.ts";
 import { insertTerms } from "./agreed-terms.sql.server.ts";
 import { deleteDraft, rememberDraft } from "./drafts.sql.server.ts";
 import {
@@ -78,7 +78,7 @@ export type NewOrder = {
   /** The form key of the page: posting it again returns the same order. */
   idempotencyKey: string;
   /** What the buyer's page showed beside the button; without it the law's two years of guarantee hold. */
-  agreement?: Agreement;
+  agreement?: OrderAgreement;
   /** The network of the request (`networkOf`), for the limits on allocations. */
   network?: string | null;
 };

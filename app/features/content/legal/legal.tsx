@@ -25,11 +25,12 @@ export default function Legal({ loaderData: { page, text } }: Route.ComponentPro
   return (
     <>
       <Head title={text.title} description={text.lead} />
-      <LegalPage
-        page={page}
-        text={text}
-        part={(name) => (name === "cookies" ? <StorageTable /> : <WithdrawButton />)}
-      />
+      <LegalPage page={page} text={text} part={partNamed} />
     </>
   );
+}
+
+/** What the shop draws where the text says {{cookies}} or {{withdraw-button}}. */
+function partNamed(name: string) {
+  return name === "cookies" ? <StorageTable /> : <WithdrawButton />;
 }

@@ -44,9 +44,13 @@ export default function Privacy({ loaderData: text }: Route.ComponentProps) {
   return (
     <>
       <Head title={text.title} description={text.lead} />
-      <LegalPage page="privacy" text={text} part={() => <StoredData />} />
+      <LegalPage page="privacy" text={text} part={partNamed} />
     </>
   );
+}
+
+function partNamed() {
+  return <StoredData />;
 }
 
 function StoredData() {
