@@ -3,7 +3,7 @@ import { MemoryRouter } from "react-router";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { ListingId } from "../../../base/id.ts";
 import { saveSetting } from "../../../shop/settings/save-setting.server.ts";
-import { storedTerms } from "../../../shop/orders/checkout/agreed-terms.sql.server.ts";
+import { findTerms } from "../../../shop/orders/checkout/find-terms.server.ts";
 import { aPc } from "../../../testing/builders.ts";
 import { putOnSale } from "../../../testing/catalogue-index.ts";
 import { routeArgs } from "../../../testing/request.ts";
@@ -151,13 +151,12 @@ describe("the order", () => {
     await shop.settings.refresh();
     const later = (await (await atPayment()).place({ guaranteeMonths: "12" })).order;
     expect(later.termsVersion).not.toBe(first.termsVersion);
-    const versions = await shop.db.selectFrom("agreedTerms").selectAll().execute();
-    const textOf = (version: string | null) => {
-      const { title, sections } = storedTerms(versions.find((row) => row.version === version)!.content);
+    const textOf = async (termsVersion: string | null) => {
+      const { title, sections } = (await findTerms(shop, { termsVersion }))!.text;
       return { title, last: sections.at(-1)!.title };
     };
-    expect(textOf(first.termsVersion)).toEqual({ title: "Termeni și condiții", last: "Modelul de formular" });
-    expect(textOf(later.termsVersion)).toEqual({ title: "Termenii noștri", last: "Modelul de formular" });
+    expect(await textOf(first.termsVersion)).toEqual({ title: "Termeni și condiții", last: "Modelul de formular" });
+    expect(await textOf(later.termsVersion)).toEqual({ title: "Termenii noștri", last: "Modelul de formular" });
     const args = routeArgs(shop, `/account/orders/${first.number}/papers/terms.pdf?key=${first.linkKey}`, {
       params: { number: first.number, document: "terms.pdf" },
     });
