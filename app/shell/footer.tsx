@@ -127,7 +127,7 @@ const legalLinks = [
 ] as const;
 
 /** The legal texts, and the authorities of consumers: ANPC, and SAL with its picture (Ordin ANPC 449/2022). */
-function LegalLinks() {
+export function LegalLinks() {
   const { t } = useWords("shell");
   return (
     <nav

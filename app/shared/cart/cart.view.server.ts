@@ -19,7 +19,7 @@ export function cartPageView(
     canBeOrdered,
     mayExtendWarranty: mayExtendWarranty(lines.map((line) => line.goods)),
     lines: lines.map((line) => ({
-      goods: goodsView(line.goods, catalogueIndex),
+      goods: { ...goodsView(line.goods, catalogueIndex), grade: line.grade },
       quantity: line.quantity,
       maximum: maximumOf(line),
       issues: line.issues,

@@ -11,16 +11,13 @@ export type SuggestionView = ReturnType<typeof suggestionView>;
 
 export function goodsView(goods: Goods, catalogueIndex: Pick<CatalogueIndex, "byId">) {
   const { id, title, price, kind, warrantyMonths } = goods;
-  const listing = catalogueIndex.byId(id);
   return {
     id,
     title,
     price,
     kind,
     warrantyMonths,
-    /** Null for what is no longer on sale. */
-    grade: listing?.grade ?? null,
-    picture: pictureOf({ ...goods, photo: listing?.photo ?? null }),
+    picture: pictureOf({ ...goods, photo: catalogueIndex.byId(id)?.photo ?? null }),
     facts: summaryOf(goods),
   };
 }

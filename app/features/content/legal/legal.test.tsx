@@ -3,16 +3,14 @@ import { MemoryRouter } from "react-router";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { saveSetting } from "../../../../shop/settings/save-setting.server.ts";
 import { openTestShop, type TestShop } from "../../../../testing/shop.ts";
-import { aCompany } from "../../../../testing/trader/company.ts";
 import { aGuest } from "../../../../testing/visitor.ts";
 import { LanguageContext, WordSourceContext } from "../../../i18n/use-words.ts";
 import { languages } from "../../../i18n/languages.ts";
 import { wordsOf } from "../../../i18n/words.server.ts";
-import { CompanyContext } from "../../../kit/pages/company.ts";
 import { publicPages } from "../../../kit/pages/addresses.ts";
 import { legalPages } from "../../../shared/content/editable-pages.ts";
 import { pageTextView, type PageTextView } from "../../../shared/content/page-texts.server.ts";
-import { Footer } from "../../../shell/footer.tsx";
+import { LegalLinks } from "../../../shell/footer.tsx";
 import * as legal from "./legal.tsx";
 import * as terms from "./terms.tsx";
 
@@ -69,14 +67,12 @@ test("the terms name the activities of the trader one by one, and what the law a
   expect(trader.capital).toBe("45.000 lei");
 });
 
-test("the footer leads to the authority, to the SAL procedure by its picture, and to every legal page", () => {
+test("the foot of every page leads to the authority, to the SAL procedure by its picture, and to every legal page", () => {
   const html = renderToStaticMarkup(
     <MemoryRouter>
       <WordSourceContext value={wordsOf}>
         <LanguageContext value="ro">
-          <CompanyContext value={aCompany()}>
-            <Footer />
-          </CompanyContext>
+          <LegalLinks />
         </LanguageContext>
       </WordSourceContext>
     </MemoryRouter>,
@@ -85,15 +81,6 @@ test("the footer leads to the authority, to the SAL procedure by its picture, an
   expect(html).toMatch(/href="https:\/\/anpc\.ro\/ce-este-sal\/"[^>]*><img[^>]*width="250" height="50"/);
   expect(html).toContain("https://reclamatiisal.anpc.ro/");
   expect(html).not.toContain("ec.europa.eu");
-  for (const path of [
-    "terms",
-    "privacy",
-    "cookies",
-    "withdrawal-form",
-    "guarantee",
-    "delivery",
-    "recycling",
-    "accessibility",
-  ])
+  for (const path of ["terms", "privacy", "cookies", "withdrawal-form", "recycling", "accessibility"])
     expect(html).toContain(`href="/${path}"`);
 });
