@@ -136,6 +136,14 @@ export const links = {
   contact: (search?: Search<"sent" | "topic">) => at(href("/contact"), search),
   terms: (place?: "withdrawal") => at(href("/terms"), {}, place),
   privacy: () => href("/privacy"),
+  cookies: () => href("/cookies"),
+  delivery: () => href("/delivery"),
+  /** The right of withdrawal and its model form; the function itself is `withdraw`. */
+  withdrawal: (place?: "form") => at(href("/withdrawal-form"), {}, place),
+  guarantee: () => href("/guarantee"),
+  recycling: () => href("/recycling"),
+  accessibility: () => href("/accessibility"),
+  safety: () => href("/product-safety"),
 
   // The office: its other addresses are in office-links.ts, which the pages of the shop do not load.
   office: () => href("/office"),

@@ -55,6 +55,9 @@ async function start(env: Environment, source: Source): Promise<void> {
   try {
     // Asked before the shop listens: once it is open, a lost database must not end the process.
     isUnstaffed = !(await hasStaff({ db: shop.db }));
+    // Imported here: it loads the router, and with it React.
+    const { reportReadiness } = await import("./report-readiness.server.ts");
+    await reportReadiness(shop, (line) => process.stderr.write(`${line}\n`));
     const application = await applicationOf(source, open);
     const { server, stop } = createShopServer({
       env,

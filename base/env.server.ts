@@ -122,7 +122,21 @@ const Environment = z.object({
     .string()
     .regex(/^[A-Z]{1,10}$/, "must be capital letters")
     .default("PCBS"),
-  SHOP_CAEN: z.string().default("4740 – Comerț cu amănuntul al echipamentului informatic și de comunicații"),
+  /** The activities of the company, each with its code, separated by semicolons. */
+  SHOP_CAEN: z
+    .string()
+    .default(
+      "4740 – Comerț cu amănuntul al echipamentului informatic și de comunicații; 4779 – Comerț cu amănuntul al bunurilor de ocazie; 9510 – Repararea calculatoarelor și a echipamentelor de comunicații",
+    ),
+  /** Where the company works, if it is not its seat, and the number of the certificate for it. */
+  SHOP_WORKING_POINT: z.string().max(200).optional(),
+  SHOP_CERTIFICATE: z.string().max(200).optional(),
+  /** Whether the legal texts are still a draft for a lawyer: each then says so. */
+  LEGAL_TEXTS: z.enum(["draft", "final"]).default("draft"),
+  /** Months of the legal guarantee that the buyer of used goods agrees to: 12 at least, 24 without such an agreement. */
+  SHOP_GUARANTEE_MONTHS: z.coerce.number().int().min(12).max(24).default(12),
+  /** Years for which accounting documents are kept (Legea 82/1991 art. 25). */
+  SHOP_ACCOUNTING_YEARS: z.coerce.number().int().min(5).max(10).default(5),
   SHOP_EMAIL: z.email().default("salut@pcbis.example"),
   SHOP_PHONE: z.string().default("+40 264 000 000"),
   SHOP_BANK: z.string().default("Banca Demo"),
@@ -204,6 +218,12 @@ function contradictionInCards(
   if (env.SEED_DEMO === "yes")
     return "a live STRIPE_SECRET_KEY needs SEED_DEMO=no: what the demo catalogue offers does not exist";
   return null;
+}
+
+/** Which cards the shop takes: real ones, test cards of Stripe, or those of the sandbox. */
+export function cardsOf({ STRIPE_SECRET_KEY: secret }: Pick<Environment, "STRIPE_SECRET_KEY">) {
+  if (secret === undefined) return "sandbox" as const;
+  return isLiveKey(secret) ? ("live" as const) : ("test" as const);
 }
 
 function isLiveKey(key: string): boolean {

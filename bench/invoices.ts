@@ -97,7 +97,8 @@ function factsOf({ unitId, title, code, serial, warrantyMonths, price, taxRegime
     paidAt: order.placedAt,
     reference: null,
     received: NOTHING,
-    units: [{ unitId, title, code, serial, warrantyMonths, partMonths: null, price, taxRegime }],
+    units: [{ unitId, title, code, serial, warrantyMonths, partMonths: null, grade: null, price, taxRegime }],
+    guaranteeMonths: 12,
     services: [],
   };
 }

@@ -67,6 +67,7 @@ import { measuredFiles } from "./migrations/0076-measured-files.ts";
 import { repairs } from "./migrations/0076a-repairs.ts";
 import { claimPhotos, returnedDrives } from "./migrations/0085-claims.ts";
 import { desk } from "./migrations/0090-desk.ts";
+import { agreedTerms } from "./migrations/0094-agreed-terms.ts";
 import { croppedPhotos } from "./migrations/0084-cropped-photos.ts";
 
 export const migrations: Record<string, Migration> = {
@@ -138,4 +139,5 @@ export const migrations: Record<string, Migration> = {
   "0085-claim-photos": claimPhotos,
   "0086-returned-drives": returnedDrives,
   "0090-desk": desk,
+  "0094-agreed-terms": agreedTerms,
 };

@@ -602,6 +602,19 @@ export type SalesOrderTable = {
   placedBy: ColumnType<string | null, string | null | undefined, never>;
   /** Why the order has a discount. */
   discountWhy: ColumnType<string | null, string | null | undefined, never>;
+  /** Months of the legal guarantee that its buyer agreed to; null for a company, and before they were stored. */
+  guaranteeMonths: ColumnType<number | null, number | null | undefined, never>;
+  termsVersion: ColumnType<string | null, string | null | undefined, never>;
+  /** When its buyer asked that a game test begins before the withdrawal period ends. */
+  serviceRequestedAt: ColumnType<Date | null, Date | null | undefined, never>;
+};
+
+/** The terms that orders were placed with, one row for each text. */
+export type AgreedTermsTable = {
+  version: string;
+  language: "ro" | "en" | "hu" | "uk";
+  content: Json;
+  firstAgreedAt: CreatedAt;
 };
 
 /** What staff write about an order, a customer, a unit …, for each other. */
@@ -750,6 +763,8 @@ export type SalesOrderLineTable = {
   title: string;
   priceBani: Bani;
   warrantyMonths: number;
+  /** Of a unit, as it was sold. */
+  grade: ColumnType<"A" | "B" | "C" | null, "A" | "B" | "C" | null | undefined, "A" | "B" | "C">;
   /** Of a PC: months by part, as agreed. */
   warrantyParts: ColumnType<unknown, string | null | undefined, never>;
   /** For a game test: the unit and the games. */
@@ -1618,6 +1633,7 @@ export type Tables = {
   cart: CartTable;
   cartLine: CartLineTable;
   checkoutDraft: CheckoutDraftTable;
+  agreedTerms: AgreedTermsTable;
   salesOrder: SalesOrderTable;
   salesOrderLine: SalesOrderLineTable;
   staffNote: StaffNoteTable;

@@ -171,6 +171,7 @@ describe("an order", () => {
       const page = await browser.visit({ viewport: PHONE, locale: "en-GB" });
       await page.goto(`${shop.url}/products/2?tab=benchmarks`);
       await page.locator('main [name="game1"]').fill("Dota 2");
+      await page.locator('main [name="consent"]').check();
       const request = cartAnswer(page);
       await page.locator('main form:has([name="game1"]) button:not([type=button])').click();
       await request;

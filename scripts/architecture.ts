@@ -166,6 +166,7 @@ const shopModules = [
     tables: [
       "checkout_draft",
       "sales_order",
+      "agreed_terms",
       "sales_order_line",
       "order_move",
       "transfer",
@@ -234,13 +235,17 @@ const shopModules = [
     tables: ["page_count"],
   }),
   // It reads the tables of all modules: for staff who type or scan a code, and for lists of what several modules write.
-  shopModule("office", "search everything, all payments out, and the views of lists that staff saved", {
-    imports: ["accounts"],
-    pure: ["passport"],
-    tests: ["invoices", "orders", "trade-in"],
-    publishes: ["person"],
-    tables: ["saved_view"],
-  }),
+  shopModule(
+    "office",
+    "search everything, all payments out, saved views of lists, and what is missing before the shop opens",
+    {
+      imports: ["accounts"],
+      pure: ["passport", "payments", "settings", "shipping"],
+      tests: ["invoices", "orders", "trade-in"],
+      publishes: ["person"],
+      tables: ["saved_view"],
+    },
+  ),
   // Triggers write the events (decision 191). It reads the tables of stock and orders for the staff API.
   shopModule("integrations", "outgoing events, webhooks and the tokens of the staff API", {
     imports: ["inventory", "orders", "stock"],

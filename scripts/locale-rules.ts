@@ -148,7 +148,9 @@ function formFaults(language: Language, entry: Entry): string[] {
 function spellingFaults(language: Language, text: string): string[] {
   const faults: string[] = [];
   if (text.trim() === "") faults.push("says nothing");
-  if (text !== text.trim() || /[ \n]{2}/.test(text)) faults.push("has stray spaces");
+  // An empty line begins a paragraph of a long text.
+  if (text !== text.trim() || /[ \n]{2}/.test(text.replaceAll(/(?<=\S)\n\n(?=\S)/g, "\n")))
+    faults.push("has stray spaces");
   if (text !== text.normalize("NFC")) faults.push("has letters put together from parts: write it in NFC");
   if (/[şţŞŢ]/.test(text)) faults.push("has ş or ţ with a cedilla: Romanian writes ș ț with a comma below");
   if (/["']/.test(text)) faults.push(`has a straight quotation mark: ro „…” ’, en “…” ’, hu „…” ’, uk «…» ’`);

@@ -39,6 +39,7 @@ export async function anOrderRequest(
     extendedWarranty: false,
     seenTotal: sum([price, shippingFor(price, firstDeliveryTerms)]),
     idempotencyKey: newId(),
+    agreement: { guaranteeMonths: 12, terms: null },
   };
   return { ...orderRequest, ...different };
 }

@@ -83,6 +83,7 @@ export function ordersIn(shop: TestShop) {
       extendedWarranty: false,
       seenTotal: totals.total,
       idempotencyKey: newId(),
+      agreement: { guaranteeMonths: 12, terms: null },
     };
     return must(await placeOrder(shop, { ...orderRequest, ...different }));
   }

@@ -34,6 +34,7 @@ export function lineWords(
       const { code, serial, warrantyMonths } = subject;
       const parts = differingParts(subject.partMonths);
       const details = [
+        subject.grade && ro.t("condition", { grade: subject.grade }),
         ro.t("code", { code }),
         serial && ro.t("serial", { serial }),
         parts.length === 0 && warrantyMonths > 0 && ro.t("warranty", { count: warrantyMonths }),

@@ -6,10 +6,11 @@ import { readDocuments } from "../../shop/invoices/read-documents.server.ts";
 import type { GuaranteeCertificate } from "../../shop/returns/certificate.ts";
 import { erasuresOfOrder } from "../../shop/passport/signed-erasures.server.ts";
 import type { Shop } from "../composition.server.ts";
+import { TERMS_FILE } from "./terms-file.ts";
 import { guaranteeFile } from "./guarantees.server.ts";
 
 export type DocumentView = {
-  kind: "invoice" | "credit-note" | "proforma" | "guarantee" | "erasure";
+  kind: "invoice" | "credit-note" | "proforma" | "guarantee" | "erasure" | "terms";
   number: string;
   file: string;
   issuedAt: Date;
@@ -34,8 +35,14 @@ export async function documentsView(shop: Shop, order: Order): Promise<DocumentV
     file: PROFORMA_FILE,
     issuedAt: order.placedAt,
   };
-  if (order.state === "awaiting-payment") return order.method === "bank" ? [proforma, ...documents] : documents;
-  return [...documents, ...(await guaranteesOf(shop, order)), ...(await erasureReceiptOf(shop, order))];
+  const terms = termsOf(order);
+  if (order.state === "awaiting-payment")
+    return order.method === "bank" ? [proforma, ...documents, ...terms] : [...documents, ...terms];
+  return [...documents, ...terms, ...(await guaranteesOf(shop, order)), ...(await erasureReceiptOf(shop, order))];
+}
+
+function termsOf({ termsVersion: number, placedAt: issuedAt }: Order): DocumentView[] {
+  return number === null ? [] : [{ kind: "terms", number, file: TERMS_FILE, issuedAt }];
 }
 
 async function guaranteesOf(shop: Shop, order: Order): Promise<DocumentView[]> {

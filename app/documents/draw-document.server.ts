@@ -318,6 +318,7 @@ function notesOf(document: Document, { ro, also }: DocumentWords): Note[] {
     ...(document.kind === "invoice" && !paidOn ? [note("due")] : []),
     ...(isMargin ? [note("margin")] : []),
     ...(isTaxed ? [note("rounding")] : []),
+    ...(document.guaranteeMonths ? [note("legalGuarantee", () => ({ count: document.guaranteeMonths! }))] : []),
     ...(document.kind === "invoice" ? [note("keep")] : []),
     note(document.kind === "proforma" ? "proforma.note" : "noSignature"),
   ];

@@ -28,7 +28,7 @@ const entries: LedgerEntry[] = [
     replaced: { component: "storage", title: "WD Blue 2 TB", serial: null },
   },
 ];
-const covers = promisedCovers({ ...promised, isConsumer: true });
+const covers = promisedCovers({ ...promised, legalMonths: 12 });
 const paper = (different: Partial<GuaranteePaper> = {}): GuaranteePaper => ({
   certificate: certificateOf(
     record,
@@ -63,8 +63,8 @@ describe("a guarantee certificate as a PDF", () => {
   });
 
   test("is drawn for every promise: to a company, without parts, without a passport, before the delivery", async () => {
-    const toCompany = promisedCovers({ ...promised, isConsumer: false });
-    const plain = promisedCovers({ months: 24, partMonths: null, extension: 0, isConsumer: true });
+    const toCompany = promisedCovers({ ...promised, legalMonths: 0 });
+    const plain = promisedCovers({ months: 24, partMonths: null, extension: 0, legalMonths: 12 });
     const papers = [
       paper({ certificate: certificateToCome(record, toCompany) }),
       paper({ certificate: certificateToCome({ ...record, names: {}, serial: null }, plain), passport: null }),

@@ -6,6 +6,8 @@ import { type Order, type OrderLine, rowsOf } from "../../shop/orders/order.ts";
 import { formatPrice } from "../i18n/format.ts";
 import type { Translate } from "../i18n/translate.ts";
 import type { EmailContext, EmailTexts } from "./email-context.ts";
+import { links } from "../links.ts";
+import { TERMS_FILE } from "../documents/terms-file.ts";
 import { orderLink } from "./order-link.ts";
 
 /** The e-mail of one or several kinds. */
@@ -36,8 +38,29 @@ export function aboutOrder(order: Order, context: EmailContext): Omit<EmailTexts
   };
 }
 
+/**
+ * What was agreed, for the first e-mail about an order: rights that a company does not have, the guarantee, the requested game
+ * test, and where the accepted terms are (OUG 34/2014, article 8(7)).
+ */
+export function formatAgreement(order: Order, { t, origin }: EmailContext): string[] {
+  const { guaranteeMonths, termsVersion, number, linkKey: key } = order;
+  const hasTest = order.lines.some((line) => line.kind === "service" && line.service === "game-test");
+  return [
+    ...(guaranteeMonths === null
+      ? [t("agreed.company")]
+      : [t("agreed.guarantee", { count: guaranteeMonths }), t("agreed.withdrawal")]),
+    ...(hasTest ? [t("agreed.test")] : []),
+    ...(termsVersion === null
+      ? []
+      : [t("agreed.terms", { link: `${origin}${links.orderDocument(number, TERMS_FILE, { key })}` })]),
+  ];
+}
+
 function formatLine(line: OrderLine, quantity: number, t: Translate<"emails-orders">): string {
-  if (line.kind === "unit") return quantity === 1 ? line.title : t("bill.several", { quantity, title: line.title });
+  if (line.kind === "unit") {
+    const title = line.grade ? t("line.condition", { title: line.title, grade: line.grade }) : line.title;
+    return quantity === 1 ? title : t("bill.several", { quantity, title });
+  }
   if (line.service === "game-test") return t("service.game-test", { title: line.title, games: line.games.join(", ") });
   return t(`service.${line.service}`);
 }

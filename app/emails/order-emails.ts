@@ -4,7 +4,7 @@ import { couriers } from "../../shop/shipping/courier.ts";
 import { counties } from "../../shop/shipping/counties.ts";
 import { formatDate, formatDateTime, formatPrice } from "../i18n/format.ts";
 import { links } from "../links.ts";
-import { aboutOrder, type EmailOf } from "./about-order.ts";
+import { aboutOrder, formatAgreement, type EmailOf } from "./about-order.ts";
 import type { EmailContext, EmailTexts } from "./email-context.ts";
 
 export function formatByCash({ order }: EmailOf<"order-by-cash">, context: EmailContext): EmailTexts {
@@ -22,6 +22,7 @@ export function formatByCash({ order }: EmailOf<"order-by-cash">, context: Email
       t("cash.received", values),
       isPickup ? t("cash.pickup", { ...values, address: shopAddress }) : t("cash.pay", values),
       isPickup ? t("cash.ready", values) : t("cash.delivery", values),
+      ...formatAgreement(order, context),
     ],
   };
 }
@@ -74,7 +75,8 @@ export function formatPaid({ order }: EmailOf<"order-paid">, context: EmailConte
       order.delivery === "pickup" ? t("paid.pickup", { date, address: shopAddress }) : t("paid.delivery", { date }),
       ...(order.extendedWarranty ? [t("paid.extendedWarranty")] : []),
       t("paid.invoice"),
-      t("paid.withdrawal"),
+      // A transfer's first e-mail came with the order.
+      ...(order.method === "bank" ? [] : formatAgreement(order, context)),
     ],
   };
 }
@@ -98,7 +100,7 @@ export function formatPreparing({ order }: EmailOf<"order-preparing">, context: 
   return {
     ...aboutOrder(order, context),
     subject: t("preparing.subject", { number }),
-    paragraphs: [t("preparing.text", { number }), t("preparing.cancel")],
+    paragraphs: [t("preparing.text", { number }), t(order.company ? "preparing.cancelCompany" : "preparing.cancel")],
   };
 }
 
@@ -134,7 +136,11 @@ export function formatDelivered({ order }: EmailOf<"order-delivered">, context: 
   return {
     ...aboutOrder(order, context),
     subject: t("delivered.subject", { number }),
-    paragraphs: [t("delivered.text", { number }), t("delivered.guarantee"), t("delivered.rights")],
+    paragraphs: [
+      t("delivered.text", { number }),
+      t("delivered.guarantee"),
+      t(order.company ? "delivered.rightsCompany" : "delivered.rights"),
+    ],
   };
 }
 

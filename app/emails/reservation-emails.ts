@@ -3,7 +3,7 @@
 import type { ExtensionLink } from "../../shop/inventory/allocations/reservation.ts";
 import { formatDate, formatDateTime, formatPrice } from "../i18n/format.ts";
 import { links } from "../links.ts";
-import { aboutOrder, type EmailOf } from "./about-order.ts";
+import { aboutOrder, formatAgreement, type EmailOf } from "./about-order.ts";
 import type { EmailContext, EmailTexts } from "./email-context.ts";
 import { orderLink } from "./order-link.ts";
 
@@ -47,6 +47,7 @@ export function formatAwaitsTransfer(email: EmailOf<"order-awaits-transfer">, co
       t("transfer.pay"),
       t("transfer.proforma"),
       t("transfer.delivery"),
+      ...formatAgreement(order, context),
     ],
     facts: [
       { label: t("bank.beneficiary"), value: bank.beneficiary },

@@ -43,6 +43,7 @@ import type contentAbout from "../features/content/about/words/ro.json";
 import type savedBuilds from "../features/configurator/saved-builds/words/ro.json";
 import type ownPc from "../features/own-pc/words/ro.json";
 import type configurator from "../features/configurator/words/ro.json";
+import type contentLegalTexts from "../features/content/legal/texts/words/ro.json";
 import type contentLegal from "../features/content/legal/words/ro.json";
 import type tradeIn from "../features/trade-in/words/ro.json";
 import type tradeInSent from "../features/trade-in/sent/words/ro.json";
@@ -94,6 +95,7 @@ export type Namespaces = {
   "trade-in-wizard": typeof tradeInWizard;
   "trade-in-sent": typeof tradeInSent;
   "content-legal": typeof contentLegal;
+  "content-legal-texts": typeof contentLegalTexts;
   "configurator-saved-builds": typeof savedBuilds;
   "own-pc": typeof ownPc;
   configurator: typeof configurator;

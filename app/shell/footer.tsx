@@ -8,10 +8,12 @@ import { links } from "../links.ts";
 import { useCompany } from "../kit/pages/company.ts";
 import { OpeningHours } from "../kit/pages/opening-hours.tsx";
 import { LanguageLinks } from "./language-links.tsx";
+import salPicture from "./sal.svg?url";
 import { ThemeSwitch } from "./theme.tsx";
 
 const ANPC = "https://anpc.ro/";
-const SAL = "https://reclamatiisal.anpc.ro/";
+const SAL = "https://anpc.ro/ce-este-sal/";
+const SAL_COMPLAINT = "https://reclamatiisal.anpc.ro/";
 
 const linkClass = "inline-flex min-h-11 items-center underline-offset-4 hover:underline md:min-h-8";
 
@@ -28,6 +30,9 @@ export function Footer() {
       >
         <FooterContent />
       </CachedHtml>
+      <CachedHtml as="div" name="footer-legal" className="border-t border-brand-trace">
+        <LegalLinks />
+      </CachedHtml>
       <div className="border-t border-brand-trace">
         <div className="wrap flex flex-wrap items-center justify-between gap-4 py-5">
           <LanguageLinks />
@@ -38,7 +43,7 @@ export function Footer() {
         <div className="border-t border-brand-trace">
           {/* Space at the end for the chat's button, which floats over this corner. */}
           <div className="wrap flex flex-col gap-1 py-5 pb-24 text-sm text-on-brand-muted lg:pb-6">
-            <p>{t("footer.caen", { caen: company.caen })}</p>
+            <p>{t("footer.caen", { caen: company.activities.join(" · ") })}</p>
             <p>{t("footer.copyright", { year: company.year, name: company.legalName })}</p>
           </div>
         </div>
@@ -64,19 +69,9 @@ function FooterContent() {
       <Column title={t("footer.help")} wide>
         <FooterLink to={links.about()}>{t("footer.about")}</FooterLink>
         <FooterLink to={links.contact()}>{t("footer.contact")}</FooterLink>
-        <FooterLink to={links.terms()}>{t("footer.terms")}</FooterLink>
-        <FooterLink to={links.privacy()}>{t("footer.privacy")}</FooterLink>
+        <FooterLink to={links.delivery()}>{t("footer.delivery")}</FooterLink>
+        <FooterLink to={links.guarantee()}>{t("footer.guarantee")}</FooterLink>
         <FooterLink to={links.withdraw()}>{t("footer.withdrawal")}</FooterLink>
-        <li>
-          <a href={ANPC} className={linkClass}>
-            {t("footer.anpc")}
-          </a>
-        </li>
-        <li>
-          <a href={SAL} className={linkClass}>
-            {t("footer.sal")}
-          </a>
-        </li>
       </Column>
       {company ? (
         <div className="max-sm:col-span-2">
@@ -118,6 +113,48 @@ function FooterContent() {
         </div>
       ) : null}
     </>
+  );
+}
+
+const legalLinks = [
+  { name: "terms", to: links.terms() },
+  { name: "privacy", to: links.privacy() },
+  { name: "cookies", to: links.cookies() },
+  { name: "withdrawalForm", to: links.withdrawal() },
+  { name: "recycling", to: links.recycling() },
+  { name: "safety", to: links.safety() },
+  { name: "accessibility", to: links.accessibility() },
+] as const;
+
+/** The legal texts, and the authorities of consumers: ANPC, and SAL with its picture (Ordin ANPC 449/2022). */
+export function LegalLinks() {
+  const { t } = useWords("shell");
+  return (
+    <nav
+      aria-label={t("footer.legal")}
+      className="wrap flex flex-wrap items-center justify-between gap-x-8 gap-y-4 py-4 text-sm"
+    >
+      <ul className="flex flex-wrap gap-x-5">
+        {legalLinks.map(({ name, to }) => (
+          <FooterLink key={name} to={to}>
+            {t(`footer.${name}`)}
+          </FooterLink>
+        ))}
+        <li>
+          <a href={ANPC} className={linkClass}>
+            {t("footer.anpc")}
+          </a>
+        </li>
+        <li>
+          <a href={SAL_COMPLAINT} className={linkClass}>
+            {t("footer.complaint")}
+          </a>
+        </li>
+      </ul>
+      <a href={SAL} className="inline-flex min-h-11 items-center">
+        <img src={salPicture} alt={t("footer.sal")} width={250} height={50} loading="lazy" />
+      </a>
+    </nav>
   );
 }
 

@@ -5,6 +5,7 @@ import { z } from "zod";
 import { newId, type CartId, type ListingId, type VisitorId } from "../../base/id.ts";
 import type { Bani } from "../../base/money.ts";
 import type { Queryable, Transaction } from "../../base/db.server.ts";
+import type { Listing } from "../catalogue/listing.ts";
 import { storedSpecs } from "../catalogue/stored.ts";
 import type { RemovedLine } from "./removed.ts";
 import { CART_RETENTION_DAYS, MAX_LINES, MAX_QUANTITY, type CartLine, type Goods, type Item } from "./cart.ts";
@@ -38,6 +39,16 @@ const unsold = sql<number>`(
   where l.state = 'live' and u.listing_id = l.id and u.state = 'stock' and h.unit_id is null
 )`;
 
+/** Units of one listing may differ: nobody gets less than promised. */
+const grade = sql<Listing["grade"] | null>`(
+  select max(u.grade) from unit u where u.listing_id = l.id and u.state = 'stock'
+)`;
+
+/** "margin" comes before "normal": a company cannot count on VAT that not every unit bears. */
+const regime = sql<"margin" | "normal" | null>`(
+  select min(u.tax_regime) from unit u where u.listing_id = l.id and u.state = 'stock'
+)`;
+
 export async function linesOf(db: Queryable, visitorId: VisitorId): Promise<CartLine[]> {
   const rows = await db
     .selectFrom("cart as c")
@@ -56,16 +67,18 @@ export async function linesOf(db: Queryable, visitorId: VisitorId): Promise<Cart
       "cl.seenPriceBani",
       "cl.gameTest",
     ])
-    .select([availableTo(visitorId).as("available"), unsold.as("unsold")])
+    .select([availableTo(visitorId).as("available"), unsold.as("unsold"), grade.as("grade"), regime.as("regime")])
     .orderBy("cl.addedAt")
     .orderBy("cl.listingId")
     .execute();
-  return rows.map(({ quantity, seenPriceBani, available, unsold, gameTest, ...row }) => ({
+  return rows.map(({ quantity, seenPriceBani, available, unsold, grade, regime, gameTest, ...row }) => ({
     goods: goodsFrom(row),
     quantity,
     seenPrice: seenPriceBani,
     available,
     unsold,
+    grade,
+    regime,
     gameTest: storedGames(gameTest),
   }));
 }

@@ -30,6 +30,8 @@ function aLine(different: Partial<CartLine> & { price?: number } = {}): CartLine
     },
     quantity: 1,
     seenPrice: price,
+    grade: null,
+    regime: null,
     available: 5,
     unsold: 5,
     gameTest: null,

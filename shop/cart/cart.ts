@@ -3,6 +3,7 @@
 
 import type { ListingId } from "../../base/id.ts";
 import { sum, times, type Bani } from "../../base/money.ts";
+import type { Listing } from "../catalogue/listing.ts";
 import type { ComponentSpecs, PcSpecs } from "../catalogue/specs.ts";
 import { missingForFreeShipping, shippingFor, type Delivery, type DeliveryTerms } from "../shipping/fee.ts";
 
@@ -30,6 +31,10 @@ export type CartLine = {
   available: number;
   /** Unsold units, allocated or not. */
   unsold: number;
+  /** The lowest grade of its units; null if none is left. */
+  grade: Listing["grade"] | null;
+  /** How its units are taxed, for companies: `margin` if any is under the margin scheme; null if none is left. */
+  regime: "margin" | "normal" | null;
   /** The games to be tested on this PC; null without a test. */
   gameTest: string[] | null;
 };

@@ -30,10 +30,18 @@ const game = z
 
 /** Three fields, at least one of which is required. */
 const gameTest = z
-  .object({ intent: z.literal("test"), productId, game1: game, game2: game, game3: game })
-  .transform(({ game1, game2, game3, ...rest }, context) => {
+  .object({
+    intent: z.literal("test"),
+    productId,
+    game1: game,
+    game2: game,
+    game3: game,
+    /** The buyer asks for it before the withdrawal period ends (OUG 34/2014, article 16 a). */
+    consent: z.literal("on", "consent-missing"),
+  })
+  .transform(({ game1, game2, game3, intent, productId }, context) => {
     const games = parseGames([game1, game2, game3]);
-    if (games !== null) return { ...rest, games };
+    if (games !== null) return { intent, productId, games };
     context.addIssue({ code: "custom", message: "games-missing", path: ["game1"] });
     return z.NEVER;
   });

@@ -37,16 +37,18 @@ describe("games to be tested", () => {
   );
 
   test("come from three fields, of which one is enough", () => {
-    expect(CartForm.parse({ intent: "test", productId: "7", game1: "", game2: "CS2" })).toEqual({
+    expect(CartForm.parse({ intent: "test", productId: "7", consent: "on", game1: "", game2: "CS2" })).toEqual({
       intent: "test",
       productId: 7,
       games: ["CS2"],
     });
-    const wrong = CartForm.safeParse({ intent: "test", productId: "7", game1: " " });
+    const silent = CartForm.safeParse({ intent: "test", productId: "7", game1: "CS2" });
+    expect(silent.error?.issues).toMatchObject([{ path: ["consent"], message: "consent-missing" }]);
+    const wrong = CartForm.safeParse({ intent: "test", productId: "7", consent: "on", game1: " " });
     expect(wrong.error?.issues).toMatchObject([{ path: ["game1"], message: "games-missing" }]);
-    expect(CartForm.safeParse({ intent: "test", productId: "7", game1: "x".repeat(61) }).error?.issues).toMatchObject([
-      { message: "game-too-long" },
-    ]);
+    expect(
+      CartForm.safeParse({ intent: "test", productId: "7", consent: "on", game1: "x".repeat(61) }).error?.issues,
+    ).toMatchObject([{ message: "game-too-long" }]);
   });
 });
 

@@ -206,7 +206,7 @@ export async function loadFacts(db: Queryable, id: ListingId): Promise<ListingFa
     (select coalesce(json_agg(json_build_object('unitId', m.unit_id, 'test', m.test, 'value', m.value, 'resolution', m.resolution, 'settings', m.settings,
         'version', m.version, 'measuredAt', m.measured_at, 'source', m.source, 'subject', m.subject) order by m.test, m.subject, m.unit_id), '[]')
       from measurement m join unit u on u.id = m.unit_id where u.listing_id = ${id} and m.outdated_at is null) as measurements,
-    (select coalesce(json_agg(json_build_object('code', u.code, 'grade', u.grade, 'untestedReason', u.untested_reason, 'untestedNote', u.untested_note,
+    (select coalesce(json_agg(json_build_object('code', u.code, 'grade', u.grade, 'regime', u.tax_regime, 'untestedReason', u.untested_reason, 'untestedNote', u.untested_note,
         'rubric', g.rubric, 'kind', g.kind, 'answers', g.answers, 'graded', g.grade) order by u.code), '[]')
       from unit u left join grading g on g.unit_id = u.id and g.outdated_at is null left join hold h on h.unit_id = u.id and h.until is null
       where u.listing_id = ${id} and u.state = 'stock' and h.unit_id is null) as conditions,
@@ -238,6 +238,7 @@ export async function loadFacts(db: Queryable, id: ListingId): Promise<ListingFa
 type StoredCondition = {
   code: string;
   grade: Grade;
+  regime: "margin" | "normal";
   untestedReason: UntestedReason | null;
   untestedNote: string | null;
   rubric: number | null;
@@ -250,6 +251,7 @@ type StoredCondition = {
 function conditionOf({
   code,
   grade,
+  regime,
   untestedReason,
   untestedNote,
   rubric,
@@ -264,6 +266,7 @@ function conditionOf({
   return {
     code,
     grade,
+    regime,
     reasons: found?.ok ? found.reasons : null,
     untested: untestedReason && { reason: untestedReason, note: untestedNote },
   };

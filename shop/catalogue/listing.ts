@@ -74,6 +74,8 @@ export type HealthReading = {
 export type UnitCondition = {
   code: string;
   grade: Grade;
+  /** For companies: under the margin scheme the invoice shows no VAT. */
+  regime: "margin" | "normal";
   /** Null if it was graded without questions. */
   reasons: GradeReason[] | null;
   untested: Untested | null;

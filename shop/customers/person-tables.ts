@@ -128,6 +128,7 @@ export const otherTables: Readonly<Record<string, string>> = {
   alert_link: "hashes of links, deleted with their alert",
   claim_photo_bytes: "the picture of a photo, deleted with it",
   trade_in_photo_bytes: "the picture of a photo, deleted with it",
+  agreed_terms: "texts of the shop that orders were placed with",
   payout_file: "the bank's file with the transfers of many people: a payment document",
   try_count: "keyed hashes, a day at most",
   mail_count: "keyed hashes, a day at most",

@@ -41,6 +41,9 @@ export type Service = Extract<OrderLine, { kind: "service" }>["service"];
 /** The warranty of each part of a PC, in months, as agreed. */
 export type AgreedParts = Extract<OrderLine, { kind: "unit" }>["partMonths"];
 
+/** How a unit looked when it was sold; older documents do not know. */
+export type UnitGrade = OrderLine["grade"];
+
 /** The subject of a line; rendered in Romanian when the document is drawn. Names of goods stay as sold. */
 type Subject =
   | {
@@ -51,6 +54,7 @@ type Subject =
       serial: string | null;
       warrantyMonths: number;
       partMonths?: AgreedParts;
+      grade?: UnitGrade;
     }
   /** `about` is the thing that the service was done to, if there are several. */
   | { kind: "service"; service: Service; about: string | null }
@@ -86,6 +90,8 @@ export type Document = {
     /** What came in for the order, if that was more than its total. */
     received?: Bani;
   };
+  /** Of an invoice: months of the legal guarantee of conformity; null for a company. Older invoices do not say. */
+  guaranteeMonths?: number | null;
   lines: DocumentLine[];
   groups: TaxGroup[];
   totals: { net: Bani; tax: Bani; gross: Bani };
@@ -120,6 +126,7 @@ export type Invoiced = {
     serial: string | null;
     warrantyMonths: number;
     partMonths?: AgreedParts;
+    grade?: UnitGrade;
     price: Bani;
     regime: Regime;
   }[];

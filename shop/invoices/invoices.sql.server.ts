@@ -6,11 +6,11 @@ import type { InvoiceId, OrderId, RefundId, VisitorId } from "../../base/id.ts";
 import type { Bani } from "../../base/money.ts";
 import { storedObject } from "../../base/stored-json.ts";
 import type { Company, OrderNumber } from "../orders/order.ts";
-import { storedAddress, storedBilling, storedCompany, storedPartMonths } from "../orders/stored.ts";
+import { storedAddress, storedBilling, storedCompany, storedGuarantee, storedPartMonths } from "../orders/stored.ts";
 import type { ShippingAddress } from "../shipping/address.ts";
 import type { PaymentMethod } from "../payments/payment.ts";
 import type { RefundReason } from "../payments/refund.ts";
-import type { AgreedParts, CreditReason, Document, Service, StoredDocument } from "./invoice.ts";
+import type { AgreedParts, UnitGrade, CreditReason, Document, Service, StoredDocument } from "./invoice.ts";
 
 // --- what needs a document ---
 
@@ -197,9 +197,12 @@ export type OrderFacts = {
     serial: string | null;
     warrantyMonths: number;
     partMonths: AgreedParts;
+    grade: UnitGrade;
     price: Bani;
     taxRegime: "margin" | "normal";
   }[];
+  /** Months of the legal guarantee; null for a company. */
+  guaranteeMonths: number | null;
   services: { service: Service; about: string | null; price: Bani }[];
 };
 
@@ -245,6 +248,7 @@ export async function findOrderFacts(
       "l.priceBani as price",
       "l.warrantyMonths",
       "l.warrantyParts",
+      "l.grade",
       "l.unitId",
       "u.code",
       "u.serial",
@@ -270,17 +274,8 @@ export async function findOrderFacts(
     reference: order.reference,
     received: order.received ?? (0 as Bani),
     units: lines.flatMap(soldUnit),
-    services: lines.flatMap((line) =>
-      line.kind === "service"
-        ? [
-            {
-              service: line.service as Service,
-              about: line.title === line.service ? null : line.title,
-              price: line.price,
-            },
-          ]
-        : [],
-    ),
+    guaranteeMonths: storedGuarantee(order),
+    services: lines.flatMap(soldService),
   };
 }
 
@@ -291,11 +286,25 @@ type LineRow = Omit<OrderFacts["units"][number], "unitId" | "code" | "taxRegime"
   taxRegime: "margin" | "normal" | null;
 };
 
+function soldService({
+  kind,
+  service,
+  title,
+  price,
+}: {
+  kind: string;
+  service: string | null;
+  title: string;
+  price: Bani;
+}): OrderFacts["services"] {
+  return kind === "service" ? [{ service: service as Service, about: title === service ? null : title, price }] : [];
+}
+
 function soldUnit({ unitId, code, taxRegime, warrantyParts, ...line }: LineRow): OrderFacts["units"] {
-  const { serial, title, warrantyMonths, price } = line;
+  const { serial, title, warrantyMonths, grade, price } = line;
   const partMonths = warrantyParts === null ? null : storedPartMonths(warrantyParts);
   return unitId !== null && code !== null && taxRegime !== null
-    ? [{ unitId, title, code, serial, warrantyMonths, partMonths, price, taxRegime }]
+    ? [{ unitId, title, code, serial, warrantyMonths, partMonths, grade, price, taxRegime }]
     : [];
 }
 

@@ -53,6 +53,7 @@ export function invoiceOf(
     orderNumber: order.number,
     orderedOn: dayOf(order.placedAt),
     language: order.language,
+    guaranteeMonths: order.guaranteeMonths,
     payment: {
       means: order.method,
       paidOn: order.paidAt ? dayOf(order.paidAt) : null,

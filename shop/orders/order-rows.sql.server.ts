@@ -8,7 +8,14 @@ import { secondsLeft } from "../inventory/allocations/allocations.sql.server.ts"
 import type { Order, OrderLine, OrderNumber, OrderState } from "./order.ts";
 import type { Courier } from "../shipping/courier.ts";
 import { refundsOf } from "./payment/payments.sql.server.ts";
-import { storedAddress, storedBilling, storedCompany, storedGames, storedPartMonths } from "./stored.ts";
+import {
+  storedAddress,
+  storedBilling,
+  storedCompany,
+  storedGames,
+  storedGuarantee,
+  storedPartMonths,
+} from "./stored.ts";
 
 /** The rows that `assembleOrders` takes. */
 export function ordersWith(db: Queryable) {
@@ -102,12 +109,14 @@ function orderFields(row: OrderRow): Omit<Order, "lines" | "payment" | "refunds"
     version: row.version,
     placedBy: row.placedBy,
     discountWhy: row.discountWhy,
+    guaranteeMonths: storedGuarantee(row),
+    termsVersion: row.termsVersion,
     isInvoiced: row.isInvoiced,
   };
 }
 
 function orderLine(row: Awaited<ReturnType<typeof lineRows>>[number]): OrderLine {
-  const { kind, title, priceBani, warrantyMonths, warrantyParts, ...of } = row;
+  const { kind, title, priceBani, warrantyMonths, warrantyParts, grade, ...of } = row;
   const { listingId, unitId, service, onUnit, games, calledOffWhy } = of;
   const subject =
     kind === "unit"
@@ -115,7 +124,7 @@ function orderLine(row: Awaited<ReturnType<typeof lineRows>>[number]): OrderLine
       : service === "game-test"
         ? { kind, service, onUnit, games: storedGames(games), calledOff: calledOffWhy }
         : { kind, service };
-  return { title, price: priceBani, warrantyMonths, ...subject } as OrderLine;
+  return { title, price: priceBani, warrantyMonths, ...(grade !== null && { grade }), ...subject } as OrderLine;
 }
 
 function paymentFields(row: Awaited<ReturnType<typeof paymentRows>>[number]): Order["payment"] {

@@ -8,6 +8,7 @@ import { bani, NOTHING, shareOut, sum, times, type Bani } from "../../base/money
 import { numberSeries, type PublicNumber } from "../../base/public-number.ts";
 import { stateMachine, type Transitions } from "../../base/state-machine.ts";
 import { shippingFor, type Delivery, type DeliveryTerms } from "../shipping/fee.ts";
+import type { Grade } from "../inventory/grade.ts";
 import type { PartMonths } from "../inventory/part-warranty.ts";
 import type { PaymentMethod, PaymentState } from "../payments/payment.ts";
 import type { Refund } from "../payments/refund.ts";
@@ -150,7 +151,7 @@ export function refundable(payment: Pick<Payment, "captured" | "refunded">): Ban
 export type Company = { name: string; cui: string; tradeRegister: string };
 
 /** One unit or one service; its price and warranty are those agreed to, whatever the listing says later. */
-export type OrderLine = { title: string; price: Bani; warrantyMonths: number } &
+export type OrderLine = { title: string; price: Bani; warrantyMonths: number; grade?: Grade | null } &
   /** `partMonths`: of a PC, the warranty of each part; without it one number holds for all of it. */
   (
     | { kind: "unit"; listingId: ListingId; unitId: UnitId; partMonths?: PartMonths | null }
@@ -213,6 +214,10 @@ export type Order = {
   placedBy: Actor | null;
   /** Why it was reduced when it was placed. */
   discountWhy: string | null;
+  /** Months of the legal guarantee as agreed with the order; null for a company. */
+  guaranteeMonths: number | null;
+  /** The version of the terms that its buyer agreed to; null where nobody saw a page. */
+  termsVersion: string | null;
   /** Whether its invoice is issued: from then on the buyer's data on it cannot change. */
   isInvoiced: boolean;
 };

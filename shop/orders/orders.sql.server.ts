@@ -16,7 +16,7 @@ import { EXTENSION_MONTHS } from "../warranty/extended-warranty.ts";
 import type { PartMonths } from "../inventory/part-warranty.ts";
 import type { SoldGoods } from "../warranty/ledger.ts";
 import { assembleOrders, ordersWith } from "./order-rows.sql.server.ts";
-import { storedAddress, storedPartMonths } from "./stored.ts";
+import { storedAddress, storedGuarantee, storedPartMonths } from "./stored.ts";
 
 /** Locks an order and, as required before units change, the listings of its units. */
 export async function lockOrder(tx: Transaction, id: OrderId): Promise<Order> {
@@ -47,6 +47,11 @@ export type NewOrderRow = {
   placedAt: Date;
   estimatedDelivery: Date;
   payUntil: Date | null;
+  /** Months of the legal guarantee that the buyer agreed to; null for a company. */
+  guaranteeMonths: number | null;
+  termsVersion?: string | null;
+  /** Its buyer asked for a game test before the withdrawal period ends. */
+  isServiceRequested?: boolean;
   /** Only of an order by phone: who took it, and why it is reduced. */
   placedBy?: Actor;
   discountWhy?: string | null;
@@ -83,6 +88,9 @@ export async function insertOrder(tx: Transaction, id: OrderId, order: NewOrderR
       billingAddress: billing ? JSON.stringify(billing) : null,
       placedBy: order.placedBy ?? null,
       discountWhy: order.discountWhy ?? null,
+      guaranteeMonths: order.guaranteeMonths,
+      termsVersion: order.termsVersion ?? null,
+      serviceRequestedAt: order.isServiceRequested ? order.placedAt : null,
     })
     .onConflict((conflict) => conflict.column("number").doNothing())
     .returning("id")
@@ -139,6 +147,7 @@ export async function insertLines(tx: Transaction, orderId: OrderId, lines: read
         kind: line.kind,
         listingId: line.kind === "unit" ? line.listingId : null,
         unitId: line.kind === "unit" ? line.unitId : null,
+        grade: line.kind === "unit" ? gradeOfUnit(line.unitId) : null,
         service: line.kind === "service" ? line.service : null,
         ...(line.kind === "service" &&
           line.service === "game-test" && { onUnit: line.onUnit, games: JSON.stringify(line.games) }),
@@ -151,6 +160,11 @@ export async function insertLines(tx: Transaction, orderId: OrderId, lines: read
     .execute();
 }
 
+/** The grade that a unit has now: the line stores it, whatever the unit is graded later. */
+function gradeOfUnit(unitId: UnitId) {
+  return sql<"A" | "B" | "C">`(select grade from unit where id = ${unitId})`;
+}
+
 /** Replaces a unit that was lost with another of the same listing. */
 export async function replaceUnit(
   tx: Transaction,
@@ -159,7 +173,7 @@ export async function replaceUnit(
 ): Promise<void> {
   await tx
     .updateTable("salesOrderLine")
-    .set({ unitId: by })
+    .set({ unitId: by, grade: gradeOfUnit(by) })
     .where("orderId", "=", orderId)
     .where("unitId", "=", lost)
     .execute();
@@ -536,10 +550,18 @@ export async function soldGoods(tx: Queryable, orderId: OrderId): Promise<(SoldG
     .innerJoin("listing as l", "l.id", "ol.listingId")
     .where("ol.orderId", "=", orderId)
     .where("ol.unitId", "is not", null)
-    .select(["ol.unitId", "ol.warrantyMonths", "ol.warrantyParts", "o.extendedWarranty", "o.company", "l.kind"])
+    .select([
+      "ol.unitId",
+      "ol.warrantyMonths",
+      "ol.warrantyParts",
+      "o.extendedWarranty",
+      "o.company",
+      "o.guaranteeMonths",
+      "l.kind",
+    ])
     .orderBy("ol.position")
     .execute();
-  return rows.map(({ unitId, warrantyMonths, warrantyParts, extendedWarranty, company, kind }) => {
+  return rows.map(({ unitId, warrantyMonths, warrantyParts, extendedWarranty, company, guaranteeMonths, kind }) => {
     const extension = extendedWarranty && kind === "pc" ? EXTENSION_MONTHS : 0;
     return {
       unitId: unitId!,
@@ -547,7 +569,7 @@ export async function soldGoods(tx: Queryable, orderId: OrderId): Promise<(SoldG
       months: Math.max(0, warrantyMonths - extension),
       partMonths: warrantyParts === null ? null : lessExtension(storedPartMonths(warrantyParts), extension),
       extension,
-      isConsumer: company === null,
+      legalMonths: storedGuarantee({ company, guaranteeMonths }) ?? 0,
     };
   });
 }

@@ -6,6 +6,7 @@ import { orNull } from "../../base/stored-json.ts";
 import { partsWithWarranty, type PartMonths } from "../inventory/part-warranty.ts";
 import { countyCodes, type County } from "../shipping/counties.ts";
 import type { ShippingForm } from "./forms.ts";
+import { LEAST_GUARANTEE_MONTHS } from "../warranty/legal-guarantee.ts";
 import type { ShippingAddress } from "../shipping/address.ts";
 import type { Company } from "./order.ts";
 
@@ -43,5 +44,9 @@ export const storedCompany = (json: unknown): Company | null => orNull(json, (va
 export const storedGames = (json: unknown): string[] => games.parse(json);
 /** sales_order_line.warranty_parts */
 export const storedPartMonths = (json: unknown): PartMonths => partMonths.parse(json);
+/** sales_order.guarantee_months: orders from before it was stored have the least; a company has none. */
+export function storedGuarantee(row: { company: unknown; guaranteeMonths: number | null }): number | null {
+  return storedCompany(row.company) === null ? (row.guaranteeMonths ?? LEAST_GUARANTEE_MONTHS) : null;
+}
 /** checkout_draft.details; null if an older form left it unusable: its visitor types it again. */
 export const storedShipping = (json: unknown): ShippingForm | null => shipping.safeParse(json).data ?? null;

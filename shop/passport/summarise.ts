@@ -105,7 +105,7 @@ function warrantyIn(events: readonly SignedEvent[], today: string): WarrantyCloc
     months: commercialMonths,
     partMonths: Object.keys(parts).length === 0 ? null : (parts as PartMonths),
     extension: extendedMonths,
-    isConsumer: legalMonths > 0,
+    legalMonths,
   });
   const ledger = { deliveredAt: noonOf(from), covers, entries: entriesAfter(events.slice(start + 1)) };
   if (coverToday(ledger, noonOf(today)).state === "ended") return null;

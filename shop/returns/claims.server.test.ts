@@ -225,6 +225,16 @@ describe("a withdrawal", () => {
     expect(view.notRefunded).toEqual([50_00]);
   });
 
+  test("refunds a game test that was not run with its PC", async () => {
+    const pc = await putOnSale(shop.db, aPc({ price: ron(2599) }));
+    const visitorId = await people.aBuyer();
+    await requestGameTest(shop, { visitorId, listingId: pc, games: ["CS2"] });
+    const order = await people.paidByCard([], { visitorId });
+    const view = await viewClaims(shop, order);
+    expect(view.refundOf(unitsIn(order))).toMatchObject({ goods: 2599_00, tests: 50_00, total: 2649_00 });
+    expect(view.notRefunded).toEqual([]);
+  });
+
   test("posted twice from one page is one claim, and a unit is in one claim at a time", async () => {
     const order = await people.delivered(await people.paidByCard());
     const once = claimRequest(order);

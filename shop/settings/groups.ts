@@ -28,6 +28,7 @@ import { isOfCounty } from "../shipping/postal-code.ts";
 export const groupNames = [
   "company",
   "bank",
+  "legal",
   "hours",
   "social",
   "delivery",
@@ -49,18 +50,31 @@ const company = z
     cui,
     tradeRegister,
     capital: line,
-    caen: line,
+    /** The activities, each with its code, separated by semicolons. */
+    caen: z.string().trim().min(1, "required").max(600, "too-long"),
     street: line,
     city: line,
     county,
     postalCode,
     email,
     phone,
+    /** Where the company works, if it is not its seat, and the number of the certificate for it. */
+    workingPoint: optional(line).default(null),
+    certificate: optional(line).default(null),
   })
   .refine((value) => isOfCounty(value.postalCode, value.county), { path: ["postalCode"], error: "postal-elsewhere" })
   .transform((value) => ({ ...value, address: addressLine(value) }));
 
 const bank = z.object({ bank: line, iban, payoutIban: optional(iban) });
+
+const legal = z.object({
+  /** Whether a lawyer has read the texts: until then each is shown as a draft. */
+  textsFinal: yesNo,
+  /** Months of the legal guarantee of used goods: below 24 the buyer agrees to them with the order (OUG 140/2021). */
+  guaranteeMonths: whole({ least: 12, most: 24 }),
+  /** Years for which accounting documents are kept (Legea 82/1991 art. 25). */
+  accountingYears: whole({ least: 5, most: 10 }),
+});
 
 /** A day of the week: when the shop opens and closes; closed all day where both are empty. */
 const openingDay = z
@@ -183,6 +197,7 @@ const rates = z.object({ EUR: rate, USD: rate.default(null), HUF: rate, UAH: rat
 export const groupSchemas = {
   company,
   bank,
+  legal,
   hours,
   social,
   delivery,
@@ -229,8 +244,10 @@ export const groupFields: Record<GroupName, readonly (FieldSpec | RowsSpec)[]> =
     ...f("line", "postalCode"),
     ...f("email", "email"),
     ...f("phone", "phone"),
+    ...opt("line", "workingPoint", "certificate"),
   ],
   bank: [...f("line", "bank"), ...f("account", "iban"), ...opt("account", "payoutIban")],
+  legal: [...f("yes-no", "textsFinal"), ...f("whole", "guaranteeMonths", "accountingYears")],
   hours: [
     ...weekdays.flatMap((weekday) => opt("time", `days.${weekday}.from`, `days.${weekday}.until`)),
     { rows: "closed", most: 30, fields: f("day", "day") },

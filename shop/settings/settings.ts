@@ -73,8 +73,15 @@ export function firstSettings(env: Environment): GroupValues {
       email: env.SHOP_EMAIL,
       phone: env.SHOP_PHONE,
       address: env.SHOP_ADDRESS,
+      workingPoint: env.SHOP_WORKING_POINT ?? null,
+      certificate: env.SHOP_CERTIFICATE ?? null,
     },
     bank: { bank: env.SHOP_BANK, iban: env.SHOP_IBAN, payoutIban: null },
+    legal: {
+      textsFinal: env.LEGAL_TEXTS === "final",
+      guaranteeMonths: env.SHOP_GUARANTEE_MONTHS,
+      accountingYears: env.SHOP_ACCOUNTING_YEARS,
+    },
     hours: { days: NO_HOURS, closed: [] },
     social: { profiles: socialProfiles(env.SHOP_SOCIAL) },
     delivery: { ...firstDeliveryTerms, cash: env.SHOP_CASH_ON_DELIVERY === "yes" },
@@ -105,6 +112,14 @@ export function firstSettings(env: Environment): GroupValues {
     banners: { banners: [] },
     rates: { EUR: null, USD: null, HUF: null, UAH: null },
   };
+}
+
+/** The activities of a company, one each. */
+export function activitiesOf(caen: string): string[] {
+  return caen
+    .split(";")
+    .map((activity) => activity.trim())
+    .filter((activity) => activity !== "");
 }
 
 const PROFILES = 4; // spec 9

@@ -30,7 +30,7 @@ const ends = (given: Ledger, now = "2026-12-01") =>
 describe("a sale promises", () => {
   const parts = { cpu: 12, gpu: 6, ram: 24, storage: 24, case: 0 };
   test("the law's year on the whole, and the shop's months on each part that has some", () => {
-    expect(promisedCovers({ months: 12, partMonths: parts, extension: 0, isConsumer: true })).toEqual([
+    expect(promisedCovers({ months: 12, partMonths: parts, extension: 0, legalMonths: 12 })).toEqual([
       legal,
       cover("cpu", 12),
       cover("gpu", 6),
@@ -39,16 +39,14 @@ describe("a sale promises", () => {
     ]);
   });
   test("nothing by the law of consumers to a company", () => {
-    expect(promisedCovers({ months: 24, partMonths: null, extension: 0, isConsumer: false })).toEqual([
-      cover("unit", 24),
-    ]);
+    expect(promisedCovers({ months: 24, partMonths: null, extension: 0, legalMonths: 0 })).toEqual([cover("unit", 24)]);
   });
   test("nothing of its own where the order said none", () => {
-    expect(promisedCovers({ months: 0, partMonths: null, extension: 0, isConsumer: true })).toEqual([legal]);
-    expect(promisedCovers({ months: 0, partMonths: null, extension: 0, isConsumer: false })).toEqual([]);
+    expect(promisedCovers({ months: 0, partMonths: null, extension: 0, legalMonths: 12 })).toEqual([legal]);
+    expect(promisedCovers({ months: 0, partMonths: null, extension: 0, legalMonths: 0 })).toEqual([]);
   });
   test("two more years on each covered part with the extension", () => {
-    expect(promisedCovers({ months: 12, partMonths: { cpu: 12, case: 0 }, extension: 24, isConsumer: true })).toEqual([
+    expect(promisedCovers({ months: 12, partMonths: { cpu: 12, case: 0 }, extension: 24, legalMonths: 12 })).toEqual([
       legal,
       cover("cpu", 12),
       cover("cpu", 24, "extended"),

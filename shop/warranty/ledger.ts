@@ -3,7 +3,6 @@
 
 import { partsWithWarranty, type PartMonths } from "../inventory/part-warranty.ts";
 import { monthsAfter } from "../shipping/calendar.ts";
-import { LEGAL_GUARANTEE_MONTHS } from "./legal-guarantee.ts";
 
 /** What a cover rests on: the law, the shop's own promise, or the paid extension of that promise. */
 export const coverBases = ["legal", "commercial", "extended"] as const;
@@ -31,7 +30,7 @@ export function componentOf(category: string): Exclude<CoveredComponent, "unit">
 }
 
 /** Once, after a repair in place of another remedy: Directive 2024/1799, art. 16, in Directive 2019/771 art. 10(2a). */
-const MONTHS_AFTER_REPAIR = 12;
+export const MONTHS_AFTER_REPAIR = 12;
 
 export type PromisedCover = { component: CoveredComponent; basis: CoverBasis; months: number };
 
@@ -42,15 +41,14 @@ export type SoldGoods = {
   partMonths: PartMonths | null;
   /** Months that the paid extension adds; 0 without it. */
   extension: number;
-  /** The law's guarantee of conformity protects consumers only. */
-  isConsumer: boolean;
+  /** Of the law's guarantee of conformity, as agreed; 0 for a company: it protects consumers only. */
+  legalMonths: number;
 };
 
 /** The covers that a sale promises, the law's first. A part without months of its own has those of the order's line. */
 export function promisedCovers(goods: SoldGoods): PromisedCover[] {
-  const legal: PromisedCover[] = goods.isConsumer
-    ? [{ component: "unit", basis: "legal", months: LEGAL_GUARANTEE_MONTHS }]
-    : [];
+  const legal: PromisedCover[] =
+    goods.legalMonths > 0 ? [{ component: "unit", basis: "legal", months: goods.legalMonths }] : [];
   const parts = Object.entries(goods.partMonths ?? {}) as [CoveredComponent, number][];
   const own = (parts.length > 0 ? parts : [["unit", goods.months] as const]).filter(([, months]) => months > 0);
   return [

@@ -144,7 +144,7 @@ describe("the cart", () => {
 
   test("takes a game test without JavaScript, says so, and the test is removed with its PC", async () => {
     const id = await putOnSale(shop.db, aPc({ title: "PC testat" }));
-    const test = { intent: "test", productId: String(id), game1: "CS2", game2: "", game3: "" };
+    const test = { intent: "test", productId: String(id), consent: "on", game1: "CS2", game2: "", game3: "" };
     expect(await guest.post(cart.action, "/cart", { ...test, game1: " " })).toMatchObject({
       status: 422,
       data: { errors: { game1: "games-missing" } },

@@ -274,7 +274,13 @@ describe("what was removed from the cart", () => {
 
   test("comes back with its quantity and its game test, without JavaScript", async () => {
     const [pc, ssd] = [await aPcOnSale(), await anSsd()];
-    await toCart({ intent: "test", productId: String(pc), game1: "Baldur's Gate 3", game2: "100% Orange ~ *" });
+    await toCart({
+      intent: "test",
+      productId: String(pc),
+      consent: "on",
+      game1: "Baldur's Gate 3",
+      game2: "100% Orange ~ *",
+    });
     await add(ssd, { quantity: "3" });
     const before = await linesOf();
     const removed = await toCart({ intent: "remove", productId: String(pc) });
@@ -288,7 +294,7 @@ describe("what was removed from the cart", () => {
 
   test("comes back all at once if the cart was cleared", async () => {
     const [pc, ssd] = [await aPcOnSale(), await anSsd()];
-    await toCart({ intent: "test", productId: String(pc), game1: "CS2" });
+    await toCart({ intent: "test", productId: String(pc), consent: "on", game1: "CS2" });
     await add(ssd, { quantity: "2" });
     const before = await linesOf();
     const cleared = await toCart({ intent: "clear" });
@@ -342,7 +348,7 @@ describe("an error is displayed at its field", () => {
     ],
   ])("of a game test with %o, before JavaScript too", async (games: Record<string, string>, errors) => {
     const pc = await aPcOnSale();
-    const form = { intent: "test", productId: String(pc), game1: "", game2: "", game3: "", ...games };
+    const form = { intent: "test", productId: String(pc), consent: "on", game1: "", game2: "", game3: "", ...games };
     expect(await toCart(form)).toMatchObject({
       status: 422,
       data: { errors, about: { intent: "test", productId: pc }, values: games },

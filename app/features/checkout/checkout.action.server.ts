@@ -17,6 +17,7 @@ import { clientNetwork, parseFields, signedInOf, visitorFor, type Fields } from 
 import { statusOf, type AnyDomainError } from "../../domain-errors.server.ts";
 import type { Language } from "../../i18n/languages.ts";
 import { links } from "../../links.ts";
+import { agreedTerms } from "./agreed-terms.server.ts";
 import type { Shop } from "../../composition.server.ts";
 import { rememberBuyer } from "./buyer-account.server.ts";
 import { startCard } from "./start-card.server.ts";
@@ -74,11 +75,22 @@ export async function takeOrder(shop: Shop, { request, fields, language }: Post)
     extendedWarranty,
     seenTotal,
     idempotencyKey: key,
+    agreement: agreementOf(shop, { seen: fields?.["guaranteeMonths"], language }),
     network: clientNetwork(request),
   });
   if (!placed.ok) return rejected(placed.domainError, headers);
   await rememberBuyer(shop, signedIn, { shipping });
   return leadToOrder(shop, placed.value, { request, fields, headers });
+}
+
+/** What the page showed beside the button: months that are not in force any more were not agreed to. */
+function agreementOf({ settings }: Shop, { seen, language }: { seen: string | undefined; language: Language }) {
+  const current = settings.current();
+  const { guaranteeMonths } = current.legal;
+  return {
+    guaranteeMonths: seen === String(guaranteeMonths) ? guaranteeMonths : null,
+    terms: agreedTerms(current, language),
+  };
 }
 
 /** An order that waits for a card payment leads to the payment; any other to its own page. */

@@ -70,6 +70,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     shipping: known.shipping,
     account: await buyerAccount(shop, signedIn, { addressId: params.get("address"), isBlank: known.shipping === null }),
     shopAddress: shop.company.address,
+    guaranteeMonths: known.shipping?.company ? null : shop.settings.current().legal.guaranteeMonths,
     accountName: known.accountName,
     chosen: methodIn(params.get("paymentMethod")) ?? (known.accountName === null ? "card" : "bank"),
     cash: known.shipping && shop.takesCash ? { bar: cashBarFor(known.shipping, cart) } : null,
@@ -188,7 +189,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
           <Notices view={loaderData} answer={actionData} total={totals.total} />
           <CurrentStep view={loaderData} answer={actionData} onDelivery={setPicked} />
         </div>
-        <OrderSummary cart={cart} totals={totals} held={loaderData.held} />
+        <OrderSummary cart={cart} totals={totals} held={loaderData.held} guaranteeMonths={loaderData.guaranteeMonths} />
       </div>
     </Page>
   );
@@ -277,12 +278,13 @@ function CurrentStep({
           chosen={methodIn(typed?.["paymentMethod"]) ?? view.chosen}
           cash={view.cash}
           strangerUntil={view.strangerUntil}
+          guaranteeMonths={view.guaranteeMonths}
           errors={errors}
         />
       ) : (
         <WarrantyStep
-          total={cart.totals.total}
-          price={cart.totals.terms.extendedWarranty}
+          cart={cart}
+          guaranteeMonths={view.guaranteeMonths}
           pageKey={pageKey}
           accountName={accountName}
           method={view.chosen}

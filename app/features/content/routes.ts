@@ -9,4 +9,7 @@ export const contentRoutes: RouteConfigEntry[] = [
   route("contact", "features/content/contact/contact.tsx"),
   route("terms", "features/content/legal/terms.tsx"),
   route("privacy", "features/content/legal/privacy.tsx"),
+  ...["cookies", "delivery", "withdrawal-form", "guarantee", "recycling", "accessibility", "product-safety"].map(
+    (path) => route(path, "features/content/legal/legal.tsx", { id: `features/content/legal/${path}` }),
+  ),
 ];

@@ -3,6 +3,8 @@
 import { hasRight, type StaffRole } from "../../../shop/accounts/rights.ts";
 import { listStaff } from "../../../shop/accounts/staff/list-staff.server.ts";
 import { hasPublished } from "../../../shop/catalogue/editing/has-published.server.ts";
+import { checkReadiness } from "../../../shop/office/check-readiness.server.ts";
+import { blockersIn, type ReadinessCheck } from "../../../shop/office/readiness.ts";
 import { listSettings } from "../../../shop/settings/list-settings.server.ts";
 import type { Shop } from "../../composition.server.ts";
 
@@ -21,4 +23,14 @@ export async function viewOpening(
   if (staff.colleagues.length + staff.invitations.length > 1) done.add("colleague");
   const steps = openingSteps.map((step) => ({ step, isDone: done.has(step) }));
   return steps.every(({ step, isDone }) => isDone || step === "colleague") ? null : steps;
+}
+
+/** What still blocks real sales, for people who may change settings; null where nothing does. */
+export async function viewReadiness(
+  shop: Pick<Shop, "db" | "env" | "settings">,
+  { roles }: { roles: readonly StaffRole[] },
+): Promise<ReadinessCheck[] | null> {
+  if (!hasRight(roles, "settings.edit")) return null;
+  const checks = await checkReadiness(shop);
+  return blockersIn(checks).length === 0 ? null : checks.filter(({ isDone }) => !isDone);
 }

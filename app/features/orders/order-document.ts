@@ -1,13 +1,16 @@
-// A document of an order as a PDF: the proforma, the invoice, a credit note, the guarantee certificate of a unit, the receipt of
+// A document of an order as a PDF: the accepted terms, the proforma, the invoice, a credit note, the guarantee certificate of a unit, the receipt of
 // erased drives. Invariant: only those who may see the order may download it.
 
 import type { Route } from "./+types/order-document";
 import { makeProforma } from "../../../shop/invoices/make-proforma.server.ts";
 import { readDocuments } from "../../../shop/invoices/read-documents.server.ts";
+import { findTerms } from "../../../shop/orders/checkout/find-terms.server.ts";
 import { payableUntil, type Order } from "../../../shop/orders/order.ts";
 import { erasuresOfOrder } from "../../../shop/passport/signed-erasures.server.ts";
 import { shopContext } from "../../context.server.ts";
 import { passportsOnDocument } from "../../documents/passport-addresses.server.ts";
+import { drawTerms } from "../../documents/draw-terms.server.ts";
+import { TERMS_FILE } from "../../documents/terms-file.ts";
 import { drawErasureReceipt } from "../../documents/draw-erasure.server.ts";
 import { drawDocument } from "../../documents/draw-document.server.ts";
 import type { RouteHandle } from "../../route-handle.ts";
@@ -23,6 +26,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const order = await authorizeOrder(request, { shop, number: params.number });
   if (isGuaranteeFile(params.document)) return guarantee(shop, order, params.document);
+  if (params.document === TERMS_FILE) return terms(shop, order);
   if (params.document === ERASURE_FILE) return erasureReceipt(shop, order);
   const document =
     params.document === PROFORMA_FILE
@@ -39,6 +43,12 @@ async function guarantee(shop: Shop, order: Order, file: string): Promise<Respon
   if (!certificate) return new Response(null, { status: 404 });
   const { code } = certificate.unit;
   return pdfAnswer(await guaranteesPdf(shop, [certificate], { order, language: order.language }), `guarantee-${code}`);
+}
+
+async function terms(shop: Shop, order: Order): Promise<Response> {
+  const agreed = await findTerms(shop, order);
+  if (!agreed) return new Response(null, { status: 404 });
+  return pdfAnswer(await drawTerms(agreed, { seller: shop.seller, order }), `terms-${agreed.version}`);
 }
 
 async function erasureReceipt(shop: Shop, order: Order): Promise<Response> {

@@ -22,6 +22,13 @@ export const publicPages: readonly string[] = [
   links.reviews(),
   links.terms(),
   links.privacy(),
+  links.cookies(),
+  links.delivery(),
+  links.withdrawal(),
+  links.guarantee(),
+  links.recycling(),
+  links.accessibility(),
+  links.safety(),
   links.withdraw(),
 ];
 

@@ -1,15 +1,15 @@
 // The settings that every visitor may read, which the root loader gives to every screen.
 
 import type { DeliveryTerms } from "../../../shop/shipping/fee.ts";
-import { bannersOn, type ShopSettings } from "../../../shop/settings/settings.ts";
+import { activitiesOf, bannersOn, type ShopSettings } from "../../../shop/settings/settings.ts";
 import { dayOf } from "../../../shop/shipping/calendar.ts";
 import type { Language } from "../../i18n/languages.ts";
 
 export function companyOf(
-  settings: Pick<ShopSettings, "company" | "hours" | "social" | "banners" | "delivery" | "deadlines">,
+  settings: Pick<ShopSettings, "company" | "legal" | "hours" | "social" | "banners" | "delivery" | "deadlines">,
   { url, now, language }: { url: string; now: Date; language: Language },
 ) {
-  const { company, hours, social, banners, delivery, deadlines } = settings;
+  const { company, legal, hours, social, banners, delivery, deadlines } = settings;
   const { courierFee, freeAbove, pickup, days, gameTest, extendedWarranty } = delivery;
   const terms: DeliveryTerms = { courierFee, freeAbove, pickup, days, gameTest, extendedWarranty };
   return {
@@ -19,7 +19,8 @@ export function companyOf(
     cui: company.cui,
     tradeRegister: company.tradeRegister,
     address: company.address,
-    caen: company.caen,
+    activities: activitiesOf(company.caen),
+    guaranteeMonths: legal.guaranteeMonths,
     email: company.email,
     phone: company.phone,
     year: now.getFullYear(),

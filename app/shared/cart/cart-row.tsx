@@ -9,6 +9,7 @@ import type { ShownFit } from "../own-pc/fit.ts";
 import { FitMark } from "../own-pc/fit-mark.tsx";
 import type { CartLineView } from "./cart.view.server.ts";
 import { Button } from "../../kit/button.tsx";
+import { Guarantee } from "../../kit/guarantee.tsx";
 import { Icon } from "../../kit/icon.tsx";
 import { Notice } from "../../kit/notice.tsx";
 import { Picture } from "../../kit/picture/picture.tsx";
@@ -26,6 +27,7 @@ type CartRowProps = { line: CartLineView; fit: ShownFit | null; testPrice: Bani;
 
 export function CartRow({ line, fit, testPrice, submitError }: CartRowProps) {
   const { t } = useWords("cart");
+  const { t: kit } = useWords("kit");
   const { goods, quantity } = line;
   return (
     <li className="border-b border-line py-5">
@@ -41,6 +43,12 @@ export function CartRow({ line, fit, testPrice, submitError }: CartRowProps) {
             <UnbrokenNames title={goods.title} />
           </Link>
           <p className="mt-1 text-sm text-muted">{goods.facts.join(" · ")}</p>
+          <p className="mt-1 text-sm">
+            {kit("condition.refurbished")}
+            {goods.grade === null ? null : ` · ${kit("condition.grade", { grade: goods.grade })}`} ·{" "}
+            <Guarantee commercial={goods.warrantyMonths} />
+          </p>
+          {line.regime === null ? null : <p className="mt-1 text-sm text-muted">{kit(`regime.${line.regime}`)}</p>}
           {fit ? <FitMark fit={fit} className="mt-2" /> : null}
           {quantity > 1 ? <p className="mt-1 text-sm">{t("row.each", { price: formatPrice(goods.price) })}</p> : null}
         </div>

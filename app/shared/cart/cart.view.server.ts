@@ -19,11 +19,12 @@ export function cartPageView(
     canBeOrdered,
     mayExtendWarranty: mayExtendWarranty(lines.map((line) => line.goods)),
     lines: lines.map((line) => ({
-      goods: goodsView(line.goods, catalogueIndex),
+      goods: { ...goodsView(line.goods, catalogueIndex), grade: line.grade },
       quantity: line.quantity,
       maximum: maximumOf(line),
       issues: line.issues,
       gameTest: line.gameTest,
+      regime: line.regime,
       similar: line.similar.map((suggestion) => suggestionView(suggestion, catalogueIndex)),
     })),
   };

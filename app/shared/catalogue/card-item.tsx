@@ -2,6 +2,8 @@
 
 import { links } from "../../links.ts";
 import { gameNames } from "../../../shop/catalogue/specs.ts";
+import { guaranteeOf, LEAST_GUARANTEE_MONTHS } from "../../../shop/warranty/legal-guarantee.ts";
+import { useCompany } from "../../kit/pages/company.ts";
 import { formatPrice } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { CachedHtml } from "../../kit/cached-html.tsx";
@@ -28,16 +30,18 @@ type CardItemProps = {
 
 export function CardItem(props: CardItemProps) {
   const { card, place } = props;
+  const legal = useCompany()?.guaranteeMonths ?? LEAST_GUARANTEE_MONTHS;
+  const data = { ...props, months: guaranteeOf({ legal, commercial: card.warrantyMonths }).months };
   // React preloads an eager picture of one file, and must then find it in the page.
   const isPreloaded = place < EAGER && filesOf(card.picture) === null;
   return (
-    <CachedHtml as="li" name={isPreloaded || props.fit ? null : "card"} data={props} className="card">
-      <CardContent {...props} />
+    <CachedHtml as="li" name={isPreloaded || props.fit ? null : "card"} data={data} className="card">
+      <CardContent {...data} />
     </CachedHtml>
   );
 }
 
-function CardContent({ card, level, picks, place, fit }: CardItemProps) {
+function CardContent({ card, level, picks, place, fit, months }: CardItemProps & { months: number }) {
   const { t } = useWords("catalogue");
   const Heading = `h${level}` as const;
   const pick = t("card.compare");
@@ -67,10 +71,7 @@ function CardContent({ card, level, picks, place, fit }: CardItemProps) {
         <div className="foot">
           <span className="amount">{formatPrice(card.price)}</span>
           <span>
-            {[
-              t("card.grade", { grade: card.grade }),
-              ...(card.warrantyMonths > 0 ? [t("card.warranty", { count: card.warrantyMonths })] : []),
-            ].join(" · ")}
+            {t("card.condition", { grade: card.grade })} · {t("card.warranty", { count: months })}
           </span>
           {card.was === undefined ? null : (
             <span className="was">

@@ -1,40 +1,49 @@
 // The texts of pages: what staff wrote in the office, else the shop's own words as the first version.
 // Invariant: figures and names are filled in when the page is rendered, so no text repeats a fee or a deadline by hand.
 
-import { LEGAL_GUARANTEE_MONTHS } from "../../../shop/warranty/legal-guarantee.ts";
+import { FULL_GUARANTEE_MONTHS } from "../../../shop/warranty/legal-guarantee.ts";
+import { MONTHS_AFTER_REPAIR } from "../../../shop/warranty/ledger.ts";
 import { EXTENDED_WARRANTY_YEARS } from "../../../shop/warranty/extended-warranty.ts";
 import { FULL_PAYOUT_AFTER, INSTANT_PAYOUT_LESS, RETURN_FEE, SHIPPING_DEDUCTION } from "../../../shop/pricing/terms.ts";
 import { sectionsOf, type PageFrame, type PageSection, type PageText } from "../../../shop/settings/page-text.ts";
 import { pageSetting, type ShopSettings } from "../../../shop/settings/settings.ts";
+import { CLAIM_DAYS, REFUND_DAYS } from "../../../shop/returns/claim.ts";
+import { WITHDRAWAL_DAYS } from "../../../shop/shipping/calendar.ts";
 import { formatPrice } from "../../i18n/format.ts";
 import type { Language } from "../../i18n/languages.ts";
 import { wordsFor } from "../../i18n/words.server.ts";
-import { pageParts, type EditablePage } from "./editable-pages.ts";
+import { legalSections, pageParts, type EditablePage, type LegalPageName } from "./editable-pages.ts";
 
-const WITHDRAWAL_DAYS = 14; // the law's term for distance contracts, GEO 34/2014
-
-const AUTHORITY = "https://www.dataprotection.ro/";
 const NO_LIMIT = "—";
 
-/** What a page shows. `isOwn`: whether staff wrote it; the shop's own words are still a draft for a lawyer. */
-export type PageTextView = { title: string; lead: string; sections: PageSection[]; isOwn: boolean };
+/** What a page shows. `isOwn`: whether staff wrote it. `isDraft`: whether a lawyer has still to read the legal texts. */
+export type PageTextView = { title: string; lead: string; sections: PageSection[]; isOwn: boolean; isDraft: boolean };
 
 export function pageTextView(settings: ShopSettings, page: EditablePage, language: Language): PageTextView {
   const own = settings.pages[pageSetting(page, language)];
-  return { ...renderedText(settings, page, own ?? firstText(settings, page, language)), isOwn: own !== undefined };
+  const text = renderedText(settings, { page, language }, own ?? firstText(settings, page, language));
+  return { ...text, isOwn: own !== undefined, isDraft: !settings.legal.textsFinal };
 }
 
+type Which = { page: EditablePage; language: Language };
+
 /** A text with its figures filled in, as its page shows it. */
-export function renderedText(settings: ShopSettings, page: EditablePage, { title, lead, body }: PageText) {
-  return { title, lead, sections: sectionsOf(body, { values: valuesFrom(settings), parts: pageParts[page] }) };
+export function renderedText(settings: ShopSettings, { page, language }: Which, { title, lead, body }: PageText) {
+  return {
+    title,
+    lead,
+    sections: sectionsOf(body, { values: valuesFrom(settings, language), parts: pageParts[page] }),
+  };
 }
 
 export function pageFrame(settings: ShopSettings, page: EditablePage): PageFrame {
-  return { placeholders: Object.keys(valuesFrom(settings)), parts: pageParts[page] };
+  return { placeholders: Object.keys(valuesFrom(settings, "ro")), parts: pageParts[page] };
 }
 
-/** The figures and names that a text can use. */
-function valuesFrom({ company, delivery, deadlines }: ShopSettings): Record<string, string> {
+/** The figures and names that a text can use; periods with their unit, in the plural form of the language. */
+function valuesFrom({ company, delivery, deadlines, legal }: ShopSettings, language: Language): Record<string, string> {
+  const period = (value: number, unit: "day" | "month" | "year") =>
+    new Intl.NumberFormat(language, { style: "unit", unit, unitDisplay: "long" }).format(value);
   return {
     shop: company.name,
     company: company.legalName,
@@ -46,25 +55,36 @@ function valuesFrom({ company, delivery, deadlines }: ShopSettings): Record<stri
     courierFee: formatPrice(delivery.courierFee),
     freeAbove: delivery.freeAbove === null ? NO_LIMIT : formatPrice(delivery.freeAbove),
     deliveryDays: String(delivery.days),
+    deliveryPeriod: period(delivery.days, "day"),
     transferDays: String(deadlines.transferDays),
     reservationHours: String(deadlines.reservationHours),
     withdrawalDays: String(WITHDRAWAL_DAYS),
-    guaranteeMonths: String(LEGAL_GUARANTEE_MONTHS),
+    withdrawalPeriod: period(WITHDRAWAL_DAYS, "day"),
+    refundPeriod: period(REFUND_DAYS, "day"),
+    claimPeriod: period(CLAIM_DAYS, "day"),
+    guaranteeMonths: String(legal.guaranteeMonths),
+    guaranteePeriod: period(legal.guaranteeMonths, "month"),
+    fullGuaranteePeriod: period(FULL_GUARANTEE_MONTHS, "month"),
+    afterRepairPeriod: period(MONTHS_AFTER_REPAIR, "month"),
+    accountingYears: String(legal.accountingYears),
     warrantyPrice: formatPrice(delivery.extendedWarranty),
     warrantyYears: String(EXTENDED_WARRANTY_YEARS),
+    warrantyPeriod: period(EXTENDED_WARRANTY_YEARS, "year"),
     offerDays: String(deadlines.offerDays),
+    offerPeriod: period(deadlines.offerDays, "day"),
     revisedDays: String(deadlines.revisedDays),
+    revisedPeriod: period(deadlines.revisedDays, "day"),
     returnFee: formatPrice(RETURN_FEE),
     sellerShipping: formatPrice(SHIPPING_DEDUCTION),
     instantPercent: String(INSTANT_PAYOUT_LESS),
     payoutDays: String(FULL_PAYOUT_AFTER),
+    payoutPeriod: period(FULL_PAYOUT_AFTER, "day"),
   };
 }
 
 /** The shop's own words, as staff find them in the editor: the first version of every page. */
 export function firstText(settings: ShopSettings, page: EditablePage, language: Language): PageText {
-  if (page === "terms") return firstTerms(settings, language);
-  return page === "privacy" ? firstPrivacy(language) : firstAbout(language, settings);
+  return page === "about" ? firstAbout(language, settings) : firstLegal(settings, page, language);
 }
 
 type Written = [title: string, ...paragraphs: string[]];
@@ -73,70 +93,18 @@ function bodyOf(sections: readonly Written[]): string {
   return sections.map(([title, ...paragraphs]) => [`## ${title}`, ...paragraphs].join("\n\n")).join("\n\n");
 }
 
-function firstTerms({ delivery }: ShopSettings, language: Language): PageText {
-  const t = wordsFor(language, "content-legal");
-  const shell = wordsFor(language, "shell");
-  const withdrawal = { days: "{{withdrawalDays}}" };
-  const costs = { fee: "{{courierFee}}", days: "{{deliveryDays}}" };
-  const trader = {
-    company: "{{company}}",
-    cui: "{{cui}}",
-    register: "{{register}}",
-    address: "{{address}}",
-    email: "{{email}}",
-    phone: "{{phone}}",
-  };
-  const payout = { percent: "{{instantPercent}}", days: "{{payoutDays}}", shipping: "{{sellerShipping}}" };
-  const wayBack = shell("selling.wayBack", { fee: "{{returnFee}}" });
-  const extended = { price: "{{warrantyPrice}}", years: "{{warrantyYears}}" };
-  const sections: Written[] = [
-    [t("terms.trader.title"), t("terms.trader.text", trader)],
-    [t("terms.goods.title"), t("terms.goods.text")],
-    [t("terms.order.title"), t("terms.order.text")],
-    [t("terms.price.title"), t("terms.price.text", { days: "{{transferDays}}" }), "{{cash}}"],
-    [
-      t("terms.delivery.title"),
-      delivery.freeAbove === null
-        ? t("terms.delivery.always", costs)
-        : t("terms.delivery.text", { ...costs, free: "{{freeAbove}}" }),
-    ],
-    [
-      t("terms.withdrawal.title"),
-      t("terms.withdrawal.text", withdrawal),
-      t("terms.withdrawal.money", withdrawal),
-      "{{withdraw-button}}",
-    ],
-    [
-      t("terms.warranty.title"),
-      t("terms.warranty.legal", { months: "{{guaranteeMonths}}" }),
-      t("terms.warranty.commercial"),
-      t("terms.warranty.extended", extended),
-    ],
-    [
-      t("terms.selling.title"),
-      t("terms.selling.offer", { valid: "{{offerDays}}" }),
-      `${t("terms.selling.revised", { days: "{{revisedDays}}" })} ${wayBack}`,
-      t("terms.selling.owner"),
-      t("terms.selling.data"),
-      t("terms.selling.payout", payout),
-    ],
-    [t("terms.complaints.title"), t("terms.complaints.text")],
-  ];
-  return { title: t("terms.title"), lead: t("terms.lead"), body: bodyOf(sections) };
-}
-
-function firstPrivacy(language: Language): PageText {
-  const t = wordsFor(language, "content-legal");
-  const controller = { company: "{{company}}", address: "{{address}}", email: "{{email}}" };
-  const sections: Written[] = [
-    [t("privacy.controller.title"), t("privacy.controller.text", controller)],
-    [t("privacy.data.title"), "{{stored-data}}"],
-    [t("privacy.cards.title"), t("privacy.cards.text")],
-    [t("privacy.cookies.title"), t("privacy.cookies.text"), "{{cookies}}"],
-    [t("privacy.shared.title"), t("privacy.shared.text")],
-    [t("privacy.rights.title"), t("privacy.rights.text"), `[${t("privacy.rights.authority")}](${AUTHORITY})`],
-  ];
-  return { title: t("privacy.title"), lead: t("privacy.lead"), body: bodyOf(sections) };
+/** The placeholders stay in the text: they are filled in when the page is rendered. */
+function firstLegal(settings: ShopSettings, page: LegalPageName, language: Language): PageText {
+  const t = wordsFor(language, "content-legal-texts");
+  const names = [...Object.keys(valuesFrom(settings, language)), ...pageParts[page]];
+  const placeholders = Object.fromEntries(names.map((name) => [name, `{{${name}}}`]));
+  const sections = legalSections[page].map((section): Written => {
+    return [
+      t(`pages.${page}.${section}.title` as "pages.terms.trader.title"),
+      t(`pages.${page}.${section}.text` as "pages.terms.trader.text", placeholders),
+    ];
+  });
+  return { title: t(`pages.${page}.title`), lead: t(`pages.${page}.lead`), body: bodyOf(sections) };
 }
 
 function firstAbout(language: Language, { company }: ShopSettings): PageText {

@@ -10,12 +10,13 @@ export type GoodsView = ReturnType<typeof goodsView>;
 export type SuggestionView = ReturnType<typeof suggestionView>;
 
 export function goodsView(goods: Goods, catalogueIndex: Pick<CatalogueIndex, "byId">) {
-  const { id, title, price, kind } = goods;
+  const { id, title, price, kind, warrantyMonths } = goods;
   return {
     id,
     title,
     price,
     kind,
+    warrantyMonths,
     picture: pictureOf({ ...goods, photo: catalogueIndex.byId(id)?.photo ?? null }),
     facts: summaryOf(goods),
   };

@@ -7,10 +7,11 @@ import { links } from "../../links.ts";
 import type { OrderView } from "./order.view.server.ts";
 import { Amounts } from "../cart/amounts.tsx";
 import { ScrollList } from "../../kit/scroll-list.tsx";
-import { Warranty } from "../../kit/warranty.tsx";
+import { Guarantee } from "../../kit/guarantee.tsx";
 
-export function OrderBill({ order }: { order: Pick<OrderView, "rows" | "totals"> }) {
+export function OrderBill({ order }: { order: Pick<OrderView, "rows" | "totals" | "guaranteeMonths"> }) {
   const { t } = useWords("account");
+  const { t: kit } = useWords("kit");
   return (
     <>
       <ScrollList label={t("order.items")} rows={order.rows.length}>
@@ -21,7 +22,9 @@ export function OrderBill({ order }: { order: Pick<OrderView, "rows" | "totals">
               {row.service === null ? (
                 <span className="block text-sm text-muted">
                   {row.quantity > 1 ? `${t("order.pieces", { count: row.quantity })} · ` : null}
-                  {t("order.warranty")} <Warranty months={row.warrantyMonths} />
+                  {kit("condition.refurbished")}
+                  {row.grade === null ? null : ` · ${kit("condition.grade", { grade: row.grade })}`} ·{" "}
+                  <Guarantee commercial={row.warrantyMonths} legal={order.guaranteeMonths} />
                 </span>
               ) : null}
               {row.games ? (

@@ -8,7 +8,7 @@ import { formatPrice } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { Button } from "../../kit/button.tsx";
 import { useCartForm } from "../cart/add-to-cart.tsx";
-import { TextField } from "../../kit/field.tsx";
+import { CheckboxField, TextField } from "../../kit/field.tsx";
 import { Notice } from "../../kit/notice.tsx";
 import { Panel } from "../../kit/panel.tsx";
 import { useDomainErrors } from "../../kit/pages/refused-page.tsx";
@@ -72,6 +72,13 @@ export function GameTestForm({
             />
           ))}
         </div>
+        <CheckboxField
+          name="consent"
+          label={t("custom.consent")}
+          error={errors["consent"]}
+          defaultChecked={sent?.values["consent"] === "on"}
+          className="mt-3 max-w-[60ch]"
+        />
         <Button variant="secondary" busy={isBusy} className="mt-4 max-sm:w-full">
           {t("custom.request")}
         </Button>

@@ -5,7 +5,6 @@ import type { ShopSettings } from "../../settings/settings.ts";
 import { linesOfHours, type HoursLine } from "../../settings/opening-hours.ts";
 import { WITHDRAWAL_DAYS } from "../../shipping/calendar.ts";
 import { EXTENDED_WARRANTY_YEARS } from "../../warranty/extended-warranty.ts";
-import { LEGAL_GUARANTEE_MONTHS } from "../../warranty/legal-guarantee.ts";
 
 export type ShopFacts =
   | { about: "delivery"; fee: Bani; freeAbove: Bani | null; pickup: boolean; days: number }
@@ -21,7 +20,7 @@ export type ShopFacts =
 export function shopFacts(
   kind: string,
   {
-    settings: { delivery, deadlines, company, hours },
+    settings: { delivery, deadlines, company, hours, legal },
     mostMonths,
   }: { settings: ShopSettings; mostMonths: number | null },
 ): ShopFacts | null {
@@ -41,7 +40,7 @@ export function shopFacts(
     case "warranty":
       return {
         about: "warranty",
-        legalMonths: LEGAL_GUARANTEE_MONTHS,
+        legalMonths: legal.guaranteeMonths,
         mostMonths,
         extendedPrice: delivery.extendedWarranty,
         extendedYears: EXTENDED_WARRANTY_YEARS,

@@ -14,6 +14,7 @@ import {
 import { enqueueEmail } from "../../mail/enqueue-email.server.ts";
 import { cashBar } from "../../payments/cash.ts";
 import { firstStateOf } from "../../payments/payment.ts";
+import { FULL_GUARANTEE_MONTHS } from "../../warranty/legal-guarantee.ts";
 import type { DeliveryTerms } from "../../shipping/fee.ts";
 import { estimatedDelivery, transferDeadline } from "../../shipping/calendar.ts";
 import { monthsOfParts, warrantyMonths } from "../../warranty/extended-warranty.ts";
@@ -127,6 +128,8 @@ async function insertNumbered(
     payUntil,
     placedBy: actor,
     discountWhy: discount?.why ?? null,
+    // Nobody saw the clause that shortens it: the law's two years hold.
+    guaranteeMonths: shipping.company ? null : FULL_GUARANTEE_MONTHS,
   };
   await takeNumber(orderNumbers, { chance: deps.chance, take: (number) => insertOrder(tx, id, { ...row, number }) });
   return { placedAt, payUntil };

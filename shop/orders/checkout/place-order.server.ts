@@ -14,10 +14,13 @@ import { cashBar } from "../../payments/cash.ts";
 import { firstStateOf } from "../../payments/payment.ts";
 import { mayExtendWarranty, monthsOfParts, warrantyMonths } from "../../warranty/extended-warranty.ts";
 import { estimatedDelivery, transferDeadline } from "../../shipping/calendar.ts";
+import { FULL_GUARANTEE_MONTHS } from "../../warranty/legal-guarantee.ts";
 import type { DeliveryTerms } from "../../shipping/fee.ts";
 import type { PaymentForm, ShippingForm } from "../forms.ts";
 import { placedKey, type BankAccount, type ComposeEmail, type OrderEmail } from "../emails.ts";
 import { firstOrderState, orderNumbers, totalsOf, type Order, type OrderLine, type Totals } from "../order.ts";
+import type { OrderAgreement } from "./agreed-terms.ts";
+import { insertTerms } from "./agreed-terms.sql.server.ts";
 import { deleteDraft, rememberDraft } from "./drafts.sql.server.ts";
 import {
   keysOf,
@@ -68,6 +71,8 @@ export type NewOrder = {
   seenTotal: Bani;
   /** The form key of the page: posting it again returns the same order. */
   idempotencyKey: string;
+  /** What the buyer's page showed beside the button; without it the law's two years of guarantee hold. */
+  agreement?: OrderAgreement;
   /** The network of the request (`networkOf`), for the limits on allocations. */
   network?: string | null;
 };
@@ -173,7 +178,18 @@ async function createOrder(
 ) {
   const { listings, tests, extendedWarranty, totals } = cart;
   const transferDays = isByStranger(request) ? deps.holding.strangerTransferDays : deps.holding.transferDays;
-  const row = { ...request, totals, extendedWarranty, transferDays, deliveryDays: deps.delivery.days };
+  const terms = request.agreement?.terms ?? null;
+  if (terms) await insertTerms(tx, terms);
+  const row = {
+    ...request,
+    totals,
+    extendedWarranty,
+    transferDays,
+    deliveryDays: deps.delivery.days,
+    guaranteeMonths: request.shipping.company ? null : (request.agreement?.guaranteeMonths ?? FULL_GUARANTEE_MONTHS),
+    termsVersion: terms?.version ?? null,
+    isServiceRequested: tests.size > 0,
+  };
   const { id, payUntil } = await insertNumbered(tx, deps.chance, row);
   const strangersUntil = isByStranger(request) ? { minutes: STRANGER_MINUTES } : payUntil;
   const until = strangersUntil ?? { minutes: CARD_MINUTES };
@@ -278,7 +294,13 @@ async function lockUnits(
 async function insertNumbered(
   tx: Transaction,
   chance: () => number,
-  order: NewOrder & { totals: Totals; extendedWarranty: boolean; transferDays: number; deliveryDays: number },
+  order: NewOrder & {
+    totals: Totals;
+    extendedWarranty: boolean;
+    transferDays: number;
+    deliveryDays: number;
+    guaranteeMonths: number | null;
+  },
 ): Promise<{ id: OrderId; payUntil: Date | null }> {
   const id = newId<"order">();
   const placedAt = await databaseTime(tx);

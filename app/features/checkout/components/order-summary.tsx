@@ -10,11 +10,17 @@ import { Amounts } from "../../../shared/cart/amounts.tsx";
 import { Panel } from "../../../kit/panel.tsx";
 import { Picture } from "../../../kit/picture/picture.tsx";
 import { ScrollList } from "../../../kit/scroll-list.tsx";
+import { GoodsCondition } from "./order-clauses.tsx";
 import { Countdown, type Held } from "./countdown.tsx";
 
-type OrderSummaryProps = { cart: Pick<CartPageView, "lines">; totals: CartPageView["totals"]; held: Held | null };
+type OrderSummaryProps = {
+  cart: Pick<CartPageView, "lines">;
+  totals: CartPageView["totals"];
+  held: Held | null;
+  guaranteeMonths: number | null;
+};
 
-export function OrderSummary({ cart, totals, held }: OrderSummaryProps) {
+export function OrderSummary({ cart, totals, held, guaranteeMonths }: OrderSummaryProps) {
   const { t } = useWords("checkout");
   return (
     <Panel label={t("summary.title")} className="lg:sticky lg:top-28">
@@ -29,6 +35,9 @@ export function OrderSummary({ cart, totals, held }: OrderSummaryProps) {
               {maximum === 0 ? (
                 <span className="block text-sm font-semibold text-warn">{t("summary.lost")}</span>
               ) : null}
+              <span className="block text-sm text-muted">
+                <GoodsCondition goods={goods} guaranteeMonths={guaranteeMonths} />
+              </span>
               {quantity > 1 ? (
                 <span className="block text-sm text-muted">{t("summary.pieces", { count: quantity })}</span>
               ) : null}

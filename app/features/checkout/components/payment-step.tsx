@@ -2,7 +2,7 @@
 // fields are in a separate form and are sent to the provider only.
 
 import { useState, type FormEvent } from "react";
-import { Form, Link, useNavigation } from "react-router";
+import { Form, useNavigation } from "react-router";
 import { systemClock } from "../../../../base/clock.ts";
 import type { Bani } from "../../../../base/money.ts";
 import { checkCard } from "../../../../shop/payments/card-form.ts";
@@ -24,6 +24,7 @@ import { Panel } from "../../../kit/panel.tsx";
 import { Price } from "../../../kit/price.tsx";
 import { useDomainErrors } from "../../../kit/pages/refused-page.tsx";
 import { BankDetails } from "../../../shared/checkout/bank-details.tsx";
+import { OrderClauses } from "./order-clauses.tsx";
 import { CardFields } from "./card-fields.tsx";
 import { Choice } from "../../../kit/choice.tsx";
 import { Countdown, type Held } from "./countdown.tsx";
@@ -46,6 +47,8 @@ type PaymentStepProps = {
   cash: { bar: CashBar | null } | null;
   /** Until when the shop waits for a guest's transfer; null for an account. */
   strangerUntil: Date | null;
+  /** Months of the legal guarantee in the clause at the button; null for a company. */
+  guaranteeMonths: number | null;
   errors: Record<string, string>;
 };
 
@@ -59,6 +62,7 @@ export function PaymentStep({
   chosen,
   cash,
   strangerUntil,
+  guaranteeMonths,
   errors,
 }: PaymentStepProps) {
   const { t } = useWords("checkout");
@@ -83,6 +87,7 @@ export function PaymentStep({
         <input type="hidden" name="intent" value="place" />
         <input type="hidden" name="pageKey" value={pageKey} />
         <input type="hidden" name="seenTotal" value={cart.totals.total} />
+        {guaranteeMonths === null ? null : <input type="hidden" name="guaranteeMonths" value={guaranteeMonths} />}
         {isHydrated ? <input type="hidden" name="inPlace" value="1" /> : null}
         <MethodChoices chosen={chosen} cash={cash} onSwitch={form.switchMethod} />
         <TransferPanel
@@ -109,7 +114,7 @@ export function PaymentStep({
           <CardPrivacy />
         </Panel>
       </div>
-      <PlaceOrder cart={cart} held={held} isBusy={isBusy} />
+      <PlaceOrder cart={cart} held={held} guaranteeMonths={guaranteeMonths} isBusy={isBusy} />
       <Dialog open={form.asksWarranty && !isBusy} title={t("warranty.title")} onClose={form.closeWarrantyQuestion}>
         <WarrantyQuestion form={ORDER_FORM} {...{ total, price: terms.extendedWarranty, isBusy }} />
       </Dialog>
@@ -239,7 +244,12 @@ function TransferPanel({ bank, total, accountName, strangerUntil, error }: Trans
 }
 
 /** The total (on narrow screens), the legal text and the two buttons. */
-function PlaceOrder({ cart, held, isBusy }: Pick<PaymentStepProps, "cart" | "held"> & { isBusy: boolean }) {
+function PlaceOrder({
+  cart,
+  held,
+  guaranteeMonths,
+  isBusy,
+}: Pick<PaymentStepProps, "cart" | "held" | "guaranteeMonths"> & { isBusy: boolean }) {
   const { t } = useWords("checkout");
   const { t: inCart } = useWords("cart");
   return (
@@ -252,12 +262,7 @@ function PlaceOrder({ cart, held, isBusy }: Pick<PaymentStepProps, "cart" | "hel
         </p>
         {held ? <Countdown held={held} quiet className="mt-1" /> : null}
       </div>
-      <p className="text-sm text-muted">
-        {t("legal.text")}{" "}
-        <Link to={links.terms()} className="link">
-          {t("legal.terms")}
-        </Link>
-      </p>
+      <OrderClauses lines={cart.lines} guaranteeMonths={guaranteeMonths} />
       {isBusy ? <Processing /> : null}
       <div className="flex flex-wrap-reverse items-center justify-between gap-3">
         <ButtonLink to={links.checkout({ step: "shipping" })} variant="secondary">

@@ -81,6 +81,12 @@ export function ShippingStep({
         <CheckboxField {...form.checkbox("saveInfo")} />
         {account ? null : <CheckboxField {...form.checkbox("createAccount")} hint={t("shipping.createAccountHint")} />}
       </div>
+      <p className="text-sm text-muted">
+        {t("shipping.privacy")}{" "}
+        <Link to={links.privacy()} className="link">
+          {t("shipping.privacyLink")}
+        </Link>
+      </p>
       <Button size="lg" busy={state !== "idle"} className="self-start max-sm:w-full">
         {t("shipping.next")}
       </Button>

@@ -1,5 +1,4 @@
-// Privacy: what staff wrote, else the shop's own draft for a lawyer. It lists the cookies and the data that the shop really
-// stores.
+// Privacy: what staff wrote, else the shop's own words. It lists the data that the shop really stores.
 
 import type { Route } from "./+types/privacy";
 import { languageContext, shopContext } from "../../../context.server.ts";
@@ -24,25 +23,12 @@ const storedData = [
   "emails",
   "claim",
   "message",
+  "claim",
+  "refund",
+  "sale",
+  "review",
   "log",
 ] as const;
-/** Cookies and local storage, with the names that the browser's own tools display. */
-const browserStorage = [
-  { key: "visitor", names: ["visitor", "__Host-visitor"] },
-  { key: "session", names: ["session", "__Host-session"] },
-  { key: "device", names: ["device", "__Host-device"] },
-  { key: "again", names: ["again", "__Host-again"] },
-  { key: "language", names: ["lng"] },
-  { key: "within", names: ["within"] },
-  { key: "theme", names: ["theme"] },
-  { key: "viewed", names: ["viewed"] },
-  { key: "compare", names: ["compare"] },
-  { key: "scroll", names: ["react-router-scroll-positions"] },
-] as const;
-
-/** The addresses of the sections, in their order. */
-const anchors = ["controller", "data", "cards", "cookies", "shared", "rights"];
-
 export function loader({ context }: Route.LoaderArgs) {
   const { settings, rephraser } = context.get(shopContext);
   const language = context.get(languageContext);
@@ -59,14 +45,13 @@ export default function Privacy({ loaderData: text }: Route.ComponentProps) {
   return (
     <>
       <Head title={text.title} description={text.lead} />
-      <LegalPage text={text} anchors={anchors} part={partNamed} />
+      <LegalPage page="privacy" text={text} part={partNamed} />
     </>
   );
 }
 
-/** What the shop draws where the text says {{cookies}} or {{stored-data}}. */
-function partNamed(name: string) {
-  return name === "cookies" ? <StorageTable /> : <StoredData />;
+function partNamed() {
+  return <StoredData />;
 }
 
 function StoredData() {
@@ -80,39 +65,5 @@ function StoredData() {
         </div>
       ))}
     </dl>
-  );
-}
-
-function StorageTable() {
-  const { t } = useWords("content-legal");
-  return (
-    <div className="overflow-x-auto">
-      <table className="w-full border border-line bg-surface text-start">
-        <thead>
-          <tr className="silk border-b border-edge text-muted">
-            <th scope="col" className="px-3 py-2 text-start">
-              {t("privacy.cookies.name")}
-            </th>
-            <th scope="col" className="px-3 py-2 text-start">
-              {t("privacy.cookies.purpose")}
-            </th>
-            <th scope="col" className="px-3 py-2 text-start">
-              {t("privacy.cookies.term")}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {browserStorage.map(({ key, names }) => (
-            <tr key={key} className="border-b border-line align-top last:border-0">
-              <th scope="row" className="figure max-w-40 px-3 py-2 text-start text-sm font-normal break-all">
-                {names.join(", ")}
-              </th>
-              <td className="px-3 py-2">{t(`privacy.cookies.${key}.purpose`)}</td>
-              <td className="px-3 py-2">{t(`privacy.cookies.${key}.term`)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
   );
 }

@@ -11,10 +11,11 @@ import type { RouteHandle } from "../../../route-handle.ts";
 import { Icon } from "../../../kit/icon.tsx";
 import { AllocationAlarmNotice } from "../components/allocation-alarm.tsx";
 import { OpeningSteps } from "../components/opening-steps.tsx";
+import { ReadinessPanel } from "../components/readiness-panel.tsx";
 import { OfficePage } from "../components/page.tsx";
 import type { loader as layoutLoader } from "../layout.tsx";
 import { visibleSections } from "../sections.ts";
-import { viewOpening } from "../opening.view.server.ts";
+import { viewOpening, viewReadiness } from "../opening.view.server.ts";
 import { lateCounts } from "../waiting.view.server.ts";
 import { HomeSalesPanel } from "./components/home-sales.tsx";
 import { HomeStockPanel } from "./components/home-stock.tsx";
@@ -29,23 +30,25 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { name, roles } = await requireStaff(request, shop, "office.view");
   const { limits, deadlines } = shop.settings.current();
   const seesHolds = visibleSections(roles).some((section) => section.name === "holds");
-  const [figures, late, alarm, opening] = await Promise.all([
+  const [figures, late, alarm, opening, readiness] = await Promise.all([
     viewHomeFigures(shop, { roles }),
     lateCounts(shop, { roles }),
     seesHolds ? warnOfAllocations(shop, { alarmPercent: limits.alarmPercent }) : null,
     viewOpening(shop, { roles }),
+    viewReadiness(shop, { roles }),
   ]);
-  return { name, roles, ...figures, late, alarm, opening, transferDays: deadlines.transferDays };
+  return { name, roles, ...figures, late, alarm, opening, readiness, transferDays: deadlines.transferDays };
 }
 
 export default function OfficeHome({ loaderData }: Route.ComponentProps) {
-  const { name, roles, sales, stock, late, alarm, opening, transferDays } = loaderData;
+  const { name, roles, sales, stock, late, alarm, opening, readiness, transferDays } = loaderData;
   const { t } = useWords("office-home");
   const waiting = useRouteLoaderData<typeof layoutLoader>("features/office/layout")?.waiting ?? {};
   return (
     <OfficePage title={t("title", { name })}>
       <AllocationAlarmNotice alarm={alarm} />
       <OpeningSteps steps={opening} />
+      <ReadinessPanel checks={readiness} />
       <div className="flex flex-col gap-8">
         {sales === null ? null : <HomeSalesPanel sales={sales} roles={roles} />}
         <div className="grid gap-8 xl:grid-cols-2 xl:items-start">

@@ -74,7 +74,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const answer = await postText(shop, settingOf(shop, which), { fields: await readFields(request), actor, check });
   if (isTextDone(answer)) return redirect(officeLinks.pageText(which, { done: answer.outcome }));
   const { title = "", lead = "", body = "" } = answer.outcome === "preview" ? answer.value : {};
-  const preview = answer.outcome === "preview" ? renderedText(settings, which.page, { title, lead, body }) : null;
+  const preview = answer.outcome === "preview" ? renderedText(settings, which, { title, lead, body }) : null;
   return data({ ...answer, preview }, preview ? 200 : answer.outcome === "conflict" ? 409 : 422);
 }
 

@@ -16,7 +16,9 @@ type OrderDocumentsProps = {
 /** Renders nothing for an order without documents: one that waits for a card payment, or was cancelled before payment. */
 export function OrderDocuments({ order, documents, search }: OrderDocumentsProps) {
   const { t, language } = useWords("account");
-  const isToCome = documents.every(({ kind }) => kind === "erasure") && ["paid", "preparing"].includes(order.state);
+  const isToCome =
+    documents.every(({ kind }) => kind === "erasure" || kind === "terms") &&
+    ["paid", "preparing"].includes(order.state);
   if (documents.length === 0 && !isToCome) return null;
   return (
     <Panel label={t("papers.title")}>

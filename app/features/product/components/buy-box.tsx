@@ -2,6 +2,7 @@
 
 import { Form, Link } from "react-router";
 import type { Bani } from "../../../../base/money.ts";
+import { WITHDRAWAL_DAYS } from "../../../../shop/shipping/calendar.ts";
 import { shippingFor } from "../../../../shop/shipping/fee.ts";
 import { headlineFps, type Listing } from "../../../../shop/catalogue/listing.ts";
 import { gameNames, standardRun } from "../../../../shop/catalogue/specs.ts";
@@ -14,6 +15,7 @@ import { Badge } from "../../../kit/badge.tsx";
 import { Button, buttonClass } from "../../../kit/button.tsx";
 import { AddToCart } from "../../../shared/cart/add-to-cart.tsx";
 import { TextField } from "../../../kit/field.tsx";
+import { Guarantee, LegalGuaranteeNotice } from "../../../kit/guarantee.tsx";
 import { Icon } from "../../../kit/icon.tsx";
 import { Notice } from "../../../kit/notice.tsx";
 import { Condition } from "./condition.tsx";
@@ -21,7 +23,6 @@ import { OwnAllocation } from "./own-allocation.tsx";
 import { useCompany } from "../../../kit/pages/company.ts";
 import { Price } from "../../../kit/price.tsx";
 import { Reading } from "../../../kit/reading.tsx";
-import { Warranty } from "../../../kit/warranty.tsx";
 import { useKnownSession } from "../../../shared/session/session.ts";
 import { UnbrokenNames } from "../../../kit/unbroken-names.tsx";
 import { BUY } from "./buy-bar.tsx";
@@ -36,6 +37,7 @@ export function BuyBox({
 }) {
   const { t } = useWords("product");
   const { t: list } = useWords("catalogue");
+  const { t: kit } = useWords("kit");
   const fps = listing.kind === "pc" ? headlineFps(listing, null) : null;
   const own = useKnownSession()?.allocations.find((allocation) => allocation.listingId === listing.id) ?? null;
   const isDemo = measurements.some(
@@ -52,7 +54,8 @@ export function BuyBox({
             {list(`badge.${listing.badge}`)}
           </Badge>
         ) : null}
-        <Badge>{list("card.grade", { grade: listing.grade })}</Badge>
+        <Badge>{kit("condition.refurbished")}</Badge>
+        <Badge>{kit("condition.grade", { grade: listing.grade })}</Badge>
         {availability === "gone" ? <Badge tone="danger">{t("state.gone")}</Badge> : null}
         {availability === "held" && !own ? <Badge tone="warn">{t("state.held")}</Badge> : null}
       </div>
@@ -75,17 +78,7 @@ export function BuyBox({
       ) : null}
       <div className="mt-6 border-t border-line pt-5">
         <Price amount={listing.price} was={was} lowest30 size="lg" />
-        <ul className="mt-3 flex flex-col gap-1.5 text-sm">
-          <li className="flex items-center gap-1.5">
-            <Icon name="truck" size={16} />
-            <DeliveryCost goods={listing.price} />
-          </li>
-          {listing.warrantyMonths > 0 ? (
-            <li>
-              <Warranty months={listing.warrantyMonths} labelled />
-            </li>
-          ) : null}
-        </ul>
+        <SaleTerms listing={listing} conditions={conditions} />
       </div>
       <div className="mt-5 flex flex-col gap-4">
         {own ? <OwnAllocation allocation={own} /> : null}
@@ -98,6 +91,40 @@ export function BuyBox({
       <SaveActions listing={listing} />
       {history ? <PriceHistory history={history} was={was} /> : null}
     </div>
+  );
+}
+
+/** What holds for the price: condition, guarantee, delivery, return and, for companies, the tax. */
+function SaleTerms({ listing, conditions }: Pick<ListingPageView, "listing" | "conditions">) {
+  const { t } = useWords("product");
+  const { t: kit } = useWords("kit");
+  const regimes = conditions.map(({ regime }) => regime);
+  const regime = regimes.includes("margin") ? "margin" : regimes.length > 0 ? "normal" : null;
+  return (
+    <>
+      <ul className="mt-3 flex flex-col gap-1.5 text-sm">
+        <li>
+          {kit("condition.refurbished")}. {kit(`condition.meaning.${listing.grade}`)}
+        </li>
+        <li className="flex items-start gap-1.5">
+          <Icon name="shield" size={16} className="mt-0.5 shrink-0 text-good" />
+          <span>
+            <Guarantee commercial={listing.warrantyMonths} />
+          </span>
+        </li>
+        <li className="flex items-start gap-1.5">
+          <Icon name="truck" size={16} className="mt-0.5 shrink-0" />
+          <DeliveryCost goods={listing.price} />
+        </li>
+        <li className="text-muted">{t("returns", { days: WITHDRAWAL_DAYS })}</li>
+        {regime === null ? null : (
+          <li className="text-muted">
+            <span className="font-semibold">{kit(`regime.${regime}`)}.</span> {kit(`regime.${regime}Text`)}
+          </li>
+        )}
+      </ul>
+      <LegalGuaranteeNotice className="mt-3" />
+    </>
   );
 }
 

@@ -1,9 +1,10 @@
 // The warranty: the shop's own part by part, the legal guarantee beside it (rule 17), and the conditions.
 
 import type { Listing } from "../../../../shop/catalogue/listing.ts";
-import { LEGAL_GUARANTEE_MONTHS } from "../../../../shop/warranty/legal-guarantee.ts";
+import { LEAST_GUARANTEE_MONTHS } from "../../../../shop/warranty/legal-guarantee.ts";
 import { useWords } from "../../../i18n/use-words.ts";
 import { links } from "../../../links.ts";
+import { useCompany } from "../../../kit/pages/company.ts";
 import { Panel } from "../../../kit/panel.tsx";
 import { ShopLink } from "../../../kit/shop-link.tsx";
 import { Warranty } from "../../../kit/warranty.tsx";
@@ -33,7 +34,7 @@ export function WarrantyTab({ listing }: { listing: Listing }) {
         <Panel label={t("warranty.legal")}>
           <p>
             <span className="figure text-2xl font-medium">
-              <Warranty months={LEGAL_GUARANTEE_MONTHS} />
+              <Warranty months={useCompany()?.guaranteeMonths ?? LEAST_GUARANTEE_MONTHS} />
             </span>
           </p>
           <p className="mt-2 text-muted">{t("warranty.legalText")}</p>

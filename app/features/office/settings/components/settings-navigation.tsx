@@ -5,6 +5,7 @@ import { officeLinks } from "../../../../office-links.ts";
 const groups = [
   "company",
   "bank",
+  "legal",
   "hours",
   "social",
   "delivery",

@@ -1,0 +1,32 @@
+import { createHash } from "node:crypto";
+import type { AgreedTerms, TermsText } from "../../../shop/orders/checkout/agreed-terms.ts";
+import type { Block } from "../../../shop/settings/page-text.ts";
+import type { ShopSettings } from "../../../shop/settings/settings.ts";
+import type { Language } from "../../i18n/languages.ts";
+import { pageTextView } from "../../shared/content/page-texts.server.ts";
+
+/** The terms that a buyer agrees to now, with their version: the same text has the same version in every process. */
+export function agreedTerms(settings: ShopSettings, language: Language): AgreedTerms {
+  const { title, lead, sections: written } = pageTextView(settings, "terms", language);
+  // The model withdrawal form goes with them (OUG 34/2014, annex).
+  const form = pageTextView(settings, "withdrawal", language).sections.slice(-1);
+  const sections = [...written, ...form];
+  const text: TermsText = {
+    title,
+    lead,
+    sections: sections.map((section) => ({ title: section.title, paragraphs: section.blocks.flatMap(paragraphsOf) })),
+  };
+  const version = createHash("sha256")
+    .update(JSON.stringify([language, text]))
+    .digest("hex")
+    .slice(0, 16);
+  return { version, language, text };
+}
+
+/** A block as plain text; what the page draws itself, such as a button, is left out. */
+function paragraphsOf(block: Block): string[] {
+  if (block.kind === "part") return [];
+  const items = block.kind === "list" ? block.items : [block.pieces];
+  const mark = block.kind === "list" ? "– " : "";
+  return items.map((pieces) => mark + pieces.map(({ text }) => text).join(""));
+}

@@ -1,0 +1,32 @@
+import type { Db } from "../../base/db.server.ts";
+import { cardsOf, readEnvironment, type Environment } from "../../base/env.server.ts";
+import { listStaff } from "../accounts/staff/list-staff.server.ts";
+import { firstSettings, type ShopSettings } from "../settings/settings.ts";
+import { readinessOf, type ReadinessCheck } from "./readiness.ts";
+import { selectDemoStock } from "./readiness.sql.server.ts";
+
+type Deps = {
+  db: Db;
+  env: Pick<Environment, "PUBLIC_URL" | "SMTP_URL" | "STRIPE_SECRET_KEY">;
+  settings: { current(): ShopSettings };
+};
+
+/** Every check of what the shop needs to sell to the public, with its outcome: settings, process, stock and staff. Three queries. */
+export async function checkReadiness({ db, env, settings }: Deps): Promise<ReadinessCheck[]> {
+  const [hasDemoStock, { colleagues }] = await Promise.all([selectDemoStock(db), listStaff({ db })]);
+  const { company, bank, hours, legal } = settings.current();
+  const owners = colleagues.filter(({ roles, hasPassword }) => roles.includes("owner") && hasPassword);
+  return readinessOf({
+    company,
+    bank,
+    hours,
+    textsFinal: legal.textsFinal,
+    demo: firstSettings(readEnvironment({})),
+    publicUrl: env.PUBLIC_URL,
+    hasMailServer: env.SMTP_URL !== undefined,
+    cards: cardsOf(env),
+    hasDemoStock,
+    owners: owners.length,
+    ownersWithFactor: owners.filter(({ hasSecondFactor }) => hasSecondFactor).length,
+  });
+}
