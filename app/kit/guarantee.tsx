@@ -8,7 +8,7 @@ import { useCompany } from "./pages/company.ts";
 import { ShopLink } from "./shop-link.tsx";
 
 /** "24 de luni: legală 12 luni, comercială 24 de luni". `legal`: as agreed with an order; null for a company; else as the shop sells. */
-export function useGuarantee(commercial: number, legal?: number | null): { months: number; label: string } {
+function useGuarantee(commercial: number, legal?: number | null): { months: number; label: string } {
   const { t } = useWords("kit");
   const sold = useCompany()?.guaranteeMonths ?? LEAST_GUARANTEE_MONTHS;
   const monthsText = (count: number) => t("warranty.months", { count });

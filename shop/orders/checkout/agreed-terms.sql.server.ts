@@ -9,7 +9,7 @@ const content = z.object({
 }) satisfies z.ZodType<TermsText>;
 
 /** agreed_terms.content */
-export const storedTerms = (json: unknown): TermsText => content.parse(json);
+const storedTerms = (json: unknown): TermsText => content.parse(json);
 
 /** Stores the text of a version, once. */
 export async function insertTerms(tx: Transaction, { version, language, text }: AgreedTerms): Promise<void> {
