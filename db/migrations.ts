@@ -65,6 +65,7 @@ import { passports } from "./migrations/0070-passports.ts";
 import { measuredFiles } from "./migrations/0076-measured-files.ts";
 import { repairs } from "./migrations/0076a-repairs.ts";
 import { croppedPhotos } from "./migrations/0084-cropped-photos.ts";
+import { shipments } from "./migrations/0092-shipments.ts";
 
 export const migrations: Record<string, Migration> = {
   "0001-shop": shop,
@@ -131,4 +132,5 @@ export const migrations: Record<string, Migration> = {
   "0074a-api-calls": apiCalls,
   "0084-cropped-photos": croppedPhotos,
   "0080-own-pcs": ownPcs,
+  "0092-shipments": shipments,
 };

@@ -54,6 +54,7 @@ export async function openTestShop({ stock }: { stock?: (db: Db) => Promise<unkn
     liveEstimates,
     rephraser: null,
     card: provider.gateway,
+    courier: null,
     mail,
     provider,
   };
