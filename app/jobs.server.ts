@@ -30,6 +30,7 @@ import { askForReviews } from "../shop/reviews/ask-for-reviews.server.ts";
 import { cancelAtCourier } from "../shop/shipments/cancel-shipment.server.ts";
 import { createAwbs } from "../shop/shipments/create-awbs.server.ts";
 import { followShipments } from "../shop/shipments/follow-shipments.server.ts";
+import { sendLabels } from "../shop/shipments/send-labels.server.ts";
 import { trackShipments } from "../shop/shipments/track-shipments.server.ts";
 import { runMarkDowns } from "../shop/stock/bulk/run-mark-downs.server.ts";
 import { expireTradeIns } from "../shop/trade-in/expire-trade-ins.server.ts";
@@ -61,6 +62,7 @@ type Deps = NeededBy<typeof settleOpenPayments> &
   NeededBy<typeof runMarkDowns> &
   NeededBy<typeof createAwbs> &
   NeededBy<typeof followShipments> &
+  NeededBy<typeof sendLabels> &
   NeededBy<typeof deliverEvents> &
   NeededBy<typeof sealEvents> &
   Parameters<typeof inviteAccount>[1] &
@@ -87,6 +89,7 @@ export const jobs: readonly Job<Deps>[] = [
   { name: "cancel unpaid orders", every: MINUTE, run: expireOrders },
   { name: "create AWBs", every: 15 * SECOND, wokenBy: "shipment_due", run: createAwbs },
   { name: "cancel shipments at the courier", every: 15 * SECOND, wokenBy: "shipment_due", run: cancelAtCourier },
+  { name: "send labels to sellers", every: 20 * SECOND, run: sendLabels },
   { name: "track parcels", every: 10 * SECOND, run: trackShipments },
   { name: "let orders follow their parcels", every: 10 * SECOND, run: followShipments },
   { name: "begin and end mark-downs", every: 15 * SECOND, run: runMarkDowns },

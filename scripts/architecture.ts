@@ -275,6 +275,7 @@ const shopModules = [
       "returns",
       "reviews",
       "saved",
+      "shipments",
       "shipping",
       "trade-in",
     ],

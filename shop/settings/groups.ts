@@ -31,6 +31,7 @@ export const groupNames = [
   "hours",
   "social",
   "delivery",
+  "parcels",
   "limits",
   "deadlines",
   "vat",
@@ -95,6 +96,22 @@ const delivery = z.object({
   pickup: yesNo,
   cash: yesNo,
 });
+
+/** What the contract with the courier includes; measures of the largest parcel that fits a locker, longest side first. */
+const parcels = z
+  .object({
+    openParcel: yesNo,
+    cardAtDoor: yesNo,
+    lockers: yesNo,
+    lockerWeight: whole({ least: 1, most: 50 }), // kilograms
+    lockerLength: whole({ least: 1, most: 200 }), // centimetres
+    lockerWidth: whole({ least: 1, most: 200 }),
+    lockerHeight: whole({ least: 1, most: 200 }),
+  })
+  .transform(({ lockerLength, lockerWidth, lockerHeight, ...value }) => {
+    const [longest = 0, middle = 0, shortest = 0] = [lockerLength, lockerWidth, lockerHeight].toSorted((a, b) => b - a);
+    return { ...value, lockerLength: longest, lockerWidth: middle, lockerHeight: shortest };
+  });
 
 const units = whole({ least: 0, most: 10_000 });
 
@@ -171,6 +188,7 @@ export const groupSchemas = {
   hours,
   social,
   delivery,
+  parcels,
   limits,
   deadlines,
   vat,
@@ -221,6 +239,10 @@ export const groupFields: Record<GroupName, readonly (FieldSpec | RowsSpec)[]> =
   ],
   social: [{ rows: "profiles", most: 4, fields: [...f("line", "name"), ...f("link", "href")] }],
   delivery: [...f("money", "courierFee"), ...opt("money", "freeAbove"), ...f("yes-no", "pickup", "cash")],
+  parcels: [
+    ...f("yes-no", "openParcel", "cardAtDoor", "lockers"),
+    ...f("whole", "lockerWeight", "lockerLength", "lockerWidth", "lockerHeight"),
+  ],
   limits: [
     ...f("whole", "stranger", "account", "network", "wholeNetwork", "alarmPercent"),
     ...f("money", "fourEyesAbove"),

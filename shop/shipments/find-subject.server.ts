@@ -7,8 +7,9 @@ import { parseClaimNumber, type Claim } from "../returns/claim.ts";
 import { findClaim } from "../returns/find-claim.server.ts";
 import { viewTradeIn } from "../trade-in/office/view-trade-in.server.ts";
 import { parseTradeInNumber, type TradeIn } from "../trade-in/trade-in.ts";
-import type { Direction, ParcelPerson, ShipmentSubject } from "./shipment.ts";
+import type { Direction, ParcelLocker, ParcelPerson, ParcelSize, ShipmentSubject } from "./shipment.ts";
 import { shipmentsFor, type ShipmentOwner } from "./shipments.sql.server.ts";
+import { USUAL_PC } from "./usual-sizes.ts";
 
 type Deps = { db: Db; deadlines: { revisedDays: number } };
 
@@ -23,6 +24,9 @@ export type ParcelSubject = {
   payerIn: "shop" | "person";
   /** Cash that the first parcel to the buyer collects. */
   cod: Bani;
+  size: ParcelSize;
+  /** Where the buyer collects it; null: at the door. */
+  locker: ParcelLocker | null;
 };
 
 /**
@@ -62,6 +66,8 @@ async function ofOrder(db: Db, order: Order): Promise<ParcelSubject> {
     ],
     payerIn: "shop",
     cod: owes && !isCollected ? order.totals.total : NOTHING,
+    size: USUAL_PC,
+    locker: null,
   };
 }
 
@@ -89,6 +95,8 @@ function ofClaim(claim: Claim, order: Order): ParcelSubject {
     directions: [...(claim.state === "accepted" ? ["in" as const] : []), ...(mayGo ? ["out" as const] : [])],
     payerIn: claim.kind === "warranty" ? "shop" : "person",
     cod: NOTHING,
+    size: USUAL_PC,
+    locker: null,
   };
 }
 
@@ -105,6 +113,8 @@ function ofTradeIn({ id, number, state, email, agreement, receivedAt }: TradeIn)
     directions: [...(state === "accepted" ? ["in" as const] : []), ...(goesBack ? ["out" as const] : [])],
     payerIn: "shop",
     cod: NOTHING,
+    size: USUAL_PC,
+    locker: null,
   };
 }
 

@@ -415,3 +415,29 @@ export async function retryNow(tx: Transaction, id: ShipmentId): Promise<void> {
     .where("id", "=", id)
     .execute();
 }
+
+/** Accepted trade-ins that no parcel was ever asked for: one that staff cancelled is theirs to decide about. */
+export async function tradeInsWithoutShipment(db: Queryable): Promise<string[]> {
+  const rows = await db
+    .selectFrom("tradeIn as t")
+    .where("t.state", "=", "accepted")
+    .where(sql<SqlBool>`not exists (select from shipment s where s.trade_in_id = t.id)`)
+    .select("t.number")
+    .orderBy("t.id")
+    .limit(50)
+    .execute();
+  return rows.flatMap(({ number }) => number ?? []);
+}
+
+/** Parcels of sellers whose label nobody told them about. */
+export async function labelsToSend(db: Queryable): Promise<Shipment[]> {
+  const rows = await all(db)
+    .where("tradeInId", "is not", null)
+    .where("direction", "=", "in")
+    .where("state", "=", "created")
+    .where("followed", "is", null)
+    .where(sql<SqlBool>`${hasLabel}`)
+    .limit(50)
+    .execute();
+  return rows.map(shipmentOf);
+}

@@ -114,6 +114,19 @@ const actions: Record<string, readonly string[]> = {
   "api-token": ["token-made", "token-revoked"],
   review: ["written", "edited", "published", "rejected", "replied", "reply-removed"],
   question: ["published", "unpublished"],
+  shipment: [
+    "requested",
+    "awb",
+    "failed",
+    "retried",
+    "cancelling",
+    "cancelled",
+    "cancel-refused",
+    "filed",
+    "in-transit",
+    "delivered",
+    "returned",
+  ],
   customer: [
     "tagged",
     "untagged",
@@ -152,6 +165,7 @@ const kinds: readonly string[] = [
   "api-token",
   "review",
   "question",
+  "shipment",
   "customer",
 ];
 const fields: readonly string[] = [
