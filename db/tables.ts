@@ -1359,7 +1359,6 @@ export type ShipmentTable = {
   payer: "shop" | "person";
   codBani: Bani;
   openParcel: boolean;
-  locker: ColumnType<unknown, string | null, string | null>;
   weightGrams: number;
   lengthMm: number;
   widthMm: number;

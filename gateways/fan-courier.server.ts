@@ -5,12 +5,7 @@ import { z } from "zod";
 import { SECOND, type Clock } from "../base/clock.ts";
 import { ok, refuse } from "../base/result.ts";
 import { counties, type County } from "../shop/shipping/counties.ts";
-import {
-  CourierUnavailable,
-  type CourierApi,
-  type CourierLocker,
-  type NewParcel,
-} from "../shop/shipments/courier-port.ts";
+import { CourierUnavailable, type CourierApi, type NewParcel } from "../shop/shipments/courier-port.ts";
 import type { EventMeaning, TrackingEvent } from "../shop/shipments/shipment.ts";
 
 export type FanAccount = {
@@ -99,15 +94,6 @@ export function openFanCourier(account: FanAccount, { clock, within = ANSWER_WIT
       // One that is gone already is cancelled.
       if (status === 200 || status === 404) return ok(null);
       return refuse.conflict({ code: "courier-refused", words: wordsIn(body) });
-    },
-
-    async lockers() {
-      const query = [
-        ["type", "fanbox"],
-        ["perPage", "5000"],
-      ] as const;
-      const { body } = await json(await ask({ method: "GET", path: "/reports/pickup-points", query }));
-      return parsed(PickupPoints, body).data.map(lockerOf);
     },
   };
 }
@@ -242,20 +228,20 @@ function daysOf(since: Date, now: Date): string[] {
 }
 
 function creationOf({ clientId, shop }: FanAccount, parcel: NewParcel) {
-  const { reference, direction, person, payer, cod, openParcel, locker, size } = parcel;
+  const { reference, direction, person, payer, cod, openParcel, size } = parcel;
   const { name, phone, email, county, city, street, postalCode } = shop();
   const ours = { name, phone, email, address: addressOf({ county, city, address: street, postalCode }) };
   const theirs = {
     name: person.name,
     phone: person.phone,
     email: person.email,
-    address: { ...addressOf(person), ...(locker !== null && { pickupLocation: locker }) },
+    address: addressOf(person),
   };
   const kilograms = Math.max(1, Math.ceil(size.weightGrams / 1000));
   const isOut = direction === "out";
   const shipment = {
     info: {
-      service: locker !== null ? "FANbox" : cod > 0 ? "Cont Colector" : "Standard",
+      service: cod > 0 ? "Cont Colector" : "Standard",
       packages: { parcel: 1, envelope: 0 },
       weight: kilograms,
       cod: cod / 100,
@@ -309,18 +295,6 @@ const Report = z.object({
 });
 const Event = z.object({ id: text, name: z.string().default(""), location: z.string().nullish(), date: z.string() });
 const Tracked = z.object({ data: z.array(z.object({ awbNumber: text, events: z.array(Event).default([]) })) });
-const Point = z.object({
-  id: text,
-  name: z.string(),
-  address: z.object({
-    county: z.string(),
-    locality: z.string(),
-    street: z.string().default(""),
-    streetNo: z.string().nullish(),
-    zipCode: text.nullish(),
-  }),
-});
-const PickupPoints = z.object({ data: z.array(Point) });
 
 /** Events that end the way; every other one says that the courier has the parcel. S38: the parcel was not handed over. */
 const meanings: Readonly<Record<string, EventMeaning | null>> = {
@@ -358,17 +332,6 @@ const local = new Intl.DateTimeFormat("en-CA", {
   minute: "2-digit",
   hourCycle: "h23",
 });
-
-function lockerOf({ id, name, address }: z.infer<typeof Point>): CourierLocker {
-  return {
-    id: clean(id),
-    name: clean(name),
-    county: clean(address.county),
-    city: clean(address.locality),
-    address: clean([address.street, address.streetNo ?? ""].join(" ").trim()),
-    postalCode: clean(address.zipCode ?? ""),
-  };
-}
 
 /** The courier's own words, as one short line that a database can store. */
 function clean(words: string): string {

@@ -9,7 +9,6 @@ import { z } from "zod";
 import type { Clock } from "../base/clock.ts";
 import type { CourierFault } from "./sandbox-courier/faults.ts";
 import { drawSandboxLabel } from "./sandbox-courier/label.server.ts";
-import { sandboxLockers } from "./sandbox-courier/lockers.ts";
 import { parcelsPage } from "./sandbox-courier/page.server.ts";
 import {
   openParcels,
@@ -40,7 +39,7 @@ const TOKEN_LIFE = 24 * 3600 * 1000;
 
 type Options = { clock: Clock; port?: number; file?: string | null };
 type Reply = (status: number, body: unknown) => void;
-type Asked = { method: string; url: URL; request: IncomingMessage; response: ServerResponse; reply: Reply };
+type Exchange = { method: string; url: URL; request: IncomingMessage; response: ServerResponse; reply: Reply };
 
 /** Starts it on the loopback; port 0 is a free one. Throws if the port is taken. */
 export async function startSandboxCourier({ clock, port = 0, file = null }: Options): Promise<SandboxCourier> {
@@ -93,16 +92,16 @@ async function answer(state: State, request: IncomingMessage, response: ServerRe
   const reply: Reply = (status, body) => {
     response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
   };
-  const asked = { method: request.method ?? "GET", url, request, response, reply };
-  if (url.pathname === "/" || url.pathname.startsWith("/step/")) return answerPage(state, asked);
-  if (url.pathname === "/login") return answerLogin(state, asked);
+  const exchange = { method: request.method ?? "GET", url, request, response, reply };
+  if (url.pathname === "/" || url.pathname.startsWith("/step/")) return answerPage(state, exchange);
+  if (url.pathname === "/login") return answerLogin(state, exchange);
   const token = /^Bearer (.+)$/.exec(request.headers.authorization ?? "")?.[1] ?? "";
   if (!state.tokens.has(token)) return reply(401, { status: "fail", message: "Unauthenticated." });
-  const route = routes[`${asked.method} ${url.pathname}`];
-  return route ? route(state, asked) : reply(404, { status: "fail", message: "Not found." });
+  const route = routes[`${exchange.method} ${url.pathname}`];
+  return route ? route(state, exchange) : reply(404, { status: "fail", message: "Not found." });
 }
 
-function answerLogin({ tokens, clock }: State, { method, url, reply }: Asked): void {
+function answerLogin({ tokens, clock }: State, { method, url, reply }: Exchange): void {
   const { username, password } = Object.fromEntries(url.searchParams);
   if (method !== "POST" || username !== sandboxAccount.username || password !== sandboxAccount.password)
     return reply(401, { status: "fail", message: "invalid credentials" });
@@ -113,7 +112,7 @@ function answerLogin({ tokens, clock }: State, { method, url, reply }: Asked): v
 }
 
 /** The parcels with a button for each step, for whoever tries the shop out. */
-async function answerPage({ parcels }: State, { method, url, response }: Asked): Promise<void> {
+async function answerPage({ parcels }: State, { method, url, response }: Exchange): Promise<void> {
   const [, , awb = "", step = ""] = url.pathname.split("/");
   if (method === "POST" && step in sandboxSteps) {
     parcels.step(awb, step as SandboxStep);
@@ -132,14 +131,14 @@ const place = z.object({
 const end = z.object({
   name: z.string().min(1),
   phone: z.string().regex(/^\+?\d{6,15}$/),
-  address: place.extend({ pickupLocation: z.string().optional() }),
+  address: place,
 });
 const Creation = z.object({
   clientId: z.literal(sandboxAccount.clientId),
   shipments: z.tuple([
     z.object({
       info: z.object({
-        service: z.enum(["Standard", "Cont Colector", "FANbox"]),
+        service: z.enum(["Standard", "Cont Colector"]),
         packages: z.object({ parcel: z.literal(1), envelope: z.literal(0) }),
         weight: z.number().int().min(1).max(100),
         cod: z.number().min(0),
@@ -156,7 +155,7 @@ const Creation = z.object({
 
 const errorsOf = (errors: Record<string, string[]>) => ({ response: [{ awbNumber: null, errors }] });
 
-async function create(state: State, { request, response, reply }: Asked): Promise<void> {
+async function create(state: State, { request, response, reply }: Exchange): Promise<void> {
   state.creations += 1;
   const fault = state.faults.shift();
   const read = Creation.safeParse(await bodyOf(request));
@@ -167,8 +166,6 @@ async function create(state: State, { request, response, reply }: Asked): Promis
   if (fault?.is === "broken") return reply(500, { status: "fail", message: "Server Error" });
   if (fault?.is === "refuses") return reply(200, errorsOf({ recipient: [fault.words] }));
   const [{ info, recipient, sender }] = read.data.shipments;
-  if (info.service === "FANbox" && !sandboxLockers.some(({ id }) => id === recipient.address.pickupLocation))
-    return reply(200, errorsOf({ "recipient.address.pickupLocation": ["awbGeneration.lockerInactive"] }));
   const person = sender ?? recipient;
   const given = { reference: info.costCenter, name: person.name, city: person.address.locality, service: info.service };
   const parcel = state.parcels.add(given);
@@ -181,13 +178,13 @@ async function create(state: State, { request, response, reply }: Asked): Promis
   return reply(200, { response: [{ awbNumber: Number(parcel.awb), tariff: 25, errors: null }] });
 }
 
-async function label({ parcels }: State, { url, response, reply }: Asked): Promise<void> {
+async function label({ parcels }: State, { url, response, reply }: Exchange): Promise<void> {
   const parcel = parcels.find(url.searchParams.get("awbs[]") ?? "");
   if (!parcel || parcel.isCancelled) return reply(404, { status: "fail", message: "AWB not found" });
   response.writeHead(200, { "content-type": "application/pdf" }).end(await drawSandboxLabel(parcel));
 }
 
-function report({ parcels }: State, { url, reply }: Asked): void {
+function report({ parcels }: State, { url, reply }: Exchange): void {
   const [day, page, perPage] = ["date", "page", "perPage"].map((name) => url.searchParams.get(name) ?? "");
   const ofDay = parcels.all().filter((parcel) => parcel.day === day && !parcel.isCancelled);
   const from = (Number(page) - 1) * Number(perPage);
@@ -197,7 +194,7 @@ function report({ parcels }: State, { url, reply }: Asked): void {
   return reply(200, { status: "success", total: ofDay.length, data });
 }
 
-function tracking({ parcels }: State, { url, reply }: Asked): void {
+function tracking({ parcels }: State, { url, reply }: Exchange): void {
   const data = url.searchParams.getAll("awb[]").flatMap((awb) => {
     const parcel = parcels.find(awb);
     return parcel ? [{ awbNumber: Number(awb), events: parcel.events }] : [];
@@ -205,7 +202,7 @@ function tracking({ parcels }: State, { url, reply }: Asked): void {
   return reply(200, { status: "success", data });
 }
 
-function cancel({ parcels }: State, { url, reply }: Asked): void {
+function cancel({ parcels }: State, { url, reply }: Exchange): void {
   const awb = url.searchParams.get("awb") ?? "";
   const parcel = parcels.find(awb);
   if (!parcel || parcel.isCancelled) return reply(404, { status: "fail", message: "AWB not found" });
@@ -213,17 +210,12 @@ function cancel({ parcels }: State, { url, reply }: Asked): void {
   return reply(200, { status: "success", data: "deleted" });
 }
 
-function lockers(_: State, { reply }: Asked): void {
-  return reply(200, { status: "success", data: sandboxLockers });
-}
-
-const routes: Readonly<Record<string, (state: State, asked: Asked) => void | Promise<void>>> = {
+const routes: Readonly<Record<string, (state: State, exchange: Exchange) => void | Promise<void>>> = {
   "POST /intern-awb": create,
   "GET /awb/label": label,
   "GET /reports/awb": report,
   "GET /reports/awb/tracking": tracking,
   "DELETE /awb": cancel,
-  "GET /reports/pickup-points": lockers,
 };
 
 async function bodyOf(request: IncomingMessage): Promise<unknown> {

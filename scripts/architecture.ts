@@ -223,7 +223,7 @@ const shopModules = [
     ],
   }),
   // Calls the verbs of what the parcel is for: tracking ships and delivers an order.
-  shopModule("shipments", "parcels with couriers: AWBs, labels, tracking, lockers", {
+  shopModule("shipments", "parcels with couriers: AWBs, labels, tracking", {
     imports: ["mail", "orders", "returns", "shipping", "trade-in"],
     pure: ["payments"],
     tests: ["cart", "catalogue", "payments"],

@@ -24,7 +24,6 @@ const statements = [
     payer text not null check (payer in ('shop', 'person')),
     cod_bani integer not null check (cod_bani >= 0),
     open_parcel boolean not null,
-    locker jsonb,
     weight_grams integer not null check (weight_grams > 0),
     length_mm integer not null check (length_mm > 0),
     width_mm integer not null check (width_mm > 0),

@@ -1,10 +1,10 @@
 // The label of a sandbox parcel: a PDF that says that no courier takes it.
 
-import PDFDocument from "pdfkit";
+import { default as PdfKit } from "pdfkit";
 import type { SandboxParcel } from "./parcels.server.ts";
 
 export function drawSandboxLabel(parcel: SandboxParcel): Promise<Uint8Array> {
-  const pdf = new PDFDocument({ size: "A6", margin: 20 });
+  const pdf = new PdfKit({ size: "A6", margin: 20 });
   const pieces: Uint8Array[] = [];
   const done = new Promise<Uint8Array>((resolve) => {
     pdf.on("data", (piece: Uint8Array) => pieces.push(piece));

@@ -97,21 +97,8 @@ const delivery = z.object({
   cash: yesNo,
 });
 
-/** What the contract with the courier includes; measures of the largest parcel that fits a locker, longest side first. */
-const parcels = z
-  .object({
-    openParcel: yesNo,
-    cardAtDoor: yesNo,
-    lockers: yesNo,
-    lockerWeight: whole({ least: 1, most: 50 }), // kilograms
-    lockerLength: whole({ least: 1, most: 200 }), // centimetres
-    lockerWidth: whole({ least: 1, most: 200 }),
-    lockerHeight: whole({ least: 1, most: 200 }),
-  })
-  .transform(({ lockerLength, lockerWidth, lockerHeight, ...value }) => {
-    const [longest = 0, middle = 0, shortest = 0] = [lockerLength, lockerWidth, lockerHeight].toSorted((a, b) => b - a);
-    return { ...value, lockerLength: longest, lockerWidth: middle, lockerHeight: shortest };
-  });
+/** What the buyer can do at the door, as the contract with the courier says. */
+const parcels = z.object({ openParcel: yesNo, cardAtDoor: yesNo });
 
 const units = whole({ least: 0, most: 10_000 });
 
@@ -239,10 +226,7 @@ export const groupFields: Record<GroupName, readonly (FieldSpec | RowsSpec)[]> =
   ],
   social: [{ rows: "profiles", most: 4, fields: [...f("line", "name"), ...f("link", "href")] }],
   delivery: [...f("money", "courierFee"), ...opt("money", "freeAbove"), ...f("yes-no", "pickup", "cash")],
-  parcels: [
-    ...f("yes-no", "openParcel", "cardAtDoor", "lockers"),
-    ...f("whole", "lockerWeight", "lockerLength", "lockerWidth", "lockerHeight"),
-  ],
+  parcels: f("yes-no", "openParcel", "cardAtDoor"),
   limits: [
     ...f("whole", "stranger", "account", "network", "wholeNetwork", "alarmPercent"),
     ...f("money", "fourEyesAbove"),

@@ -78,16 +78,7 @@ export function firstSettings(env: Environment): GroupValues {
     hours: { days: NO_HOURS, closed: [] },
     social: { profiles: socialProfiles(env.SHOP_SOCIAL) },
     delivery: { ...firstDeliveryTerms, cash: env.SHOP_CASH_ON_DELIVERY === "yes" },
-    parcels: {
-      openParcel: false,
-      cardAtDoor: false,
-      lockers: false,
-      // The largest FANbox compartment, as FAN Courier publishes it; other couriers' differ.
-      lockerWeight: 20,
-      lockerLength: 60,
-      lockerWidth: 45,
-      lockerHeight: 39,
-    },
+    parcels: { openParcel: false, cardAtDoor: false },
     limits: {
       stranger: env.HOLDS_STRANGER,
       account: env.HOLDS_ACCOUNT,

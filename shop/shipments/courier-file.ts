@@ -30,7 +30,6 @@ export const courierFileColumns = [
   "cod_ron",
   "payer",
   "open_parcel",
-  "locker",
   "content",
 ] as const;
 
@@ -40,7 +39,7 @@ export function courierFileRows(shipments: readonly Shipment[]): string[][] {
 }
 
 function rowOf(shipment: Shipment): string[][] | null {
-  const { number, direction, person, payer, cod, openParcel, locker, size, subjectNumber } = shipment;
+  const { number, direction, person, payer, cod, openParcel, size, subjectNumber } = shipment;
   if (person === null) return null;
   const row: Record<(typeof courierFileColumns)[number], string> = {
     reference: number,
@@ -60,7 +59,6 @@ function rowOf(shipment: Shipment): string[][] | null {
     cod_ron: inUnits(cod, 100),
     payer,
     open_parcel: openParcel ? "da" : "nu",
-    locker: locker?.id ?? "",
     content: subjectNumber,
   };
   return [courierFileColumns.map((column) => row[column])];

@@ -16,18 +16,7 @@ export type NewParcel = {
   /** Cash to collect from the recipient, in bani. */
   cod: Bani;
   openParcel: boolean;
-  /** The courier's id of the locker; null: to the door. */
-  locker: string | null;
   size: ParcelSize;
-};
-
-export type CourierLocker = {
-  id: string;
-  name: string;
-  county: string;
-  city: string;
-  address: string;
-  postalCode: string;
 };
 
 /** The courier's answer "no", in its own words. */
@@ -50,8 +39,6 @@ export type CourierApi = {
   track(awbs: readonly string[]): Promise<ReadonlyMap<string, readonly TrackingEvent[]>>;
   /** Cancels a parcel that was not collected. Cancelling again returns the same. */
   cancel(awb: string): Promise<Result<null, CourierRefusal>>;
-  /** All lockers of the courier. */
-  lockers(): Promise<CourierLocker[]>;
 };
 
 /** Thrown by every call if the courier cannot be reached, answers too late or with an error of its own. */

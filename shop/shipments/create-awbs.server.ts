@@ -68,17 +68,17 @@ async function createAwb(deps: Deps, courier: CourierApi, shipment: Claimed): Pr
   await cancelOthers(deps, courier, { shipment, awbs: [...others, ...(isOurs ? [] : [awb])], written });
 }
 
-type Asked = { is: "created"; awbs: string[] } | { is: "refused"; words: string };
+type AwbAnswer = { is: "created"; awbs: string[] } | { is: "refused"; words: string };
 
 /** The AWBs of the reference, the one to use first. */
 async function askForAwb(
   courier: CourierApi,
   { number, attempts, firstTry: since, ...shipment }: Claimed,
-): Promise<Asked> {
+): Promise<AwbAnswer> {
   const existing = attempts > 1 ? await courier.find(number, { since }) : [];
   if (existing.length > 0) return { is: "created", awbs: existing };
   if (shipment.person === null) return { is: "refused", words: "" };
-  const { direction, person, payer, cod, openParcel, locker, size } = shipment;
+  const { direction, person, payer, cod, openParcel, size } = shipment;
   const created = await courier.create({
     reference: number,
     direction,
@@ -86,7 +86,6 @@ async function askForAwb(
     payer,
     cod,
     openParcel,
-    locker: locker?.id ?? null,
     size,
   });
   if (!created.ok) return { is: "refused", words: created.domainError.words };

@@ -7,8 +7,8 @@ import { parseClaimNumber, type Claim } from "../returns/claim.ts";
 import { findClaim } from "../returns/find-claim.server.ts";
 import { viewTradeIn } from "../trade-in/office/view-trade-in.server.ts";
 import { parseTradeInNumber, type TradeIn } from "../trade-in/trade-in.ts";
-import type { Direction, ParcelLocker, ParcelPerson, ParcelSize, ShipmentSubject } from "./shipment.ts";
-import { shipmentsFor, type ShipmentOwner } from "./shipments.sql.server.ts";
+import type { Direction, ParcelPerson, ParcelSize, ShipmentOwner, ShipmentSubject } from "./shipment.ts";
+import { shipmentsFor } from "./shipments.sql.server.ts";
 import { USUAL_PC } from "./usual-sizes.ts";
 
 type Deps = { db: Db; deadlines: { revisedDays: number } };
@@ -25,8 +25,6 @@ export type ParcelSubject = {
   /** Cash that the first parcel to the buyer collects. */
   cod: Bani;
   size: ParcelSize;
-  /** Where the buyer collects it; null: at the door. */
-  locker: ParcelLocker | null;
 };
 
 /**
@@ -67,7 +65,6 @@ async function ofOrder(db: Db, order: Order): Promise<ParcelSubject> {
     payerIn: "shop",
     cod: owes && !isCollected ? order.totals.total : NOTHING,
     size: USUAL_PC,
-    locker: null,
   };
 }
 
@@ -96,7 +93,6 @@ function ofClaim(claim: Claim, order: Order): ParcelSubject {
     payerIn: claim.kind === "warranty" ? "shop" : "person",
     cod: NOTHING,
     size: USUAL_PC,
-    locker: null,
   };
 }
 
@@ -114,7 +110,6 @@ function ofTradeIn({ id, number, state, email, agreement, receivedAt }: TradeIn)
     payerIn: "shop",
     cod: NOTHING,
     size: USUAL_PC,
-    locker: null,
   };
 }
 

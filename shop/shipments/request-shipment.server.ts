@@ -6,7 +6,7 @@ import { ok, refuse } from "../../base/result.ts";
 import type { Courier } from "../shipping/courier.ts";
 import type { CourierApi } from "./courier-port.ts";
 import { findSubject, type ParcelSubject } from "./find-subject.server.ts";
-import { shipmentNumbers, type Direction, type ParcelLocker, type ParcelPerson, type ParcelSize } from "./shipment.ts";
+import { shipmentNumbers, type Direction, type ParcelPerson, type ParcelSize } from "./shipment.ts";
 import { insertShipment, shipmentByKey, type NewShipment } from "./shipments.sql.server.ts";
 
 type Deps = { db: Db; courier: CourierApi | null; chance: () => number; deadlines: { revisedDays: number } };
@@ -21,7 +21,6 @@ export type ShipmentRequest = {
   /** Cash to collect from the recipient. */
   cod: Bani;
   openParcel: boolean;
-  locker: ParcelLocker | null;
   size: ParcelSize;
   /** The courier of a parcel without an API. */
   courier: Courier;
@@ -53,12 +52,8 @@ export async function requestShipment(deps: Deps, request: ShipmentRequest) {
   });
 }
 
-function rowOf(
-  { courier: api }: Deps,
-  { subject: _, owner, number }: ParcelSubject,
-  request: ShipmentRequest,
-): NewShipment {
-  const { direction, person, payer, cod, openParcel, locker, size, actor, key } = request;
+function rowOf({ courier: api }: Deps, { owner, number }: ParcelSubject, request: ShipmentRequest): NewShipment {
+  const { direction, person, payer, cod, openParcel, size, actor, key } = request;
   return {
     orderId: null,
     claimId: null,
@@ -73,7 +68,6 @@ function rowOf(
     payer,
     cod,
     openParcel,
-    locker,
     size,
     actor,
     formKey: key,

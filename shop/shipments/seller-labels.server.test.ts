@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestCourier, type TestCourier } from "../../testing/couriers.ts";
+import { openTestCourier, type TestCourier } from "../../testing/couriers/couriers.ts";
 import { openTestShop, type TestShop } from "../../testing/shop.ts";
 import { must, sellingIn } from "../../testing/trade-ins.ts";
 import { cancelShipment } from "./cancel-shipment.server.ts";
@@ -23,9 +23,9 @@ async function emailsTo(number: string): Promise<string[]> {
   const rows = await shop.db
     .selectFrom("outbox")
     .where("dedupeKey", "like", `trade-in label ${number}%`)
-    .select("text")
+    .select("textBody")
     .execute();
-  return rows.map(({ text }) => text ?? "");
+  return rows.map(({ textBody }) => textBody ?? "");
 }
 
 test("a seller who accepted gets the courier's label by e-mail, once, paid by the shop", async () => {

@@ -47,7 +47,6 @@ async function requestForTradeIn(deps: Deps, courier: CourierApi, number: string
     payer: payerIn,
     cod,
     openParcel: false,
-    locker: null,
     size,
     courier: courier.courier,
     actor: COURIER,

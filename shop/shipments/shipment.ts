@@ -52,6 +52,9 @@ export function parseShipmentNumber(text: unknown): ShipmentNumber | null {
 export const shipmentSubjects = ["order", "claim", "trade-in"] as const;
 export type ShipmentSubject = (typeof shipmentSubjects)[number];
 
+/** What a parcel belongs to. */
+export type ShipmentOwner = { orderId: OrderId } | { claimId: ClaimId } | { tradeInId: TradeInId };
+
 export const directions = ["out", "in"] as const;
 export type Direction = (typeof directions)[number];
 
@@ -72,9 +75,6 @@ export type ParcelSize = { weightGrams: number; lengthMm: number; widthMm: numbe
 /** What couriers take as one parcel. */
 export const MOST_GRAMS = 50_000;
 export const MOST_MM = 2000;
-
-/** A box of a courier from which the buyer collects a parcel. `id` is the courier's own. */
-export type ParcelLocker = { id: string; name: string; address: string; city: string };
 
 /** What the courier says about a parcel that it did not take or cancel; `away`: it could not be reached. */
 export type ShipmentProblem = { kind: "refused" | "away" | "cancel-refused"; words: string | null };
@@ -98,7 +98,6 @@ export type Shipment = {
   /** Cash to collect from the recipient. */
   cod: Bani;
   openParcel: boolean;
-  locker: ParcelLocker | null;
   size: ParcelSize;
   awb: string | null;
   problem: ShipmentProblem | null;

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { bani } from "../../base/money.ts";
-import { aShipmentRequest, openTestCourier, type TestCourier } from "../../testing/couriers.ts";
+import { aShipmentRequest, openTestCourier, type TestCourier } from "../../testing/couriers/couriers.ts";
 import { ordersIn, STAFF } from "../../testing/orders.ts";
 import { openTestShop, type TestShop } from "../../testing/shop.ts";
 import { must } from "../../testing/trade-ins.ts";

@@ -3,17 +3,18 @@
 import { sql, type SqlBool } from "kysely";
 import type { Actor } from "../../base/actor.ts";
 import type { Queryable, Transaction } from "../../base/db.server.ts";
-import { newId, type ClaimId, type OrderId, type ShipmentId, type TradeInId } from "../../base/id.ts";
+import { newId, type ClaimId, type OrderId, type ShipmentId } from "../../base/id.ts";
 import type { Courier } from "../shipping/courier.ts";
 import type {
   GatewayName,
   Shipment,
   ShipmentNumber,
+  ShipmentOwner,
   ShipmentProblem,
   ShipmentState,
   TrackingEvent,
 } from "./shipment.ts";
-import { storedLocker, storedPerson } from "./stored.ts";
+import { storedPerson } from "./stored.ts";
 
 const columns = [
   "id",
@@ -30,7 +31,6 @@ const columns = [
   "payer",
   "codBani",
   "openParcel",
-  "locker",
   "weightGrams",
   "lengthMm",
   "widthMm",
@@ -54,14 +54,13 @@ function all(db: Queryable) {
 type Row = Awaited<ReturnType<ReturnType<typeof all>["executeTakeFirstOrThrow"]>>;
 
 function shipmentOf(row: Row): Shipment {
-  const { codBani, weightGrams, lengthMm, widthMm, heightMm, problemKind, problem, person, locker, ...rest } = row;
+  const { codBani, weightGrams, lengthMm, widthMm, heightMm, problemKind, problem, person, ...rest } = row;
   return {
     ...rest,
     number: row.number as ShipmentNumber,
     courier: row.courier as Courier,
     subject: row.orderId !== null ? "order" : row.claimId !== null ? "claim" : "trade-in",
     person: storedPerson(person),
-    locker: storedLocker(locker),
     cod: codBani,
     size: { weightGrams, lengthMm, widthMm, heightMm },
     problem: problemKind === null ? null : { kind: problemKind, words: problem },
@@ -75,7 +74,7 @@ export type NewShipment = Omit<
 
 /** False if the number is taken. */
 export async function insertShipment(tx: Transaction, number: ShipmentNumber, shipment: NewShipment): Promise<boolean> {
-  const { cod, size, person, locker, ...row } = shipment;
+  const { cod, size, person, ...row } = shipment;
   const written = await tx
     .insertInto("shipment")
     .values({
@@ -85,7 +84,6 @@ export async function insertShipment(tx: Transaction, number: ShipmentNumber, sh
       ...size,
       codBani: cod,
       person: JSON.stringify(person),
-      locker: locker === null ? null : JSON.stringify(locker),
     })
     .onConflict((conflict) => conflict.column("number").doNothing())
     .returning("id")
@@ -113,8 +111,6 @@ export async function lockShipment(tx: Transaction, number: ShipmentNumber): Pro
   const row = await all(tx).where("number", "=", number).forUpdate().executeTakeFirst();
   return row ? shipmentOf(row) : null;
 }
-
-export type ShipmentOwner = { orderId: OrderId } | { claimId: ClaimId } | { tradeInId: TradeInId };
 
 /** The shipments of an order, a claim or a trade-in, the oldest first. */
 export async function shipmentsFor(db: Queryable, owner: ShipmentOwner): Promise<Shipment[]> {

@@ -2,7 +2,7 @@
 
 import { z } from "zod";
 import { orNull } from "../../base/stored-json.ts";
-import type { ParcelLocker, ParcelPerson } from "./shipment.ts";
+import type { ParcelPerson } from "./shipment.ts";
 
 const person = z.object({
   name: z.string(),
@@ -13,14 +13,6 @@ const person = z.object({
   county: z.string(),
   postalCode: z.string(),
 }) satisfies z.ZodType<ParcelPerson>;
-const locker = z.object({
-  id: z.string(),
-  name: z.string(),
-  address: z.string(),
-  city: z.string(),
-}) satisfies z.ZodType<ParcelLocker>;
 
 /** shipment.person */
 export const storedPerson = (json: unknown): ParcelPerson | null => orNull(json, (value) => person.parse(value));
-/** shipment.locker */
-export const storedLocker = (json: unknown): ParcelLocker | null => orNull(json, (value) => locker.parse(value));

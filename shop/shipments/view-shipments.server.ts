@@ -3,7 +3,7 @@
 import type { Db } from "../../base/db.server.ts";
 import type { ClaimId } from "../../base/id.ts";
 import { ok, refuse } from "../../base/result.ts";
-import { isPrintable, type Shipment, type ShipmentNumber, type TrackingEvent } from "./shipment.ts";
+import { isPrintable, type Shipment, type ShipmentNumber, type ShipmentOwner, type TrackingEvent } from "./shipment.ts";
 import { countShown, selectShipments } from "./list.sql.server.ts";
 import { SHIPMENTS_A_PAGE, type ParcelSubjects, type ShipmentListFilter } from "./shipment-list.ts";
 import {
@@ -13,7 +13,6 @@ import {
   shipmentsByNumber,
   shipmentsFor,
   shipmentsOfClaims,
-  type ShipmentOwner,
 } from "./shipments.sql.server.ts";
 
 /** A shipment with its tracking events, the newest first. */

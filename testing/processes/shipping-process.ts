@@ -7,7 +7,7 @@ import { systemClock } from "../../base/clock.ts";
 import { openPostgres } from "../../base/db.server.ts";
 import type { NewParcel } from "../../shop/shipments/courier-port.ts";
 import { createAwbs } from "../../shop/shipments/create-awbs.server.ts";
-import { courierAt } from "../couriers.ts";
+import { courierAt } from "../couriers/couriers.ts";
 
 const [url = "", courierUrl = "", fate = "works"] = process.argv.slice(2);
 const database = openPostgres(url, { connections: 4 });

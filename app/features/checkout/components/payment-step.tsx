@@ -42,8 +42,10 @@ type PaymentStepProps = {
   pageKey: string;
   accountName: string | null;
   chosen: PaymentMethod;
-  /** Null if the shop takes no cash; `bar` says why this order cannot be paid in cash. */
-  cash: { bar: CashBar | null } | null;
+  /** Null if the shop takes no cash; `bar` says why this order cannot be paid in cash; `byCard`: the courier takes cards too. */
+  cash: { bar: CashBar | null; byCard: boolean } | null;
+  /** Whether the parcel may be opened before it is paid or signed for. */
+  opensParcel: boolean;
   /** Until when the shop waits for a guest's transfer; null for an account. */
   strangerUntil: Date | null;
   errors: Record<string, string>;
@@ -58,6 +60,7 @@ export function PaymentStep({
   accountName,
   chosen,
   cash,
+  opensParcel,
   strangerUntil,
   errors,
 }: PaymentStepProps) {
@@ -95,7 +98,7 @@ export function PaymentStep({
       </Form>
       <div className="hidden group-has-[input[value=cash]:checked]/pay:block">
         <Panel label={t("payment.cash")}>
-          <p>{t("cash.text", { total: formatPrice(cart.totals.total) })}</p>
+          <p>{t(cash?.byCard ? "cash.textCard" : "cash.text", { total: formatPrice(cart.totals.total) })}</p>
         </Panel>
       </div>
       <div className="hidden group-has-[input[value=card]:checked]/pay:block">
@@ -108,6 +111,7 @@ export function PaymentStep({
           <CardPrivacy />
         </Panel>
       </div>
+      {opensParcel ? <p>{t("payment.openParcel")}</p> : null}
       <PlaceOrder cart={cart} held={held} isBusy={isBusy} />
       <Dialog open={form.asksWarranty && !isBusy} title={t("warranty.title")} onClose={form.closeWarrantyQuestion}>
         <WarrantyQuestion form={ORDER_FORM} total={cart.totals.total} isBusy={isBusy} />

@@ -33,7 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const staff = await requireStaff(request, shop, "shipments.edit");
   const found = await findSubject(shop, new URL(request.url).searchParams.get("for") ?? "");
   if (!found.ok) throw data(null, { status: 404 });
-  const { subject, number, person, directions, payerIn, cod, size, locker } = found.value;
+  const { subject, number, person, directions, payerIn, cod, size } = found.value;
   demandRight(staff, rightToChange[subject], null);
   return {
     subject,
@@ -43,7 +43,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     payerIn,
     cod: cod > 0 ? plainAmount(cod) : "",
     size,
-    locker,
     hasApi: shop.courier !== null,
     courier: shop.courier?.courier ?? ("sameday" as const),
     opensParcel: shop.settings.current().parcels.openParcel,
@@ -56,7 +55,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const staff = await requireStaff(request, shop, "shipments.edit");
   const found = await findSubject(shop, new URL(request.url).searchParams.get("for") ?? "");
   if (!found.ok) throw data(null, { status: 404 });
-  const { subject, number, locker } = found.value;
+  const { subject, number } = found.value;
   demandRight(staff, rightToChange[subject], null);
   const posted = await postForm(request, ShipmentForm, ({ pageKey, weight, length, width, height, ...form }) => {
     const { name, phone, email, address, city, county, postalCode, direction, payer, cod, openParcel, courier } = form;
@@ -67,7 +66,6 @@ export async function action({ request, context }: Route.ActionArgs) {
       payer,
       cod,
       openParcel,
-      locker: direction === "out" ? locker : null,
       size: { weightGrams: weight, lengthMm: length, widthMm: width, heightMm: height },
       courier,
       actor: staff.actor,
@@ -83,15 +81,10 @@ export default function NewShipment({ loaderData, actionData }: Route.ComponentP
   const isBusy = useNavigation().formData !== undefined;
   const errors = formatFields(actionData?.errors);
   const typed: Record<string, string> = actionData?.values ?? {};
-  const { subject, number, directions, hasApi, locker, pageKey } = loaderData;
+  const { subject, number, directions, hasApi, pageKey } = loaderData;
   return (
     <OfficePage title={t("new.title", { number })}>
       <p className="mb-4 max-w-prose text-muted">{t(hasApi ? "new.byApi" : "new.byFile")}</p>
-      {locker ? (
-        <p className="mb-4 font-semibold">
-          {t("locker")}: {locker.name}, {locker.address}, {locker.city}
-        </p>
-      ) : null}
       <div className="mb-4 empty:hidden">
         <FormProblems domainError={actionData?.domainError} errors={errors} />
       </div>

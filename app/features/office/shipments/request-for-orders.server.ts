@@ -25,7 +25,7 @@ export async function requestForOrders(
 async function requestOne(shop: Shop, number: OrderNumber, actor: string): Promise<boolean> {
   const found = await findSubject(shop, number);
   if (!found.ok || !found.value.directions.includes("out")) return false;
-  const { owner, person, cod, size, locker } = found.value;
+  const { owner, person, cod, size } = found.value;
   const earlier = await shipmentsOf(shop, owner);
   if (earlier.some(({ shipment }) => shipment.direction === "out" && shipment.state !== "cancelled")) return false;
   const requested = await requestShipment(shop, {
@@ -35,7 +35,6 @@ async function requestOne(shop: Shop, number: OrderNumber, actor: string): Promi
     payer: "shop",
     cod,
     openParcel: shop.settings.current().parcels.openParcel,
-    locker,
     size,
     courier: shop.courier?.courier ?? "sameday",
     actor,

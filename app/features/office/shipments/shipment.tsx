@@ -167,7 +167,7 @@ function AwbFields({ shipment, errors, typed }: Pick<StepProps, "shipment" | "er
       </SelectField>
       <TextField
         name="awb"
-        label="AWB"
+        label={t("awb")}
         error={errors["awb"]}
         defaultValue={typed["awb"]}
         required
@@ -209,7 +209,8 @@ const linkTo = { order: officeLinks.order, claim: officeLinks.return, "trade-in"
 
 function ParcelPanel({ shipment }: { shipment: OfficeShipment }) {
   const { t, language } = useWords("office-shipments");
-  const { subject, subjectNumber, direction, person, payer, cod, openParcel, locker, size, requestedAt } = shipment;
+  const { subject, subjectNumber, direction, person, payer, cod, openParcel, size, requestedAt } = shipment;
+  const weight = String(size.weightGrams / 1000).replace(".", ",");
   const measures = [size.lengthMm, size.widthMm, size.heightMm].map((mm) => mm / 10).join(" × ");
   return (
     <Panel label={t("parcel.title")}>
@@ -224,11 +225,10 @@ function ParcelPanel({ shipment }: { shipment: OfficeShipment }) {
             ? "–"
             : `${person.name}, ${person.phone}, ${person.address}, ${person.postalCode} ${person.city}, ${counties[person.county as County] ?? person.county}`}
         </Fact>
-        {locker ? <Fact label={t("locker")}>{`${locker.name}, ${locker.address}, ${locker.city}`}</Fact> : null}
         <Fact label={t("new.payer")}>{t(`payer.${payer}`)}</Fact>
         {cod > 0 ? <Fact label={t("new.cod")}>{formatPrice(cod)}</Fact> : null}
         {openParcel ? <Fact label={t("new.openParcel")}>{t("yes")}</Fact> : null}
-        <Fact label={t("new.size")}>{`${size.weightGrams / 1000} kg, ${measures} cm`}</Fact>
+        <Fact label={t("new.size")}>{t("size.text", { weight, measures })}</Fact>
         <Fact label={t("list.requested")}>{formatDateTime(requestedAt, language)}</Fact>
       </dl>
     </Panel>

@@ -2,7 +2,6 @@
 
 import { hasRight, type StaffRole } from "../../../../shop/accounts/rights.ts";
 import { findSubject } from "../../../../shop/shipments/find-subject.server.ts";
-import type { ShipmentOwner } from "../../../../shop/shipments/shipments.sql.server.ts";
 import { shipmentsOf, type TrackedShipment } from "../../../../shop/shipments/view-shipments.server.ts";
 import type { Shop } from "../../../composition.server.ts";
 import { rightToChange } from "./shipment-rights.server.ts";
@@ -11,7 +10,7 @@ export type OfficeShipment = ReturnType<typeof officeShipment>;
 
 export function officeShipment({ shipment, events }: TrackedShipment) {
   const { number, subject, subjectNumber, direction, gateway, courier, state, awb, problem, hasLabel, file } = shipment;
-  const { person, payer, cod, openParcel, locker, size, nextAt, requestedAt } = shipment;
+  const { person, payer, cod, openParcel, size, nextAt, requestedAt } = shipment;
   return {
     number,
     subject,
@@ -28,7 +27,6 @@ export function officeShipment({ shipment, events }: TrackedShipment) {
     payer,
     cod,
     openParcel,
-    locker,
     size,
     nextAt,
     requestedAt,
@@ -41,6 +39,6 @@ export async function parcelsView(shop: Shop, { number, roles }: { number: strin
   const found = await findSubject(shop, number);
   if (!found.ok) return { number, shipments: [], mayAdd: false };
   const { owner, subject, directions } = found.value;
-  const shipments = (await shipmentsOf(shop, owner satisfies ShipmentOwner)).map(officeShipment);
+  const shipments = (await shipmentsOf(shop, owner)).map(officeShipment);
   return { number, shipments, mayAdd: directions.length > 0 && hasRight(roles, rightToChange[subject]) };
 }

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createAwbs } from "../../../../shop/shipments/create-awbs.server.ts";
 import { prepareOrder } from "../../../../shop/orders/prepare-order.server.ts";
-import { openTestCourier, type TestCourier } from "../../../../testing/couriers.ts";
+import { openTestCourier, type TestCourier } from "../../../../testing/couriers/couriers.ts";
 import { ordersIn, STAFF } from "../../../../testing/orders.ts";
 import { routeArgs } from "../../../../testing/request.ts";
 import { openTestShop, type TestShop } from "../../../../testing/shop.ts";

@@ -39,7 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const subjects = visibleSubjects(roles);
   const { show, for: subject } = query.filters;
   const { rows, total, counts } = await listShipments(shop, { ...query, show, subject, subjects });
-  const asked = new URL(request.url).searchParams;
+  const params = new URL(request.url).searchParams;
   return {
     query,
     rows,
@@ -47,9 +47,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     counts: shipmentShows.map((view) => ({ view, count: counts[view] })),
     subjects,
     mayEdit: hasRight(roles, "shipments.edit"),
-    file: /^CUR-\d{8}-\d{3,}$/.exec(asked.get("file") ?? "")?.[0] ?? null,
-    made: countIn(asked.get("made")),
-    refused: countIn(asked.get("refused")),
+    file: /^CUR-\d{8}-\d{3,}$/.exec(params.get("file") ?? "")?.[0] ?? null,
+    made: countIn(params.get("made")),
+    refused: countIn(params.get("refused")),
   };
 }
 

@@ -1,13 +1,13 @@
 // A courier for tests: the sandbox's server with faults, the shop's gateway to it, and parcels.
 
-import { fixedClock, type Clock } from "../base/clock.ts";
-import { newId } from "../base/id.ts";
-import { NOTHING } from "../base/money.ts";
-import { openFanCourier } from "../gateways/fan-courier.server.ts";
-import { sandboxAccount, startSandboxCourier, type SandboxCourier } from "../gateways/sandbox-courier.server.ts";
-import type { CourierApi } from "../shop/shipments/courier-port.ts";
-import type { ShipmentRequest } from "../shop/shipments/request-shipment.server.ts";
-import type { ParcelPerson } from "../shop/shipments/shipment.ts";
+import { systemClock, type Clock } from "../../base/clock.ts";
+import { newId } from "../../base/id.ts";
+import { NOTHING } from "../../base/money.ts";
+import { openFanCourier } from "../../gateways/fan-courier.server.ts";
+import { sandboxAccount, startSandboxCourier, type SandboxCourier } from "../../gateways/sandbox-courier.server.ts";
+import type { CourierApi } from "../../shop/shipments/courier-port.ts";
+import type { ShipmentRequest } from "../../shop/shipments/request-shipment.server.ts";
+import type { ParcelPerson } from "../../shop/shipments/shipment.ts";
 
 export type TestCourier = { server: SandboxCourier; api: CourierApi; close(): Promise<void> };
 
@@ -16,7 +16,7 @@ export async function openTestCourier({
   clock,
   within = 2000,
 }: { clock?: Clock; within?: number } = {}): Promise<TestCourier> {
-  const time = clock ?? fixedClock(new Date().toISOString());
+  const time = clock ?? systemClock;
   const server = await startSandboxCourier({ clock: time });
   return { server, api: courierAt(server.url, { clock: time, within }), close: () => server.close() };
 }
@@ -62,7 +62,6 @@ export function aShipmentRequest(number: string, different: Partial<ShipmentRequ
     payer: "shop",
     cod: NOTHING,
     openParcel: false,
-    locker: null,
     size: { weightGrams: 12_000, lengthMm: 600, widthMm: 300, heightMm: 550 },
     courier: "sameday",
     actor: "staff:ion",
