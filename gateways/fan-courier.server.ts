@@ -230,10 +230,10 @@ function daysOf(since: Date, now: Date): string[] {
 function creationOf({ clientId, shop }: FanAccount, parcel: NewParcel) {
   const { reference, direction, person, payer, cod, openParcel, size } = parcel;
   const { name, phone, email, county, city, street, postalCode } = shop();
-  const ours = { name, phone, email, address: addressOf({ county, city, address: street, postalCode }) };
+  const ours = { name, phone: digitsOf(phone), email, address: addressOf({ county, city, address: street, postalCode }) };
   const theirs = {
     name: person.name,
-    phone: person.phone,
+    phone: digitsOf(person.phone),
     email: person.email,
     address: addressOf(person),
   };
@@ -263,6 +263,11 @@ function creationOf({ clientId, shop }: FanAccount, parcel: NewParcel) {
     ...(!isOut && { sender: theirs }),
   };
   return { clientId, shipments: [shipment] };
+}
+
+/** Without the spaces in which people write it. */
+function digitsOf(phone: string): string {
+  return phone.replace(/[^\d+]/g, "");
 }
 
 function addressOf({

@@ -31,7 +31,7 @@ export function courierAt(url: string, { clock, within }: { clock: Clock; within
       trackEvery: 0,
       shop: () => ({
         name: "PCBis",
-        phone: "+40264000000",
+        phone: "+40 264 000 000",
         email: "salut@pcbis.example",
         county: "CJ",
         city: "Cluj-Napoca",
