@@ -230,7 +230,12 @@ function daysOf(since: Date, now: Date): string[] {
 function creationOf({ clientId, shop }: FanAccount, parcel: NewParcel) {
   const { reference, direction, person, payer, cod, openParcel, size } = parcel;
   const { name, phone, email, county, city, street, postalCode } = shop();
-  const ours = { name, phone: digitsOf(phone), email, address: addressOf({ county, city, address: street, postalCode }) };
+  const ours = {
+    name,
+    phone: digitsOf(phone),
+    email,
+    address: addressOf({ county, city, address: street, postalCode }),
+  };
   const theirs = {
     name: person.name,
     phone: digitsOf(person.phone),

@@ -14,7 +14,7 @@ export type TestCourier = { server: SandboxCourier; api: CourierApi; close(): Pr
 /** `within`: the milliseconds that the gateway waits for an answer. */
 export async function openTestCourier({
   clock,
-  within = 2000,
+  within = 30_000,
 }: { clock?: Clock; within?: number } = {}): Promise<TestCourier> {
   const time = clock ?? systemClock;
   const server = await startSandboxCourier({ clock: time });
