@@ -174,7 +174,7 @@ async function create(state: State, { request, response, reply }: Exchange): Pro
     response.destroy();
     return;
   }
-  if (fault?.is === "late") await pause(fault.milliseconds);
+  if (fault?.is === "late") await pause(fault.milliseconds, undefined, { ref: false });
   return reply(200, { response: [{ awbNumber: Number(parcel.awb), tariff: 25, errors: null }] });
 }
 
