@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import type { Clock } from "../../base/clock.ts";
 
-export type SandboxEvent = { id: string; name: string; location: string; date: string };
+type SandboxEvent = { id: string; name: string; location: string; date: string };
 export type SandboxParcel = {
   awb: string;
   reference: string;

@@ -12,7 +12,7 @@ import {
 } from "./shipment.ts";
 
 /** The columns, in their order. Couriers' sites let their customer choose which column is what. */
-export const courierFileColumns = [
+const courierFileColumns = [
   "reference",
   "direction",
   "name",

@@ -6,7 +6,7 @@ import type { ShipmentNumber, ShipmentState } from "./shipment.ts";
 import { recordTracking } from "./track-shipments.server.ts";
 
 /** What became of a line: null if its AWB and state are stored. */
-export type ImportedAwb = {
+type ImportedAwb = {
   number: ShipmentNumber;
   domainError:
     | null

@@ -31,14 +31,10 @@ export const shipmentTransitions = {
 export type ShipmentState = keyof typeof shipmentTransitions;
 
 const machine = stateMachine(shipmentTransitions);
-export const shipmentStates = machine.states;
 
 export function mayTransitionShipment(step: { from: ShipmentState; to: ShipmentState; by: ActorRole }): boolean {
   return machine.may(step);
 }
-
-/** States that wait for the courier or for staff. */
-export const openShipmentStates = ["requested", "failed", "created", "in-transit", "cancelling"] as const;
 
 export type ShipmentNumber = PublicNumber<"shipment-number">;
 /** Our reference at the courier. */
@@ -109,8 +105,7 @@ export type Shipment = {
   actor: Actor;
 };
 
-export const gatewayNames = ["file", "fan", "sandbox"] as const;
-export type GatewayName = (typeof gatewayNames)[number];
+export type GatewayName = "file" | "fan" | "sandbox";
 
 /** What an event means for the state of its shipment; null: nothing. */
 export const eventMeanings = ["in-transit", "delivered", "returned"] as const;

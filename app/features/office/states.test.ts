@@ -13,6 +13,7 @@ import { refundTransitions } from "../../../shop/payments/refund.ts";
 import { claimStates, claimTransitions } from "../../../shop/returns/claim.ts";
 import { openClaim } from "../../../shop/returns/open-claim.server.ts";
 import { unitsOf } from "../../../shop/orders/order.ts";
+import { shipmentTransitions } from "../../../shop/shipments/shipment.ts";
 import { tradeInStates, tradeInTransitions } from "../../../shop/trade-in/trade-in.ts";
 import { aPc } from "../../../testing/builders.ts";
 import { putOnSale, unitsOf as unitsOn } from "../../../testing/catalogue-index.ts";
@@ -44,6 +45,7 @@ const machines: Record<string, Record<string, readonly string[]>> = {
   "sales_order.state": Object.fromEntries(orderStates.map((state) => [state, nextStates(state)])),
   "claim.state": exitsOf(claimTransitions),
   "trade_in.state": exitsOf(tradeInTransitions),
+  "shipment.state": exitsOf(shipmentTransitions),
   "refund.state": refundTransitions,
   "payment.state": merged(cardTransitions, bankTransitions),
 };
