@@ -12,6 +12,8 @@ import { storedSecret } from "../base/stored-secret.server.ts";
 import { demoReviews, type SampleReview } from "../demo/reviews.ts";
 import { seedDemo } from "../demo/seed.server.ts";
 import { openFolderMail } from "../gateways/folder-mail.server.ts";
+import { openFanCourier, type FanAccount } from "../gateways/fan-courier.server.ts";
+import { sandboxAccount, startSandboxCourier } from "../gateways/sandbox-courier.server.ts";
 import { startSandboxProvider } from "../gateways/sandbox-card.server.ts";
 import type { Sender } from "../gateways/mail-message.ts";
 import { openSmtpMail } from "../gateways/smtp-mail.server.ts";
@@ -41,6 +43,7 @@ import type { BankAccount } from "../shop/orders/emails.ts";
 import { PageViews } from "../shop/reports/page-views.ts";
 import { storePageViews } from "../shop/reports/store-page-views.server.ts";
 import type { CardGateway } from "../shop/payments/card-port.ts";
+import type { CourierApi } from "../shop/shipments/courier-port.ts";
 import type { ComposeReviewEmail } from "../shop/reviews/emails.ts";
 import { openLiveEstimates, type LiveEstimates } from "../shop/estimates/live-estimates.server.ts";
 import { openLiveReviews, type LiveReviews } from "../shop/reviews/live-reviews.server.ts";
@@ -66,6 +69,8 @@ export type Shop = {
   readonly settings: LiveSettings;
   readonly company: ShopCompanyData;
   readonly card: CardGateway;
+  /** The courier's API; null where staff make AWBs on the courier's site. */
+  readonly courier: CourierApi | null;
   readonly mail: Mailer;
   readonly webhooks: WebhookSender;
   /** Signs session tokens and encrypts second-factor secrets. */
@@ -125,16 +130,19 @@ export async function openShop(env: Environment): Promise<OpenShop> {
   const log = pino({ level: env.LOG_LEVEL });
   const opening = openStock(env, log);
   const starting = openCards(env);
-  const failed = (await Promise.allSettled([opening, starting])).find((outcome) => outcome.status === "rejected");
+  const sending = openCourier(env, () => opening.then(({ settings }) => settings));
+  const failed = (await Promise.allSettled([opening, starting, sending])).find(
+    (outcome) => outcome.status === "rejected",
+  );
   if (failed) {
-    for (const part of [opening, starting])
+    for (const part of [opening, starting, sending])
       await part.then(
         (open) => open.close(),
         () => {},
       );
     throw failed.reason;
   }
-  const [stock, cards] = await Promise.all([opening, starting]);
+  const [stock, cards, couriers] = await Promise.all([opening, starting, sending]);
   const { settings } = stock;
   const mail = mailFor(env, {
     get name() {
@@ -156,6 +164,7 @@ export async function openShop(env: Environment): Promise<OpenShop> {
     renderEInvoice: renderedEInvoice,
     catalogueIndex: stock.catalogueIndex,
     card: cards.gateway,
+    courier: couriers.api,
     mail,
   };
   const shop: Shop = withSettings(parts, { env, settings });
@@ -167,7 +176,7 @@ export async function openShop(env: Environment): Promise<OpenShop> {
       await stopJobs();
       await storePageViews(shop).catch((error: unknown) => log.error({ err: error }, "page views were not stored"));
       await mail.close();
-      await cards.close();
+      await Promise.all([cards.close(), couriers.close()]);
       await stock.close();
     },
   };
@@ -183,6 +192,36 @@ async function openCards(env: Environment): Promise<{ gateway: CardGateway; clos
   // Imported on demand: the Stripe SDK takes about ten megabytes of memory.
   const { openStripe } = await import("../gateways/stripe-card.server.ts");
   return { gateway: openStripe(env, { clock: systemClock }), close: async () => {} };
+}
+
+const TRACK_EVERY = 15 * 60; // seconds
+const SANDBOX_TRACK_EVERY = 5;
+const FAN_URL = "https://api.fancourier.ro";
+
+/** The courier's API, of the settings; the sandbox courier is started with it. */
+async function openCourier(
+  env: Environment,
+  settings: () => Promise<LiveSettings>,
+): Promise<{ api: CourierApi | null; close(): Promise<void> }> {
+  const { COURIER, FAN_CLIENT_ID: clientId = "", FAN_USERNAME: username = "", FAN_PASSWORD: password = "" } = env;
+  if (COURIER === "file") return { api: null, close: async () => {} };
+  const live = await settings();
+  const shop: FanAccount["shop"] = () => live.current().company;
+  if (COURIER === "fan") {
+    const url = env.FAN_API_URL ?? FAN_URL;
+    const account: FanAccount = { name: "fan", url, clientId, username, password, shop, trackEvery: TRACK_EVERY };
+    return { api: openFanCourier(account, { clock: systemClock }), close: async () => {} };
+  }
+  const file = join(env.DATA_DIR, "sandbox-courier.json");
+  const sandbox = await startSandboxCourier({ clock: systemClock, port: env.SANDBOX_COURIER_PORT, file });
+  const account: FanAccount = {
+    name: "sandbox",
+    url: sandbox.url,
+    ...sandboxAccount,
+    shop,
+    trackEvery: SANDBOX_TRACK_EVERY,
+  };
+  return { api: openFanCourier(account, { clock: systemClock }), close: () => sandbox.close() };
 }
 
 const CHANCES = 2 ** 47;

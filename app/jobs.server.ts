@@ -28,6 +28,11 @@ import { publishRoots } from "../shop/passport/publish-roots.server.ts";
 import { sealEvents } from "../shop/passport/seal-events.server.ts";
 import { storePageViews } from "../shop/reports/store-page-views.server.ts";
 import { askForReviews } from "../shop/reviews/ask-for-reviews.server.ts";
+import { cancelAtCourier } from "../shop/shipments/cancel-shipment.server.ts";
+import { createAwbs } from "../shop/shipments/create-awbs.server.ts";
+import { followShipments } from "../shop/shipments/follow-shipments.server.ts";
+import { sendLabels } from "../shop/shipments/send-labels.server.ts";
+import { trackShipments } from "../shop/shipments/track-shipments.server.ts";
 import { runMarkDowns } from "../shop/stock/bulk/run-mark-downs.server.ts";
 import { expireTradeIns } from "../shop/trade-in/expire-trade-ins.server.ts";
 import { deleteOldClaimPhotos } from "../shop/returns/retention.server.ts";
@@ -58,6 +63,9 @@ type Deps = NeededBy<typeof settleOpenPayments> &
   NeededBy<typeof storePageViews> &
   NeededBy<typeof askForReviews> &
   NeededBy<typeof runMarkDowns> &
+  NeededBy<typeof createAwbs> &
+  NeededBy<typeof followShipments> &
+  NeededBy<typeof sendLabels> &
   NeededBy<typeof deliverEvents> &
   NeededBy<typeof sealEvents> &
   Parameters<typeof inviteAccount>[1] &
@@ -82,6 +90,11 @@ export const jobs: readonly Job<Deps>[] = [
   { name: "settle open payments", every: 30 * SECOND, run: (shop) => settleOpenPayments(shop, UNTOUCHED_FOR) },
   { name: "settle open refunds", every: 30 * SECOND, run: (shop) => settleOpenRefunds(shop, UNTOUCHED_FOR) },
   { name: "cancel unpaid orders", every: MINUTE, run: expireOrders },
+  { name: "create AWBs", every: 15 * SECOND, wokenBy: "shipment_due", run: createAwbs },
+  { name: "cancel shipments at the courier", every: 15 * SECOND, wokenBy: "shipment_due", run: cancelAtCourier },
+  { name: "send labels to sellers", every: 20 * SECOND, run: sendLabels },
+  { name: "track parcels", every: 10 * SECOND, run: trackShipments },
+  { name: "let orders follow their parcels", every: 10 * SECOND, run: followShipments },
   { name: "begin and end mark-downs", every: 15 * SECOND, run: runMarkDowns },
   { name: "expire trade-in offers", every: MINUTE, run: expireTradeIns },
   { name: "remind sellers of offers that expire soon", every: 10 * MINUTE, run: remindSellers },

@@ -70,7 +70,22 @@ const Environment = z.object({
     .optional(),
   /** Replaces Stripe's API: for tests, never with a live key. */
   STRIPE_API_URL: optionalUrl,
-  /** If set, a language model rewords answers of the assistant: an OpenAI-compatible API up to its version. */
+  /**
+   * Who makes AWBs: staff with a file for the courier's site, FAN Courier's API, or the sandbox courier, whose parcels do not
+   * exist.
+   */
+  COURIER: z.enum(["file", "fan", "sandbox"]).default("file"),
+  FAN_CLIENT_ID: z
+    .string()
+    .regex(/^\d{1,12}$/, "must be digits")
+    .optional(),
+  FAN_USERNAME: z.string().min(1).max(200).optional(),
+  FAN_PASSWORD: z.string().min(1).max(200).optional(),
+  /** Replaces FAN Courier's API: for tests. */
+  FAN_API_URL: z.url({ protocol: /^https?$/, error: "must begin with https:// or http://" }).optional(),
+  /** The port of the sandbox courier, by default the second after PORT. */
+  SANDBOX_COURIER_PORT: port.optional(),
+  /** Access to the tax authority's e-Factura: its API, and the application that the company gave its consent. */
   EFACTURA_URL: z.url({ protocol: /^https?$/, error: "must begin with https:// or http://" }).optional(),
   EFACTURA_TOKEN_URL: z
     .url({ protocol: /^https?$/, error: "must begin with https:// or http://" })
@@ -78,6 +93,7 @@ const Environment = z.object({
   EFACTURA_CLIENT_ID: z.string().min(1).max(500).optional(),
   EFACTURA_CLIENT_SECRET: z.string().min(1).max(500).optional(),
   EFACTURA_REFRESH_TOKEN: z.string().min(1).max(5000).optional(),
+  /** If set, a language model rewords answers of the assistant: an OpenAI-compatible API up to its version. */
   ASSISTANT_REPHRASE_URL: z.url({ protocol: /^https?$/, error: "must begin with https:// or http://" }).optional(),
   ASSISTANT_REPHRASE_MODEL: z.string().min(1).max(200).optional(),
   ASSISTANT_REPHRASE_KEY: z.string().min(1).max(500).optional(),
@@ -177,6 +193,7 @@ export function readEnvironment(variables: Record<string, string | undefined>) {
     PUBLIC_URL: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ""),
     SANDBOX_CARD_PUBLIC_URL: env.SANDBOX_CARD_PUBLIC_URL?.replace(/\/$/, ""),
     SANDBOX_CARD_PORT: env.SANDBOX_CARD_PORT ?? (env.PORT === 0 ? 0 : env.PORT + 1),
+    SANDBOX_COURIER_PORT: env.SANDBOX_COURIER_PORT ?? (env.PORT === 0 ? 0 : env.PORT + 2),
   };
 }
 
@@ -189,7 +206,24 @@ function contradictionIn(env: z.infer<typeof Environment>, given: Record<string,
   const access = ["EFACTURA_CLIENT_ID", "EFACTURA_CLIENT_SECRET", "EFACTURA_REFRESH_TOKEN"] as const;
   const lacking = access.find((name) => env[name] === undefined);
   if (env.EFACTURA_URL !== undefined && lacking !== undefined) return `EFACTURA_URL needs ${lacking}`;
-  return contradictionInCards(env, given);
+  return contradictionInCourier(env, given) ?? contradictionInCards(env, given);
+}
+
+function contradictionInCourier(
+  env: z.infer<typeof Environment>,
+  given: Record<string, string | undefined>,
+): string | null {
+  const secrets = ["FAN_CLIENT_ID", "FAN_USERNAME", "FAN_PASSWORD"] as const;
+  if (env.COURIER !== "fan") {
+    const unused = Object.keys(given).find((name) => name.startsWith("FAN_"));
+    if (unused !== undefined) return `${unused} is set and COURIER is not fan`;
+  } else {
+    const missing = secrets.find((name) => env[name] === undefined);
+    if (missing !== undefined) return `COURIER=fan needs ${missing}`;
+  }
+  if (env.COURIER === "sandbox" && env.STRIPE_SECRET_KEY !== undefined && isLiveKey(env.STRIPE_SECRET_KEY))
+    return "a live STRIPE_SECRET_KEY and COURIER=sandbox cannot both be set: its parcels do not exist";
+  return null;
 }
 
 function contradictionInCards(

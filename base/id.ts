@@ -42,6 +42,7 @@ export type EndpointId = Id<"endpoint">;
 export type ApiTokenId = Id<"api-token">;
 export type SavedReplyId = Id<"saved-reply">;
 export type ReviewId = Id<"review">;
+export type ShipmentId = Id<"shipment">;
 export type QuestionId = Id<"question">;
 export type CustomerId = Id<"customer">;
 export type DataRequestId = Id<"data-request">;

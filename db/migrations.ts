@@ -69,6 +69,7 @@ import { claimPhotos, returnedDrives } from "./migrations/0085-claims.ts";
 import { desk } from "./migrations/0090-desk.ts";
 import { agreedTerms } from "./migrations/0094-agreed-terms.ts";
 import { croppedPhotos } from "./migrations/0084-cropped-photos.ts";
+import { shipments } from "./migrations/0092-shipments.ts";
 
 export const migrations: Record<string, Migration> = {
   "0001-shop": shop,
@@ -140,4 +141,5 @@ export const migrations: Record<string, Migration> = {
   "0086-returned-drives": returnedDrives,
   "0090-desk": desk,
   "0094-agreed-terms": agreedTerms,
+  "0092-shipments": shipments,
 };

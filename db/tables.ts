@@ -40,6 +40,7 @@ import type {
   SavedReplyId,
   SavedViewId,
   SessionId,
+  ShipmentId,
   StatementId,
   StockImportId,
   SurplusId,
@@ -1388,6 +1389,66 @@ export type ReviewRequestTable = { orderId: OrderId; isSent: boolean; at: Create
 /** The keyed hash of a mailbox that wants no e-mails asking for reviews. */
 export type ReviewRefusalTable = { mailbox: string; at: CreatedAt };
 
+/** One parcel that a courier carries, for an order, a claim or a trade-in (decision 207). */
+export type ShipmentTable = {
+  id: ShipmentId;
+  number: string;
+  /** The key of the form that asked for it. */
+  formKey: string;
+  orderId: OrderId | null;
+  claimId: ClaimId | null;
+  tradeInId: TradeInId | null;
+  subjectNumber: string;
+  direction: "out" | "in";
+  gateway: "file" | "fan" | "sandbox";
+  courier: string;
+  state: "requested" | "failed" | "created" | "in-transit" | "cancelling" | "delivered" | "returned" | "cancelled";
+  /** The person at the other end; null once erased. */
+  person: ColumnType<unknown, string, string | null>;
+  payer: "shop" | "person";
+  codBani: Bani;
+  openParcel: boolean;
+  weightGrams: number;
+  lengthMm: number;
+  widthMm: number;
+  heightMm: number;
+  awb: ColumnType<string | null, string | null | undefined, string | null>;
+  problemKind: ColumnType<
+    "refused" | "away" | "cancel-refused" | null,
+    "refused" | "away" | "cancel-refused" | null | undefined,
+    "refused" | "away" | "cancel-refused" | null
+  >;
+  /** The courier's own words. */
+  problem: ColumnType<string | null, string | null | undefined, string | null>;
+  attempts: ColumnType<number, number | undefined, number>;
+  /** Until when one process works on it. */
+  claimedUntil: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  nextAt: ColumnType<Date, Date | undefined, Date>;
+  /** The name of the file for the courier's site that it is in. */
+  file: ColumnType<string | null, string | null | undefined, string | null>;
+  trackedAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** The state for which its order was moved. */
+  followed: ColumnType<string | null, string | null | undefined, string | null>;
+  actor: string;
+  requestedAt: CreatedAt;
+  awbAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  endedAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
+};
+
+/** The courier's label of a shipment. */
+export type ShipmentLabelTable = { shipmentId: ShipmentId; pdf: Uint8Array; at: CreatedAt };
+
+/** What happened to a parcel. `words` and `place` are the courier's own. */
+export type ShipmentEventTable = {
+  shipmentId: ShipmentId;
+  at: Timestamp;
+  code: string;
+  means: "in-transit" | "delivered" | "returned" | null;
+  words: string | null;
+  place: string | null;
+  actor: string;
+};
+
 /** A question about a listing, with the wording that is or may be published. */
 export type ProductQuestionTable = {
   id: QuestionId;
@@ -1684,6 +1745,9 @@ export type Tables = {
   review: ReviewTable;
   reviewRequest: ReviewRequestTable;
   reviewRefusal: ReviewRefusalTable;
+  shipment: ShipmentTable;
+  shipmentLabel: ShipmentLabelTable;
+  shipmentEvent: ShipmentEventTable;
   productQuestion: ProductQuestionTable;
   pageCount: PageCountTable;
   account: AccountTable;

@@ -223,6 +223,14 @@ const shopModules = [
       "price_book",
     ],
   }),
+  // Calls the verbs of what the parcel is for: tracking ships and delivers an order.
+  shopModule("shipments", "parcels with couriers: AWBs, labels, tracking", {
+    imports: ["mail", "orders", "returns", "shipping", "trade-in"],
+    pure: ["payments"],
+    tests: ["cart", "catalogue", "payments"],
+    publishes: ["person"],
+    tables: ["shipment", "shipment_label", "shipment_event"],
+  }),
   // A repair changes the unit's parts, its passport and its warranty in one transaction.
   shopModule("repairs", "repairs of units outside claims: work, replaced parts, costs", {
     imports: ["catalogue", "inventory", "passport", "stock", "warranty"],
@@ -273,6 +281,7 @@ const shopModules = [
       "returns",
       "reviews",
       "saved",
+      "shipments",
       "shipping",
       "trade-in",
     ],

@@ -57,6 +57,7 @@ export async function openTestShop({ stock }: { stock?: (db: Db) => Promise<unkn
     eFactura: null,
     renderEInvoice: renderedEInvoice,
     card: provider.gateway,
+    courier: null,
     mail,
     provider,
   };

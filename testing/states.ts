@@ -63,6 +63,16 @@ export const stateScreens: Readonly<Record<string, Readonly<Record<string, State
     delivered: { screen: "office/integrations/deliveries", end: "the other program has it; staff can send it again" },
     failed: { screen: "office/integrations/deliveries", to: ["waiting"] },
   },
+  "shipment.state": {
+    requested: { screen: "office/shipments", to: ["created", "failed", "cancelling", "cancelled"] },
+    failed: { screen: "office/shipments", to: ["requested", "created", "cancelled"] },
+    created: { screen: "office/shipments", to: ["in-transit", "delivered", "returned", "cancelling", "cancelled"] },
+    "in-transit": { screen: "office/shipments", to: ["delivered", "returned"] },
+    cancelling: { screen: "office/shipments", to: ["cancelled", "created"] },
+    delivered: { screen: "office/shipments", end: "the parcel has arrived" },
+    returned: { screen: "office/shipments", end: "the parcel came back; staff decide about its order" },
+    cancelled: { screen: "office/shipments", end: "the courier carries nothing" },
+  },
   "review.state": {
     pending: { screen: "office/reviews", to: ["published", "rejected"] },
     published: { screen: "office/reviews", to: ["rejected", "pending"] },

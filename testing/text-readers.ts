@@ -32,6 +32,8 @@ import { OwnPcForm } from "../shop/own-pc/forms.ts";
 import * as partLines from "../shop/own-pc/split-names.ts";
 import * as company from "../shop/shipping/company.ts";
 import { ShippingForm } from "../shop/orders/forms.ts";
+import * as courierFile from "../shop/shipments/courier-file.ts";
+import { AwbImportForm, ShipmentForm } from "../shop/shipments/forms.ts";
 import * as reviewForms from "../shop/reviews/forms.ts";
 import { firstNameOf } from "../shop/reviews/question.ts";
 import * as phone from "../shop/shipping/phone.ts";
@@ -988,6 +990,23 @@ export const textReaders: readonly TextReader[] = [
     words: [...signs, " + ", "2 x ", "9 × ", "Crucial MX500 1TB"],
     usual: 100,
     fixed: 5000,
+  }),
+  reader("lines with AWBs", [courierFile.readAwbLines, AwbImportForm], {
+    read: (text) => [
+      courierFile.readAwbLines(text, { courier: "fan" }),
+      AwbImportForm.safeParse({ courier: "fan", pasted: text }),
+    ],
+    words: [...signs, "EXP-123456;", "2160301234567", "in-transit", "\r\n", ",", '"', "sameday", "-"],
+    usual: 300,
+    fixed: 20_000,
+    each: 300,
+  }),
+  reader("a new parcel", [ShipmentForm], {
+    read: (text) =>
+      ShipmentForm.safeParse({ name: text, phone: text, email: text, weight: text, cod: text, address: text }),
+    words: [...signs, "1", ",5", "a@b.ro"],
+    usual: 50,
+    fixed: 60_000,
   }),
   reader("a review and a question", [reviewForms.ReviewForm, reviewForms.QuestionForm], {
     read: (text) => [

@@ -1,8 +1,7 @@
-// Trade-in documents as PDFs: the parcel label, and the purchase record.
+// Trade-in documents as PDFs: the sheet for the parcel, and the purchase record.
 // Invariant: Romanian first, with the seller's language beside it; the record's lines sum to the amount paid, to the
 // ban.
 
-import { encode } from "uqr";
 import { hintOfIban } from "../../base/mask.ts";
 import { NOTHING, bani, type Bani } from "../../base/money.ts";
 import { counties, type County } from "../../shop/shipping/counties.ts";
@@ -31,15 +30,11 @@ type Options = { shopName: string; buyer: TradeInBuyer };
 
 const LEFT = PAGE.margin;
 const RIGHT = PAGE.width - PAGE.margin;
-const QR = 150;
 
-/** The label of an accepted trade-in. `link` is the address in its QR code: the trade-in's page for staff. */
-export async function drawLabel(
-  tradeIn: TradeIn,
-  { shopName, buyer, link }: Options & { link: string },
-): Promise<Buffer> {
+/** The sheet that goes into the parcel of an accepted trade-in: whose it is, and how to pack. No courier takes it as a label. */
+export async function drawParcelSheet(tradeIn: TradeIn, { shopName, buyer }: Options): Promise<Buffer> {
   const { agreement, number, createdAt, language } = tradeIn;
-  if (!agreement || !number) throw new Error("a label for what nobody agreed to send");
+  if (!agreement || !number) throw new Error("a sheet for what nobody agreed to send");
   const words = documentWordsOf(language);
   const pdf = openPdf({
     title: `${words.ro.t("label.title")} ${number}`,
@@ -49,7 +44,7 @@ export async function drawLabel(
   });
   let y = drawHead(pdf, words, { shopName, title: "label.title", number });
 
-  const [width, top] = [INNER - QR - 24, y];
+  const width = INNER;
   y +=
     party(pdf, words, {
       label: "label.to",
@@ -69,11 +64,9 @@ export async function drawLabel(
     width,
     size: 12,
   });
-  drawCode(pdf, link, { x: RIGHT - QR, y: top });
-  pdf.line(number, RIGHT - QR, top + QR + 6, { size: 20, face: "bold", width: QR, align: "center" });
-  const below = top + QR + 34;
-  pdf.block(words.ro.t("label.qr"), RIGHT - QR, below, { size: 8, colour: MUTED, width: QR, align: "center" });
-  y = Math.max(y, below + 24) + 18;
+  y += 14;
+  pdf.line(number, LEFT, y, { size: 20, face: "bold" });
+  y += 34;
 
   pdf.rule(y, { colour: BRAND, weight: 1.4 });
   y += 14;
@@ -298,16 +291,6 @@ function place(
   t: DocumentWords["ro"]["t"],
 ): string {
   return `${postalCode} ${city}${county === "B" ? "" : `, ${t("county", { name: counties[county as County] ?? county })}`}`;
-}
-
-/** The QR code as one path, quiet zone included. */
-function drawCode(pdf: Pdf, text: string, { x, y }: { x: number; y: number }): void {
-  const { data, size } = encode(text, { ecc: "M", border: 2 });
-  const path = data
-    .flatMap((row, line) => row.flatMap((isDark, column) => (isDark ? [`M${column} ${line}h1v1h-1z`] : [])))
-    .join("");
-  pdf.fill(x, y, QR, QR, "#ffffff");
-  pdf.shape(path, { x, y, scale: QR / size, fill: "#000000" });
 }
 
 const amounts = new Intl.NumberFormat("ro-RO", {

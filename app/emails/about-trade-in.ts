@@ -33,11 +33,22 @@ export function aboutTradeIn(
   return { subject, action: { label: action, link: linksTo(tradeIn, words).link }, facts: [], bill: [] };
 }
 
-/** The page of the trade-in and its parcel label, for everybody who has the key. */
-export function linksTo(tradeIn: TradeIn, { sender }: TradeInEmailContext): { link: string; labelLink: string } {
+/** The page of the trade-in, the sheet for its parcel and the courier's label, for everybody who has the key. */
+export function linksTo(
+  tradeIn: TradeIn,
+  { sender }: TradeInEmailContext,
+): {
+  link: string;
+  sheetLink: string;
+  labelLink: string;
+} {
   const [number, key] = [numberOf(tradeIn), { key: tradeIn.linkKey }];
   const origin = sender.publicUrl;
-  return { link: origin + links.tradeIn(number, key), labelLink: origin + links.tradeInDocument(number, "label", key) };
+  return {
+    link: origin + links.tradeIn(number, key),
+    sheetLink: origin + links.tradeInDocument(number, "sheet", key),
+    labelLink: origin + links.tradeInDocument(number, "label", key),
+  };
 }
 
 export function numberOf({ number }: TradeIn): string {

@@ -206,9 +206,9 @@ test("acceptance and revision carry the same sentence about the cost of the way 
   }
 });
 
-test("an accepted machine's e-mail has the label, and the figures are those of the offer", () => {
+test("an accepted machine's e-mail has the sheet for the parcel, and the figures are those of the offer", () => {
   expect(compose({ kind: "accepted", tradeIn }, "ro").text).toContain(
-    "https://shop.example/trade-in/VND-123456/papers/label?key=secret",
+    "https://shop.example/trade-in/VND-123456/papers/sheet?key=secret",
   );
   expect(first.total).toBeGreaterThan(ron(100));
   expect(bani(first.total - second.total)).toBeGreaterThan(0);

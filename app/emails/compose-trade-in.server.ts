@@ -63,6 +63,8 @@ function textsOf(email: TradeInEmail, words: TradeInEmailContext): TradeInTexts 
       return formatOffered(email, words);
     case "accepted":
       return formatAccepted(email, words);
+    case "label":
+      return formatLabel(email, words);
     case "received":
       return formatReceived(email, words);
     case "tested":
@@ -124,9 +126,19 @@ function formatAccepted({ tradeIn }: TradeInEmail, words: TradeInEmailContext): 
       formatWayBack(words.shell),
     ],
     facts: [
-      { label: t("accepted.label"), value: "PDF", link: linksTo(tradeIn, words).labelLink },
+      { label: t("accepted.label"), value: "PDF", link: linksTo(tradeIn, words).sheetLink },
       { label: t("accepted.payout"), value: hintOfIban(tradeIn.agreement?.iban ?? "") },
     ],
+  };
+}
+
+function formatLabel({ tradeIn }: TradeInEmail, words: TradeInEmailContext): TradeInTexts {
+  const { t } = words;
+  const number = numberOf(tradeIn);
+  return {
+    ...aboutTradeIn(tradeIn, { subject: t("label.subject", { number }), action: t("label.action") }, words),
+    paragraphs: [t("label.text", { until: expiryOf(tradeIn, words) })],
+    facts: [{ label: t("label.file"), value: "PDF", link: linksTo(tradeIn, words).labelLink }],
   };
 }
 

@@ -125,7 +125,11 @@ export function formatShipped({ order }: EmailOf<"order-shipped">, context: Emai
     ],
     facts: [
       { label: t("shipped.courier"), value: couriers[parcel.courier].name },
-      { label: t("shipped.tracking"), value: parcel.trackingNumber },
+      {
+        label: t("shipped.tracking"),
+        value: parcel.trackingNumber,
+        link: couriers[parcel.courier].follow + encodeURIComponent(parcel.trackingNumber),
+      },
     ],
   };
 }

@@ -31,6 +31,8 @@ import type officeSettings from "../features/office/settings/words/ro.json";
 import type officeTradeIns from "../features/office/trade-ins/words/ro.json";
 import type reviews from "../features/reviews/words/ro.json";
 import type officeReviews from "../features/office/reviews/words/ro.json";
+import type ordersParcels from "../features/orders/parcels/words/ro.json";
+import type officeShipments from "../features/office/shipments/words/ro.json";
 import type reviewEmails from "../emails/reviews/words/ro.json";
 import type returns from "../features/returns/words/ro.json";
 import type shell from "../shell/words/ro.json";
@@ -127,6 +129,8 @@ export type Namespaces = {
   returns: typeof returns;
   reviews: typeof reviews;
   "office-reviews": typeof officeReviews;
+  "office-shipments": typeof officeShipments;
+  "orders-parcels": typeof ordersParcels;
   "emails-reviews": typeof reviewEmails;
   shell: typeof shell;
   feeds: typeof feeds;

@@ -18,6 +18,9 @@ const rolesWith = {
   "stock.repair": ["technician"],
   "orders.view": ["sales", "technician", "accounting"],
   "orders.edit": ["sales"],
+  /** The list of parcels with couriers; which kinds of them is told by the rights to orders, returns and purchases. */
+  "shipments.view": ["sales", "technician", "buying", "accounting"],
+  "shipments.edit": ["sales", "technician", "buying"],
   "returns.view": ["sales", "technician", "accounting"],
   "returns.edit": ["sales", "technician"],
   "customers.view": ["sales", "accounting"],

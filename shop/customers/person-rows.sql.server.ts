@@ -25,6 +25,7 @@ const usual: Record<PersonKey, string> = {
   note: "entity_id",
   audit: "entity_id",
   statement: "order_number",
+  shipment: "shipment_id",
 };
 
 /** The values that a key may have, as a query. `me` is the address in lower case. */
@@ -61,6 +62,8 @@ function keysOf({ id, email: me }: Person): Record<PersonKey, RawBuilder<unknown
     note: things,
     audit: things,
     statement: numbers,
+    shipment: sql`select id from shipment where lower(person ->> 'email') = ${me} or order_id in (${orders})
+      or trade_in_id in (${tradeIns}) or claim_id in (select id from claim where holder_account is null and order_id in (${orders}))`,
   };
 }
 

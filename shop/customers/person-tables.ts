@@ -20,7 +20,8 @@ export type PersonKey =
   | "alert"
   | "note"
   | "audit"
-  | "statement";
+  | "statement"
+  | "shipment";
 
 /** Sections of the export, in their order. */
 export const personSections = [
@@ -89,6 +90,9 @@ export const personTables: Readonly<Record<string, PersonTable>> = {
   claim_unit: rows("returns", "order", "kept"),
   claim_move: rows("returns", "claim", "kept"),
   claim_photo: rows("returns", "claim", "deleted"),
+  shipment: rows("orders", "shipment", "emptied", { column: "id" }),
+  shipment_event: rows("orders", "shipment", "emptied"),
+  shipment_label: { ...rows("orders", "shipment", "deleted"), hidden: ["pdf"] },
   warranty: rows("returns", "order", "kept"),
   review: rows("returns", "order", "emptied"),
   product_question: rows("messages", "conversation", "emptied"),

@@ -34,6 +34,7 @@ import {
   type ClaimOfPerson,
 } from "../returns/person.sql.server.ts";
 import { eraseReviews } from "../reviews/person.server.ts";
+import { eraseShipments } from "../shipments/person.sql.server.ts";
 import { deleteSavedOfPerson } from "../saved/person.sql.server.ts";
 import {
   countTradeInsOfPerson,
@@ -121,6 +122,7 @@ export async function eraseWholePerson(tx: Transaction, person: WholePerson): Pr
   await deleteSavedOfPerson(tx, { email, visitorIds });
   await deleteBuildsOfPerson(tx, visitorIds);
   await deletePcsOfPerson(tx, visitorIds);
+  await eraseShipments(tx, { email });
   await eraseClaims(tx, orderIds);
   if (account) await eraseClaimsOfHolder(tx, account.id);
   await eraseReviews(tx, { orderIds, email });

@@ -20,7 +20,7 @@ import type { Parcel } from "../shipping/courier.ts";
  * transfer. Only a received payment makes an order `paid`; staff can do it by hand only for a transfer. Cash arrives
  * long after the delivery: its order skips `paid`, and only its payment records that it came. A buyer whose card was
  * declined may pay by transfer instead: the order then awaits that. If a return is refused after the goods came, they
- * go back to their buyer, and the order is `delivered` again. If a withdrawal is dropped before the goods came, the
+ * go back to their buyer, and the order is `delivered` again. The courier's first event ships an order as staff would. If a withdrawal is dropped before the goods came, the
  * order goes on where it was. An order that came back and was never paid is `closed`: there is nothing to refund.
  */
 export const orderTransitions = {
@@ -32,7 +32,7 @@ export const orderTransitions = {
   },
   "awaiting-payment": { paid: ["staff", "shop"], cancelled: ["buyer", "staff", "shop"] },
   paid: { preparing: ["staff"], cancelled: ["buyer", "staff", "shop"] },
-  preparing: { shipped: ["staff"], cancelled: ["staff"], withdrawn: ["buyer", "staff"] },
+  preparing: { shipped: ["staff", "shop"], cancelled: ["staff"], withdrawn: ["buyer", "staff"] },
   shipped: { delivered: ["staff", "shop"], withdrawn: ["buyer", "staff"], returned: ["staff"] },
   delivered: { withdrawn: ["buyer", "staff"], returned: ["staff"] },
   withdrawn: { returned: ["staff"], preparing: ["shop"], shipped: ["shop"], delivered: ["shop"] },

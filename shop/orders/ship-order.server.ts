@@ -1,4 +1,4 @@
-import type { Actor } from "../../base/actor.ts";
+import { roleOf, type Actor } from "../../base/actor.ts";
 import { attempt, type Db } from "../../base/db.server.ts";
 import { ok, refuse } from "../../base/result.ts";
 import type { MailLimits } from "../mail/limits.ts";
@@ -23,7 +23,7 @@ export function shipOrder(
   return attempt(deps.db, async (tx) => {
     const order = await lockOrderOf(tx, number);
     if (!order) return refuse.notFound({ code: "order-unknown" });
-    if (!mayTransitionOrder({ from: order.state, to: "shipped", by: "staff" }))
+    if (!mayTransitionOrder({ from: order.state, to: "shipped", by: roleOf(actor, "buyer") }))
       return refuse.conflict({ code: "order-not-movable", state: order.state });
     if (order.delivery === "courier" && parcel === null) return refuse.invalid({ code: "parcel-missing" });
     if (await awaitsWithdrawnGoods(tx, order.id)) return refuse.conflict({ code: "withdrawal-open" });

@@ -32,6 +32,7 @@ export const groupNames = [
   "hours",
   "social",
   "delivery",
+  "parcels",
   "limits",
   "deadlines",
   "vat",
@@ -125,6 +126,9 @@ const series = z
     error: "series-twice",
   });
 
+/** What the buyer can do at the door, as the contract with the courier says. */
+const parcels = z.object({ openParcel: yesNo, cardAtDoor: yesNo });
+
 const units = whole({ least: 0, most: 10_000 });
 
 const limits = z.object({
@@ -201,6 +205,7 @@ export const groupSchemas = {
   hours,
   social,
   delivery,
+  parcels,
   limits,
   deadlines,
   vat,
@@ -261,6 +266,7 @@ export const groupFields: Record<GroupName, readonly (FieldSpec | RowsSpec)[]> =
     ...f("money", "gameTest", "extendedWarranty"),
   ],
   series: f("line", "invoice", "creditNote", "receipt"),
+  parcels: f("yes-no", "openParcel", "cardAtDoor"),
   limits: [
     ...f("whole", "stranger", "account", "network", "wholeNetwork", "alarmPercent"),
     ...f("money", "fourEyesAbove"),

@@ -85,6 +85,7 @@ export function firstSettings(env: Environment): GroupValues {
     hours: { days: NO_HOURS, closed: [] },
     social: { profiles: socialProfiles(env.SHOP_SOCIAL) },
     delivery: { ...firstDeliveryTerms, cash: env.SHOP_CASH_ON_DELIVERY === "yes" },
+    parcels: { openParcel: false, cardAtDoor: false },
     limits: {
       stranger: env.HOLDS_STRANGER,
       account: env.HOLDS_ACCOUNT,

@@ -73,7 +73,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     guaranteeMonths: known.shipping?.company ? null : shop.settings.current().legal.guaranteeMonths,
     accountName: known.accountName,
     chosen: methodIn(params.get("paymentMethod")) ?? (known.accountName === null ? "card" : "bank"),
-    cash: known.shipping && shop.takesCash ? { bar: cashBarFor(known.shipping, cart) } : null,
+    ...atTheDoor(shop, known.shipping, cart),
     isRemembered: known.review === "remembered",
     merged: mergedNames(cart, params.get("merged")),
     isSignedUp: params.get("done") === "signed-up",
@@ -94,6 +94,15 @@ function stepIn(params: URLSearchParams, { known, cart }: { known: CheckoutView;
   if (step !== "shipping" && (!known.shipping || known.review)) throw redirect(links.checkout({ step: "shipping" }));
   if (step === "warranty" && !cart.mayExtendWarranty) throw redirect(links.checkout({ step: "payment" }));
   return step;
+}
+
+/** What the buyer can do at the door: pay, and open the parcel. Nobody comes to the door of who collects the order. */
+function atTheDoor(shop: Shop, shipping: ShippingForm | null, cart: CartPageView) {
+  const { openParcel, cardAtDoor } = shop.settings.current().parcels;
+  return {
+    cash: shipping && shop.takesCash ? { bar: cashBarFor(shipping, cart), byCard: cardAtDoor } : null,
+    opensParcel: openParcel && shipping?.delivery === "courier",
+  };
 }
 
 /** Why this order cannot be paid in cash; null if it can. */
@@ -277,6 +286,7 @@ function CurrentStep({
           accountName={typed?.["accountName"] ?? accountName}
           chosen={methodIn(typed?.["paymentMethod"]) ?? view.chosen}
           cash={view.cash}
+          opensParcel={view.opensParcel}
           strangerUntil={view.strangerUntil}
           guaranteeMonths={view.guaranteeMonths}
           errors={errors}

@@ -15,6 +15,7 @@ export type Section = {
     | "home"
     | "orders"
     | "holds"
+    | "shipments"
     | "returns"
     | "messages"
     | "reviews"
@@ -49,6 +50,7 @@ export const sections: readonly Section[] = [
   { name: "home", group: null, to: links.office(), icon: "home", right: "office.view" },
   { name: "orders", group: "sales", to: officeLinks.orders(), icon: "list", right: "orders.view" },
   { name: "holds", group: "sales", to: officeLinks.allocations(), icon: "clock", right: "orders.view" },
+  { name: "shipments", group: "sales", to: officeLinks.shipments(), icon: "truck", right: "shipments.view" },
   { name: "returns", group: "sales", to: officeLinks.returns(), icon: "return", right: "returns.view" },
   { name: "listings", group: "stock", to: officeLinks.listings(), icon: "tag", right: "stock.view" },
   { name: "units", group: "stock", to: officeLinks.units(), icon: "box", right: "stock.view" },

@@ -14,6 +14,7 @@ import { submissionTransitions } from "../../../shop/invoices/e-factura/submissi
 import { claimStates, claimTransitions } from "../../../shop/returns/claim.ts";
 import { openClaim } from "../../../shop/returns/open-claim.server.ts";
 import { unitsOf } from "../../../shop/orders/order.ts";
+import { shipmentTransitions } from "../../../shop/shipments/shipment.ts";
 import { tradeInStates, tradeInTransitions } from "../../../shop/trade-in/trade-in.ts";
 import { aPc } from "../../../testing/builders.ts";
 import { putOnSale, unitsOf as unitsOn } from "../../../testing/catalogue-index.ts";
@@ -46,6 +47,7 @@ const machines: Record<string, Record<string, readonly string[]>> = {
   "claim.state": exitsOf(claimTransitions),
   "trade_in.state": exitsOf(tradeInTransitions),
   "e_invoice_submission.state": exitsOf(submissionTransitions),
+  "shipment.state": exitsOf(shipmentTransitions),
   "refund.state": refundTransitions,
   "payment.state": merged(cardTransitions, bankTransitions),
 };

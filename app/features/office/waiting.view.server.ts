@@ -13,6 +13,8 @@ import { countOrdersToShip } from "../../../shop/orders/office/count-orders-to-s
 import { countRefundsDue } from "../../../shop/orders/payment/count-refunds-due.server.ts";
 import { countClaimsToAnswer } from "../../../shop/returns/count-claims-to-answer.server.ts";
 import { countPendingReviews } from "../../../shop/reviews/list-reviews.server.ts";
+import { countFailedShipments } from "../../../shop/shipments/view-shipments.server.ts";
+import { shipmentSubjects } from "../../../shop/shipments/shipment.ts";
 import { countPayoutsToMake } from "../../../shop/trade-in/office/count-payouts-to-make.server.ts";
 import { countTradeInsToTest } from "../../../shop/trade-in/office/count-trade-ins-to-test.server.ts";
 import {
@@ -28,6 +30,7 @@ type Counts = Partial<Record<Section["name"], number>>;
 
 const waitingIn: Partial<Record<Section["name"], (shop: Deps) => Promise<number>>> = {
   orders: (shop) => countOrdersToShip(shop),
+  shipments: (shop) => countFailedShipments(shop, shipmentSubjects),
   returns: (shop) => countClaimsToAnswer(shop),
   messages: (shop) => countOpenConversations(shop),
   "trade-ins": (shop) => countTradeInsToTest(shop),

@@ -31,6 +31,9 @@ import { OrderBill } from "../../shared/orders/order-bill.tsx";
 import { OrderStateBadge } from "../../shared/orders/order-state.tsx";
 import { OrderDocuments } from "./components/order-documents.tsx";
 import { Refunds } from "./components/refunds.tsx";
+import { labelFile } from "./parcels/label-file.ts";
+import { ParcelList } from "../../shared/shipments/parcel-list.tsx";
+import { orderParcels } from "./parcels/order-parcels.server.ts";
 import { Recipient } from "../../shared/orders/recipient.tsx";
 import { Timeline } from "../../kit/timeline.tsx";
 import { Page } from "../../kit/pages/page.tsx";
@@ -45,7 +48,7 @@ import { keyQueryOf, authorizeOrder } from "../../shared/orders/authorize-order.
 import { documentsView } from "../../documents/documents.view.server.ts";
 
 export const handle = {
-  words: ["account", "cart", "checkout", "domain-errors", "returns", "reviews", "orders-extend"],
+  words: ["account", "cart", "checkout", "domain-errors", "returns", "reviews", "orders-extend", "orders-parcels"],
   body: { size: "form" },
 } satisfies RouteHandle;
 
@@ -69,6 +72,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     tested: games.filter(({ results }) => results.length > 0),
     transitions: timeline.map(({ to, at }) => ({ to, at })),
     claims: view.claims.map(claimView),
+    parcels: await orderParcels(shop, { order, claims: view.claims }),
     mayWithdraw: view.bar === null && view.units.length > 0,
     mayClaim: view.isClaimable && view.units.length > 0,
     mayReview: goods.length > 0,
@@ -129,6 +133,7 @@ export default function AccountOrder({ loaderData, actionData }: Route.Component
               <GameResults results={test.results} />
             </Panel>
           ))}
+          <Parcels view={loaderData} />
           {claims.length > 0 ? (
             <div id="claims">
               <Panel label={returns("claims")}>
@@ -168,6 +173,20 @@ export default function AccountOrder({ loaderData, actionData }: Route.Component
 }
 
 type View = Route.ComponentProps["loaderData"];
+
+/** The parcels of the order and of its claims, with the labels of those that the buyer sends. */
+function Parcels({ view: { order, parcels, search } }: { view: View }) {
+  const { t } = useWords("orders-parcels");
+  if (parcels.length === 0) return null;
+  return (
+    <Panel title={t("title")}>
+      <ParcelList
+        parcels={parcels}
+        labelLink={({ number }) => links.orderDocument(order.number, labelFile(number), search)}
+      />
+    </Panel>
+  );
+}
 
 /** The state of the order, its delivery, and what the buyer can do now. */
 function StatusPanel({ view }: { view: View }) {

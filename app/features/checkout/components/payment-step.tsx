@@ -43,8 +43,10 @@ type PaymentStepProps = {
   pageKey: string;
   accountName: string | null;
   chosen: PaymentMethod;
-  /** Null if the shop takes no cash; `bar` says why this order cannot be paid in cash. */
-  cash: { bar: CashBar | null } | null;
+  /** Null if the shop takes no cash; `bar` says why this order cannot be paid in cash; `byCard`: the courier takes cards too. */
+  cash: { bar: CashBar | null; byCard: boolean } | null;
+  /** Whether the parcel may be opened before it is paid or signed for. */
+  opensParcel: boolean;
   /** Until when the shop waits for a guest's transfer; null for an account. */
   strangerUntil: Date | null;
   /** Months of the legal guarantee in the clause at the button; null for a company. */
@@ -61,6 +63,7 @@ export function PaymentStep({
   accountName,
   chosen,
   cash,
+  opensParcel,
   strangerUntil,
   guaranteeMonths,
   errors,
@@ -101,7 +104,7 @@ export function PaymentStep({
       </Form>
       <div className="hidden group-has-[input[value=cash]:checked]/pay:block">
         <Panel label={t("payment.cash")}>
-          <p>{t("cash.text", { total: formatPrice(cart.totals.total) })}</p>
+          <p>{t(cash?.byCard ? "cash.textCard" : "cash.text", { total: formatPrice(cart.totals.total) })}</p>
         </Panel>
       </div>
       <div className="hidden group-has-[input[value=card]:checked]/pay:block">
@@ -114,6 +117,7 @@ export function PaymentStep({
           <CardPrivacy />
         </Panel>
       </div>
+      {opensParcel ? <p>{t("payment.openParcel")}</p> : null}
       <PlaceOrder cart={cart} held={held} guaranteeMonths={guaranteeMonths} isBusy={isBusy} />
       <Dialog open={form.asksWarranty && !isBusy} title={t("warranty.title")} onClose={form.closeWarrantyQuestion}>
         <WarrantyQuestion form={ORDER_FORM} {...{ total, price: terms.extendedWarranty, isBusy }} />

@@ -20,6 +20,7 @@ import { officeLinks } from "../../../office-links.ts";
 import { ButtonLink } from "../../../kit/button.tsx";
 import { FlashMessage } from "../../../kit/flash-message.tsx";
 import { Notice } from "../../../kit/notice.tsx";
+import { ShipmentsPanel } from "../shipments/components/shipments-panel.tsx";
 import { OrderGames } from "./components/order-games.tsx";
 import { OrderMoney } from "./components/order-money.tsx";
 import { OrderTransitions } from "./components/order-transitions.tsx";
@@ -35,6 +36,7 @@ import { claimView } from "../../../shared/returns/claim.view.server.ts";
 import { gamesView } from "../../../shared/orders/game-tests.view.server.ts";
 import { orderView } from "../../../shared/orders/order.view.server.ts";
 import { outcomeOf, rightFor, transitionByStaff } from "./order.action.server.ts";
+import { parcelsView } from "../shipments/shipment.view.server.ts";
 import { refundsView } from "../payouts/refunds.view.server.ts";
 import { Notes } from "../notes/notes.tsx";
 import { notesView } from "../notes/notes.view.server.ts";
@@ -50,6 +52,7 @@ export const handle = {
     "office-orders",
     "office-orders-desk",
     "office-notes",
+    "office-shipments",
     "office-trade-ins",
     "account",
     "cart",
@@ -70,6 +73,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return {
     ...(await deskView(shop, order, { may, actors: [...timeline, ...transfers].map((entry) => entry.actor) })),
     ...(await notesView(shop, { entity: "order", entityId: order.number }, actor)),
+    parcels: await parcelsView(shop, { number: order.number, roles }),
     may,
     done: doneOf(request),
     order: orderView(order),
@@ -144,6 +148,7 @@ export default function OfficeOrder({ loaderData, actionData }: Route.ComponentP
           <NextStep done={done}>
             <OrderTransitions view={loaderData} answer={answer} />
           </NextStep>
+          <ShipmentsPanel parcels={loaderData.parcels} />
           <OrderLines lines={loaderData.lines} />
           <OrderGames
             tests={loaderData.games}

@@ -2,6 +2,7 @@
 
 import type { Bani } from "../../../../base/money.ts";
 import type { OrderState, Payment, ReceivedTransfer } from "../../../../shop/orders/order.ts";
+import type { OfficeShipment } from "../shipments/shipment.view.server.ts";
 import type { RefundView } from "../payouts/refunds.view.server.ts";
 import type { OrderView } from "../../../shared/orders/order.view.server.ts";
 
@@ -28,6 +29,8 @@ export type OfficeOrderView = {
   /** The amount that may still be refunded. */
   left: Bani;
   may: OrderRights;
+  /** Its parcels with couriers. */
+  parcels: { shipments: readonly OfficeShipment[] };
   /** "2026-11-21" */
   today: string;
   pageKey: string;

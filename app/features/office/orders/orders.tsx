@@ -120,7 +120,7 @@ export default function OfficeOrders({ loaderData, actionData }: Route.Component
 
 function BulkButtons({ mayEdit }: { mayEdit: boolean }) {
   const { t } = useWords("office-orders-desk");
-  const intents = mayEdit ? (["print", "prepare", "ship", "deliver"] as const) : (["print"] as const);
+  const intents = mayEdit ? (["print", "prepare", "parcels", "ship", "deliver"] as const) : (["print"] as const);
   return intents.map((intent) => (
     <Button key={intent} name="intent" value={intent} variant="secondary" size="sm">
       {t(`bulk.${intent}`)}

@@ -25,17 +25,19 @@ import { Timeline } from "../components/timeline.tsx";
 import { Panel } from "../../../kit/panel.tsx";
 import { useDomainErrors } from "../../../kit/pages/refused-page.tsx";
 import { ClaimPhotoList } from "../../../shared/returns/claim-photo-list.tsx";
+import { ShipmentsPanel } from "../shipments/components/shipments-panel.tsx";
+import { parcelsView } from "../shipments/shipment.view.server.ts";
 import { ClaimStateBadge } from "../../../shared/returns/claim-state.tsx";
 import { claimView } from "../../../shared/returns/claim.view.server.ts";
 
 export const handle = {
-  words: ["office", "office-orders", "returns", "account", "domain-errors"],
+  words: ["office", "office-orders", "office-shipments", "returns", "account", "domain-errors"],
   body: { size: "form" },
 } satisfies RouteHandle;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
-  await requireStaff(request, shop, "returns.view");
+  const { roles } = await requireStaff(request, shop, "returns.view");
   const found = await findClaim(shop, { number: parseClaimNumber(params.number) });
   if (!found.ok) throw data(null, { status: 404 });
   const { claim, order, timeline, refund } = found.value;
@@ -44,6 +46,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     photos: (await claimPhotosOf(shop, [claim.id])).get(claim.id) ?? [],
     buyer: { name: `${order.address.firstName} ${order.address.lastName}`, email: order.email, phone: order.phone },
     holder: claim.holder,
+    parcels: await parcelsView(shop, { number: claim.number, roles }),
     mayReplaceParts: claim.kind === "warranty",
     timeline,
     refund,
@@ -96,6 +99,7 @@ export default function OfficeReturn({ loaderData, actionData }: Route.Component
           {transitions.length > 0 ? (
             <DecisionForm {...{ transitions, resolutions, refund, mayReplaceParts, errors, isBusy }} />
           ) : null}
+          <ShipmentsPanel parcels={loaderData.parcels} />
         </div>
         <div className="flex min-w-0 flex-col gap-6">
           {holder === null ? null : <HolderPanel holder={holder} />}

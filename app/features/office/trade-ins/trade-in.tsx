@@ -22,6 +22,8 @@ import { CompareTable } from "./components/compare-table.tsx";
 import { FindingForm, type FindingDraft } from "./components/finding-form.tsx";
 import { FindingList } from "./components/finding-list.tsx";
 import { OfficePage } from "../components/page.tsx";
+import { ShipmentsPanel } from "../shipments/components/shipments-panel.tsx";
+import { parcelsView } from "../shipments/shipment.view.server.ts";
 import { TradeInTransitions } from "./components/trade-in-transitions.tsx";
 import { TradeInPhotos } from "./components/trade-in-photos.tsx";
 import { TradeInSeller } from "./components/trade-in-seller.tsx";
@@ -35,7 +37,7 @@ import { tradeInView } from "./trade-in.view.server.ts";
 import { transitionTradeInByStaff, recordFindingByStaff } from "./trade-in.action.server.ts";
 
 export const handle = {
-  words: ["office", "office-trade-ins", "trade-in-offer", "office-orders", "domain-errors"],
+  words: ["office", "office-trade-ins", "trade-in-offer", "office-orders", "office-shipments", "domain-errors"],
   body: { size: "message", photos: true },
 } satisfies RouteHandle;
 
@@ -66,6 +68,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     : extra && { key, of: extra, isNamed: true, isFaulty: !declaration.extras[extra] };
   return {
     ...tradeInView(viewed.value, { maySeeAccounts: hasRight(roles, "money.pay") }),
+    parcels: await parcelsView(shop, { number: parseTradeInNumber(params.number) ?? "", roles }),
     findingDraft: line && { ...line, search, models },
   };
 }
@@ -127,6 +130,7 @@ export default function OfficeTradeIn({ loaderData, actionData }: Route.Componen
       <div className="grid items-start gap-6 xl:grid-cols-[1fr_24rem]">
         <div className="flex min-w-0 flex-col gap-6">
           <TradeInTransitions tradeIn={tradeIn} answer={answer} />
+          <ShipmentsPanel parcels={tradeIn.parcels} />
           {isTesting && tradeIn.findingDraft ? (
             <FindingForm tradeIn={tradeIn} draft={tradeIn.findingDraft} answer={answer} />
           ) : null}

@@ -148,10 +148,10 @@ describe("the office of purchases", () => {
     expect(await names()).toHaveLength(2);
   });
 
-  test("serves the label to seller and staff, the record once a payout is due, and neither to others", async () => {
+  test("serves the sheet for the parcel to seller and staff, the record once a payout is due, and neither to others", async () => {
     const accepted = await selling.accepted({ payout: "full", language: "uk" });
-    const label = { number: accepted.number!, document: "label.pdf" };
-    const address = `/trade-in/${accepted.number}/papers/label.pdf`;
+    const label = { number: accepted.number!, document: "sheet.pdf" };
+    const address = `/trade-in/${accepted.number}/papers/sheet.pdf`;
     expect((await download(document.loader, address, label, "")).status).toBe(404);
     const theirs = await download(document.loader, `${address}?key=${accepted.linkKey}`, label, "");
     expect(

@@ -1,26 +1,31 @@
-// How to send an accepted PC to the shop: the shipping label and the packing instructions.
+// How to send an accepted PC to the shop: the courier's label where there is one, and the packing instructions.
 
 import { useWords } from "../../../i18n/use-words.ts";
 import { links } from "../../../links.ts";
 import type { TradeInView } from "../sent/trade-in.view.server.ts";
 import { buttonClass } from "../../../kit/button.tsx";
-import { Icon } from "../../../kit/icon.tsx";
 import { Panel } from "../../../kit/panel.tsx";
+import { ParcelList } from "../../../shared/shipments/parcel-list.tsx";
+import type { ParcelView } from "../../../shared/shipments/parcels.view.server.ts";
 
 const steps = ["data", "gpu", "inside", "box", "photo", "slip"] as const;
 
-export function ShippingInstructions({ view: { number, keyQuery } }: { view: TradeInView }) {
+/** Needs the words of the namespace "orders-parcels" too. */
+export function ShippingInstructions({
+  view: { number, keyQuery },
+  parcels,
+}: {
+  view: TradeInView;
+  parcels: readonly ParcelView[];
+}) {
   const { t } = useWords("trade-in-sent");
   return (
     <Panel title={t("send.title")}>
-      <a
-        href={links.tradeInDocument(number, "label", keyQuery)}
-        className={`${buttonClass({ size: "lg" })} max-sm:w-full`}
-      >
-        <Icon name="truck" />
-        {t("send.label")}
-      </a>
-      <p className="mt-2 text-sm text-muted">{t("send.labelText")}</p>
+      {parcels.length > 0 ? (
+        <ParcelList parcels={parcels} labelLink={() => links.tradeInDocument(number, "label", keyQuery)} />
+      ) : (
+        <p>{t("send.waiting")}</p>
+      )}
       <h3 className="mt-7 text-xl">{t("send.packing")}</h3>
       <ol className="mt-3 flex flex-col gap-3">
         {steps.map((step, place) => (
@@ -35,6 +40,13 @@ export function ShippingInstructions({ view: { number, keyQuery } }: { view: Tra
           </li>
         ))}
       </ol>
+      <a
+        href={links.tradeInDocument(number, "sheet", keyQuery)}
+        className={`${buttonClass({ variant: "secondary" })} mt-6 max-sm:w-full`}
+      >
+        {t("send.sheet")}
+      </a>
+      <p className="mt-2 text-sm text-muted">{t("send.sheetText")}</p>
     </Panel>
   );
 }

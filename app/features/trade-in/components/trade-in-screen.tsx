@@ -17,6 +17,7 @@ import { DecideForm } from "./decide-form.tsx";
 import { OfferDetails } from "./offer-screen.tsx";
 import { RejectForm } from "./reject-form.tsx";
 import { RevisedOffer } from "./revised-offer.tsx";
+import type { ParcelView } from "../../../shared/shipments/parcels.view.server.ts";
 import { ShippingInstructions } from "./shipping-instructions.tsx";
 
 /** The text that says what happens next, and by when. */
@@ -50,6 +51,8 @@ export function useNextStepText({ state, until, payout, offer, wasReceived, fee,
 
 type TradeInScreenProps = {
   view: TradeInView;
+  /** Its parcels with couriers. */
+  parcels: readonly ParcelView[];
   /** The shop's account for the return fee, while the fee is open. */
   bank: BankAccount | null;
   errors: Record<string, string>;
@@ -57,7 +60,7 @@ type TradeInScreenProps = {
 };
 
 /** The actions of the current state. */
-export function TradeInScreen({ view, bank, errors, typed }: TradeInScreenProps) {
+export function TradeInScreen({ view, parcels, bank, errors, typed }: TradeInScreenProps) {
   const { t } = useWords("trade-in-sent");
   const { state } = view;
   switch (state) {
@@ -75,7 +78,7 @@ export function TradeInScreen({ view, bank, errors, typed }: TradeInScreenProps)
     case "accepted":
       return (
         <>
-          <ShippingInstructions view={view} />
+          <ShippingInstructions view={view} parcels={parcels.filter(({ direction }) => direction === "in")} />
           <RejectForm view={view} />
         </>
       );

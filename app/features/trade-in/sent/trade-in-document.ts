@@ -1,17 +1,17 @@
-// A document of a trade-in: the shipping label, the purchase record, or the receipt of erased drives. For its seller, by the key in the links of the
+// A document of a trade-in: the courier's label, the sheet for the parcel, the purchase record, or the receipt of erased drives. For its seller, by the key in the links of the
 // e-mails or as the visitor who owns it, and for staff.
 
 import type { Route } from "./+types/trade-in-document";
 import { parseTradeInNumber, type TradeIn } from "../../../../shop/trade-in/trade-in.ts";
 import { erasuresOfTradeIn } from "../../../../shop/passport/signed-erasures.server.ts";
+import { labelToShop } from "../../../../shop/shipments/view-shipments.server.ts";
 import { tradeInFor } from "../../../../shop/trade-in/trade-in-for.server.ts";
 import { viewTradeIn } from "../../../../shop/trade-in/office/view-trade-in.server.ts";
 import { mayAsStaff } from "../../../../shop/accounts/rights.ts";
 import { shopContext } from "../../../context.server.ts";
 import { signedInOf, visitorOf } from "../../../edge.server.ts";
-import { officeLinks } from "../../../office-links.ts";
 import { drawErasureReceipt } from "../../../documents/draw-erasure.server.ts";
-import { drawLabel, drawRecord } from "../../../documents/draw-trade-in.server.ts";
+import { drawParcelSheet, drawRecord } from "../../../documents/draw-trade-in.server.ts";
 import type { RouteHandle } from "../../../route-handle.ts";
 import type { Shop } from "../../../composition.server.ts";
 import { pdfAnswer } from "../../../documents/document-answer.server.ts";
@@ -27,11 +27,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const parties = { shopName: shop.company.name, buyer: shop.seller };
   const { number, agreement, payout } = tradeIn;
   const document = params.document.replace(/\.pdf$/, "");
-  if (document === "label" && agreement)
-    return pdfAnswer(
-      await drawLabel(tradeIn, { ...parties, link: `${shop.publicUrl}${officeLinks.tradeIn(number)}` }),
-      `${number}-label`,
-    );
+  const label = document === "label" ? await labelToShop(shop, { tradeInId: tradeIn.id }) : null;
+  if (label) return pdfAnswer(Buffer.from(label), `${number}-label`);
+  if (document === "sheet" && agreement) return pdfAnswer(await drawParcelSheet(tradeIn, parties), `${number}-sheet`);
   if (document === "record" && payout)
     return pdfAnswer(await drawRecord(tradeIn, { ...parties, account }), `BA-${number}`);
   const erasures = document === "erasure" ? await erasuresOfTradeIn(shop, { number }) : [];

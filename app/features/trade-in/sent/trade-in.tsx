@@ -5,6 +5,7 @@ import { data, redirect } from "react-router";
 import type { Route } from "./+types/trade-in";
 import { parseTradeInNumber } from "../../../../shop/trade-in/trade-in.ts";
 import { erasuresOfTradeIn } from "../../../../shop/passport/signed-erasures.server.ts";
+import { shipmentsOf } from "../../../../shop/shipments/view-shipments.server.ts";
 import { tradeInFor } from "../../../../shop/trade-in/trade-in-for.server.ts";
 import { shopContext } from "../../../context.server.ts";
 import { visitorOf } from "../../../edge.server.ts";
@@ -19,13 +20,14 @@ import { Page } from "../../../kit/pages/page.tsx";
 import { Panel } from "../../../kit/panel.tsx";
 import { FlashMessage } from "../../../kit/flash-message.tsx";
 import { useDomainErrors } from "../../../kit/pages/refused-page.tsx";
+import { parcelsView } from "../../../shared/shipments/parcels.view.server.ts";
 import { TradeInBadge } from "../../../shared/trade-in/trade-in-badge.tsx";
 import { AgreementPanel, EarlierOffers, TradeInScreen, useNextStepText } from "../components/trade-in-screen.tsx";
 import { tradeInView } from "./trade-in.view.server.ts";
 import { takeAnswer } from "./trade-in.action.server.ts";
 
 export const handle = {
-  words: ["trade-in-sent", "trade-in-offer", "checkout", "domain-errors"],
+  words: ["trade-in-sent", "trade-in-offer", "orders-parcels", "checkout", "domain-errors"],
   body: { size: "form" },
 } satisfies RouteHandle;
 
@@ -51,6 +53,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (!view) throw data(null, { status: 404 });
   return {
     view,
+    parcels: parcelsView(await shipmentsOf(shop, { tradeInId: tradeIn.id })),
     isErased: (await erasuresOfTradeIn(shop, { number: view.number })).length > 0,
     bank: view.returnFee?.settled === null ? shop.bank : null,
     done: doneCodes.find((code) => code === search.get("done")) ?? null,
@@ -61,7 +64,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return takeAnswer(request, { shop: context.get(shopContext), number: parseTradeInNumber(params.number) });
 }
 
-export default function TradeInPage({ loaderData: { view, isErased, bank, done }, actionData }: Route.ComponentProps) {
+export default function TradeInPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { view, parcels, isErased, bank, done } = loaderData;
   const { t } = useWords("trade-in-sent");
   const { formatDomainError, formatFields } = useDomainErrors();
   const errors = formatFields(actionData?.errors);
@@ -86,7 +90,7 @@ export default function TradeInPage({ loaderData: { view, isErased, bank, done }
             <TradeInBadge state={view.state} />
             <p className="mt-2 text-lg">{useNextStepText(view)}</p>
           </div>
-          <TradeInScreen view={view} bank={bank} errors={errors} typed={actionData?.typed ?? {}} />
+          <TradeInScreen view={view} parcels={parcels} bank={bank} errors={errors} typed={actionData?.typed ?? {}} />
           <EarlierOffers view={view} />
         </div>
         <div className="flex flex-col gap-6">

@@ -75,8 +75,12 @@ function Transition({ intent, action, hint, isDestructive = false, children }: T
   );
 }
 
-function ShipForm({ view: { order }, answer }: Props) {
+function ShipForm({ view: { order, parcels }, answer }: Props) {
   const { t } = useWords("office-orders");
+  // The parcel that has an AWB already is the one that leaves.
+  const sent = parcels.shipments.find(
+    ({ direction, awb, state }) => direction === "out" && awb && state !== "cancelled",
+  );
   if (order.delivery === "pickup")
     return <Transition intent="ship" action={t("move.ready")} hint={t("move.readyHint")} />;
   return (
@@ -86,7 +90,7 @@ function ShipForm({ view: { order }, answer }: Props) {
           name="courier"
           label={t("move.courier")}
           error={answer.errors["courier"]}
-          defaultValue={answer.typed["courier"] ?? "sameday"}
+          defaultValue={answer.typed["courier"] ?? sent?.courier ?? "sameday"}
           required
         >
           {Object.entries(couriers).map(([code, { name }]) => (
@@ -99,7 +103,7 @@ function ShipForm({ view: { order }, answer }: Props) {
           name="trackingNumber"
           label={t("move.tracking")}
           error={answer.errors["trackingNumber"]}
-          defaultValue={answer.typed["trackingNumber"]}
+          defaultValue={answer.typed["trackingNumber"] ?? sent?.awb ?? undefined}
           required
           maxLength={40}
           autoComplete="off"

@@ -7,6 +7,7 @@ import type { Shop } from "../../../../composition.server.ts";
 import { statusOf, type AnyDomainError } from "../../../../domain-errors.server.ts";
 import { requireStaff } from "../../../../edge.server.ts";
 import { officeLinks } from "../../../../office-links.ts";
+import { requestForOrders } from "../../shipments/request-for-orders.server.ts";
 import { readBulk } from "../../list/read-bulk.server.ts";
 
 /** What became of each order. */
@@ -23,6 +24,10 @@ export async function bulkByStaff(shop: Shop, request: Request) {
   const { actor } = await requireStaff(request, shop, "orders.edit");
   if (numbers.length > 0 && form?.intent === "ship")
     throw redirect(officeLinks.shipOrders(new URLSearchParams(numbers.map((number) => ["order", number]))));
+  if (numbers.length > 0 && form?.intent === "parcels") {
+    const made = await requestForOrders(shop, { numbers, actor });
+    throw redirect(officeLinks.shipments(made));
+  }
   const to = form?.intent === "prepare" ? "preparing" : form?.intent === "deliver" ? "delivered" : null;
   if (to === null || numbers.length === 0) return data<BulkAnswer>({ moved: [], domainError: null }, 422);
   const moved = await moveOrders(shop, { move: { to, numbers }, actor });

@@ -89,7 +89,7 @@ function DocumentsPanel({ tradeIn }: PanelProps) {
   return (
     <Panel label={t("papers.title")}>
       <ul>
-        {(tradeIn.payout ? (["label", "record"] as const) : (["label"] as const)).map((document) => (
+        {(tradeIn.payout ? (["sheet", "record"] as const) : (["sheet"] as const)).map((document) => (
           <li key={document}>
             <a
               href={links.tradeInDocument(tradeIn.number, `${document}.pdf`)}

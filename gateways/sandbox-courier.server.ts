@@ -1,0 +1,234 @@
+// The sandbox courier: a server on this machine that answers as FAN Courier's API does, for `npm start` and for tests.
+// Invariant: a request that the documentation does not allow is refused, so that no test passes with an invalid one.
+
+import { randomUUID } from "node:crypto";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
+import { z } from "zod";
+import type { Clock } from "../base/clock.ts";
+import type { CourierFault } from "./sandbox-courier/faults.ts";
+import { drawSandboxLabel } from "./sandbox-courier/label.server.ts";
+import { parcelsPage } from "./sandbox-courier/page.server.ts";
+import {
+  openParcels,
+  romanian,
+  sandboxSteps,
+  type SandboxParcels,
+  type SandboxStep,
+} from "./sandbox-courier/parcels.server.ts";
+
+export const sandboxAccount = { clientId: "7000001", username: "sandbox", password: "sandbox" } as const;
+
+export type SandboxCourier = {
+  readonly url: string;
+  readonly parcels: SandboxParcels;
+  /** How often it was asked to create a parcel. */
+  readonly creations: number;
+  /** What goes wrong with the next creations. */
+  fail(...faults: CourierFault[]): void;
+  /** Nobody is answered until it is back. */
+  setAway(isAway: boolean): void;
+  /** The tokens that were given are no longer accepted. */
+  expireTokens(): void;
+  close(): Promise<void>;
+};
+
+const MOST_BYTES = 1_000_000;
+const TOKEN_LIFE = 24 * 3600 * 1000;
+
+type Options = { clock: Clock; port?: number; file?: string | null };
+type Reply = (status: number, body: unknown) => void;
+type Exchange = { method: string; url: URL; request: IncomingMessage; response: ServerResponse; reply: Reply };
+
+/** Starts it on the loopback; port 0 is a free one. Throws if the port is taken. */
+export async function startSandboxCourier({ clock, port = 0, file = null }: Options): Promise<SandboxCourier> {
+  const state = {
+    clock,
+    parcels: openParcels({ clock, file }),
+    tokens: new Set<string>(),
+    faults: [] as CourierFault[],
+    isAway: false,
+    creations: 0,
+  };
+  const server = createServer((request, response) => {
+    answer(state, request, response).catch(() => response.destroy());
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, "127.0.0.1", resolve);
+  });
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    parcels: state.parcels,
+    get creations() {
+      return state.creations;
+    },
+    fail: (...faults) => state.faults.push(...faults),
+    setAway: (isAway) => (state.isAway = isAway),
+    expireTokens: () => state.tokens.clear(),
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+type State = {
+  clock: Clock;
+  parcels: SandboxParcels;
+  tokens: Set<string>;
+  faults: CourierFault[];
+  isAway: boolean;
+  creations: number;
+};
+
+async function answer(state: State, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  if (state.isAway) {
+    response.destroy();
+    return;
+  }
+  const url = new URL(request.url ?? "/", "http://courier");
+  const reply: Reply = (status, body) => {
+    response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
+  };
+  const exchange = { method: request.method ?? "GET", url, request, response, reply };
+  if (url.pathname === "/" || url.pathname.startsWith("/step/")) return answerPage(state, exchange);
+  if (url.pathname === "/login") return answerLogin(state, exchange);
+  const token = /^Bearer (.+)$/.exec(request.headers.authorization ?? "")?.[1] ?? "";
+  if (!state.tokens.has(token)) return reply(401, { status: "fail", message: "Unauthenticated." });
+  const route = routes[`${exchange.method} ${url.pathname}`];
+  return route ? route(state, exchange) : reply(404, { status: "fail", message: "Not found." });
+}
+
+function answerLogin({ tokens, clock }: State, { method, url, reply }: Exchange): void {
+  const { username, password } = Object.fromEntries(url.searchParams);
+  if (method !== "POST" || username !== sandboxAccount.username || password !== sandboxAccount.password)
+    return reply(401, { status: "fail", message: "invalid credentials" });
+  const token = randomUUID();
+  tokens.add(token);
+  const expiresAt = romanian(new Date(clock.now().getTime() + TOKEN_LIFE));
+  return reply(200, { status: "success", data: { token, expiresAt } });
+}
+
+/** The parcels with a button for each step, for whoever tries the shop out. */
+async function answerPage({ parcels }: State, { method, url, response }: Exchange): Promise<void> {
+  const [, , awb = "", step = ""] = url.pathname.split("/");
+  if (method === "POST" && step in sandboxSteps) {
+    parcels.step(awb, step as SandboxStep);
+    response.writeHead(303, { location: "/" }).end();
+    return;
+  }
+  response.writeHead(200, { "content-type": "text/html; charset=utf-8" }).end(parcelsPage(parcels.all()));
+}
+
+const place = z.object({
+  county: z.string().min(1),
+  locality: z.string().min(1),
+  street: z.string(),
+  zipCode: z.string(),
+});
+const end = z.object({
+  name: z.string().min(1),
+  phone: z.string().regex(/^\+?\d{6,15}$/),
+  address: place,
+});
+const Creation = z.object({
+  clientId: z.literal(sandboxAccount.clientId),
+  shipments: z.tuple([
+    z.object({
+      info: z.object({
+        service: z.enum(["Standard", "Cont Colector"]),
+        packages: z.object({ parcel: z.literal(1), envelope: z.literal(0) }),
+        weight: z.number().int().min(1).max(100),
+        cod: z.number().min(0),
+        payment: z.enum(["sender", "recipient"]),
+        costCenter: z.string().min(1),
+        dimensions: z.object({ length: z.number().min(1), width: z.number().min(1), height: z.number().min(1) }),
+        options: z.array(z.enum(["A"])),
+      }),
+      recipient: end,
+      sender: end.optional(),
+    }),
+  ]),
+});
+
+const errorsOf = (errors: Record<string, string[]>) => ({ response: [{ awbNumber: null, errors }] });
+
+async function create(state: State, { request, response, reply }: Exchange): Promise<void> {
+  state.creations += 1;
+  const fault = state.faults.shift();
+  const read = Creation.safeParse(await bodyOf(request));
+  if (!read.success) {
+    const [issue] = read.error.issues;
+    return reply(200, errorsOf({ [issue?.path.join(".") ?? ""]: [issue?.message ?? ""] }));
+  }
+  if (fault?.is === "broken") return reply(500, { status: "fail", message: "Server Error" });
+  if (fault?.is === "refuses") return reply(200, errorsOf({ recipient: [fault.words] }));
+  const [{ info, recipient, sender }] = read.data.shipments;
+  const person = sender ?? recipient;
+  const given = { reference: info.costCenter, name: person.name, city: person.address.locality, service: info.service };
+  const parcel = state.parcels.add(given);
+  if (fault?.is === "twice") state.parcels.add(given);
+  if (fault?.is === "silent") {
+    response.destroy();
+    return;
+  }
+  if (fault?.is === "late") await pause(fault.milliseconds, undefined, { ref: false });
+  return reply(200, { response: [{ awbNumber: Number(parcel.awb), tariff: 25, errors: null }] });
+}
+
+async function label({ parcels }: State, { url, response, reply }: Exchange): Promise<void> {
+  const parcel = parcels.find(url.searchParams.get("awbs[]") ?? "");
+  if (!parcel || parcel.isCancelled) return reply(404, { status: "fail", message: "AWB not found" });
+  response.writeHead(200, { "content-type": "application/pdf" }).end(await drawSandboxLabel(parcel));
+}
+
+function report({ parcels }: State, { url, reply }: Exchange): void {
+  const [day, page, perPage] = ["date", "page", "perPage"].map((name) => url.searchParams.get(name) ?? "");
+  const ofDay = parcels.all().filter((parcel) => parcel.day === day && !parcel.isCancelled);
+  const from = (Number(page) - 1) * Number(perPage);
+  const data = ofDay.slice(from, from + Number(perPage)).map(({ awb, reference }) => ({
+    info: { awbNumber: Number(awb), costCenter: reference },
+  }));
+  return reply(200, { status: "success", total: ofDay.length, data });
+}
+
+function tracking({ parcels }: State, { url, reply }: Exchange): void {
+  const data = url.searchParams.getAll("awb[]").flatMap((awb) => {
+    const parcel = parcels.find(awb);
+    return parcel ? [{ awbNumber: Number(awb), events: parcel.events }] : [];
+  });
+  return reply(200, { status: "success", data });
+}
+
+function cancel({ parcels }: State, { url, reply }: Exchange): void {
+  const awb = url.searchParams.get("awb") ?? "";
+  const parcel = parcels.find(awb);
+  if (!parcel || parcel.isCancelled) return reply(404, { status: "fail", message: "AWB not found" });
+  if (!parcels.cancel(awb)) return reply(400, { status: "fail", message: "AWB-ul a fost deja preluat" });
+  return reply(200, { status: "success", data: "deleted" });
+}
+
+const routes: Readonly<Record<string, (state: State, exchange: Exchange) => void | Promise<void>>> = {
+  "POST /intern-awb": create,
+  "GET /awb/label": label,
+  "GET /reports/awb": report,
+  "GET /reports/awb/tracking": tracking,
+  "DELETE /awb": cancel,
+};
+
+async function bodyOf(request: IncomingMessage): Promise<unknown> {
+  const pieces: Buffer[] = [];
+  let size = 0;
+  for await (const piece of request as AsyncIterable<Buffer>) {
+    size += piece.length;
+    if (size > MOST_BYTES) throw new Error("a body that is too long");
+    pieces.push(piece);
+  }
+  try {
+    return JSON.parse(Buffer.concat(pieces).toString("utf8")) as unknown;
+  } catch {
+    return null;
+  }
+}

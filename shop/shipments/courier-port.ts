@@ -1,0 +1,63 @@
+// The interface to a courier's API. Without one the shop works with files (`courier-file.ts`).
+// Invariant: a call that throws CourierUnavailable has an unknown outcome: ask for our reference before creating again.
+
+import type { Bani } from "../../base/money.ts";
+import type { Result } from "../../base/result.ts";
+import type { Courier } from "../shipping/courier.ts";
+import type { Direction, GatewayName, ParcelPerson, ParcelSize, TrackingEvent } from "./shipment.ts";
+
+/** A parcel that the courier is asked to carry. */
+export type NewParcel = {
+  /** Our number; the courier stores it and finds the parcel by it. */
+  reference: string;
+  direction: Direction;
+  person: ParcelPerson;
+  payer: "shop" | "person";
+  /** Cash to collect from the recipient, in bani. */
+  cod: Bani;
+  openParcel: boolean;
+  size: ParcelSize;
+};
+
+/** The courier's answer "no", in its own words. */
+type CourierRefusal = { code: "courier-refused"; words: string };
+
+export type CourierApi = {
+  /** Stored with each shipment: an AWB is only known to the gateway that made it. */
+  readonly name: Exclude<GatewayName, "file">;
+  /** Whose AWBs it makes. */
+  readonly courier: Courier;
+  /** Seconds between two questions about the same parcel. */
+  readonly trackEvery: number;
+  /** Creates a parcel; two calls make two parcels. */
+  create(parcel: NewParcel): Promise<Result<{ awb: string }, CourierRefusal>>;
+  /** The AWBs that have our reference and are not cancelled, the oldest first. `since`: when the first try began. */
+  find(reference: string, options: { since: Date }): Promise<string[]>;
+  /** The label as a PDF; null while there is none. */
+  label(awb: string): Promise<Uint8Array | null>;
+  /** What happened to each parcel. An AWB that the courier does not know is missing. */
+  track(awbs: readonly string[]): Promise<ReadonlyMap<string, readonly TrackingEvent[]>>;
+  /** Cancels a parcel that was not collected. Cancelling again returns the same. */
+  cancel(awb: string): Promise<Result<null, CourierRefusal>>;
+};
+
+/** Thrown by every call if the courier cannot be reached, answers too late or with an error of its own. */
+export class CourierUnavailable extends Error {
+  readonly reason: "timeout" | "unreachable" | "courier-error";
+
+  constructor(reason: "timeout" | "unreachable" | "courier-error", options?: ErrorOptions) {
+    super(`the courier cannot be asked: ${reason}`, options);
+    this.name = "CourierUnavailable";
+    this.reason = reason;
+  }
+}
+
+/** Runs work that calls the courier; "away" if it cannot be reached. Other errors are rethrown. */
+export async function askCourier<T>(work: () => Promise<T>): Promise<T | "away"> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof CourierUnavailable) return "away";
+    throw error;
+  }
+}

@@ -1,0 +1,130 @@
+import { recordAudit } from "../../base/audit.server.ts";
+import { transaction, type Db } from "../../base/db.server.ts";
+import { askCourier, type CourierApi } from "./courier-port.ts";
+import type { Shipment } from "./shipment.ts";
+import {
+  claimShipment,
+  postponeShipment,
+  refuseShipment,
+  shipmentByNumber,
+  storeLabel,
+  withoutLabel,
+  writeAwb,
+} from "./shipments.sql.server.ts";
+
+type Log = { warn(details: object, message: string): void; error(details: object, message: string): void };
+type Deps = { db: Db; courier: CourierApi | null; log: Log };
+type Claimed = Shipment & { firstTry: Date };
+
+export const COURIER = "courier"; // the actor of what the courier did
+const SHORTEST_WAIT = 60; // seconds: a call that was answered too late may still make a parcel
+const LONGEST_WAIT = 3600;
+const NO_LABEL_WAIT = 60;
+
+/**
+ * Gets an AWB for every requested shipment from the courier's API, and then the labels. Each try but the first asks the
+ * courier for the reference before it creates anything, so that a killed process or a lost answer makes no second
+ * parcel. Safe in several processes. Returns how many it tried; does not throw if the courier cannot be reached. A job.
+ */
+export async function createAwbs(deps: Deps): Promise<number> {
+  const { courier } = deps;
+  if (courier === null) return 0;
+  for (let tried = 0; ; tried++) {
+    const shipment = await claimShipment(deps.db, { gateway: courier.name, state: "requested" });
+    if (!shipment) {
+      await fetchLabels(deps, courier);
+      return tried;
+    }
+    try {
+      await createAwb(deps, courier, shipment);
+    } catch (error) {
+      // Its lease ends by itself, and the next run tries again.
+      deps.log.error({ err: error, shipment: shipment.number }, "a shipment could not be created");
+    }
+  }
+}
+
+async function createAwb(deps: Deps, courier: CourierApi, shipment: Claimed): Promise<void> {
+  const outcome = await askCourier(() => askForAwb(courier, shipment));
+  if (outcome === "away") {
+    const after = Math.min(SHORTEST_WAIT * 2 ** (shipment.attempts - 1), LONGEST_WAIT);
+    return postponeShipment(deps.db, shipment.id, { problem: { kind: "away", words: null }, after });
+  }
+  if (outcome.is === "refused") {
+    await transaction(deps.db, async (tx) => {
+      const problem = { kind: "refused" as const, words: outcome.words };
+      if (!(await refuseShipment(tx, shipment.id, { from: "requested", to: "failed", problem }))) return;
+      await recordAudit(tx, { ...entryOf(shipment), action: "failed", after: { words: outcome.words } });
+    });
+    return;
+  }
+  const [awb = "", ...others] = outcome.awbs;
+  const isOurs = await transaction(deps.db, async (tx) => {
+    if (!(await writeAwb(tx, shipment.id, { awb, courier: courier.courier }))) return false;
+    await recordAudit(tx, { ...entryOf(shipment), action: "awb", after: { awb } });
+    return true;
+  });
+  const written = isOurs ? awb : ((await shipmentByNumber(deps.db, shipment.number))?.awb ?? null);
+  await cancelOthers(deps, courier, { shipment, awbs: [...others, ...(isOurs ? [] : [awb])], written });
+}
+
+type AwbAnswer = { is: "created"; awbs: string[] } | { is: "refused"; words: string };
+
+/** The AWBs of the reference, the one to use first. */
+async function askForAwb(
+  courier: CourierApi,
+  { number, attempts, firstTry: since, ...shipment }: Claimed,
+): Promise<AwbAnswer> {
+  const existing = attempts > 1 ? await courier.find(number, { since }) : [];
+  if (existing.length > 0) return { is: "created", awbs: existing };
+  if (shipment.person === null) return { is: "refused", words: "" };
+  const { direction, person, payer, cod, openParcel, size } = shipment;
+  const created = await courier.create({
+    reference: number,
+    direction,
+    person,
+    payer,
+    cod,
+    openParcel,
+    size,
+  });
+  if (!created.ok) return { is: "refused", words: created.domainError.words };
+  const { awb } = created.value;
+  // A courier that answered twice made two parcels: the others are cancelled.
+  const all = await askCourier(() => courier.find(number, { since }));
+  return { is: "created", awbs: [awb, ...(all === "away" ? [] : all.filter((other) => other !== awb))] };
+}
+
+/** Further parcels of the same reference, which nobody uses. */
+async function cancelOthers(
+  { log }: Deps,
+  courier: CourierApi,
+  { shipment, awbs, written }: { shipment: Shipment; awbs: readonly string[]; written: string | null },
+): Promise<void> {
+  for (const awb of new Set(awbs)) {
+    if (awb === written) continue;
+    const cancelled = await askCourier(() => courier.cancel(awb));
+    if (cancelled === "away" || !cancelled.ok)
+      log.warn({ shipment: shipment.number, awb }, "a second AWB of a shipment could not be cancelled at the courier");
+  }
+}
+
+/** The PDFs of parcels that have none yet. */
+async function fetchLabels({ db, log }: Deps, courier: CourierApi): Promise<void> {
+  for (const { id, awb } of await withoutLabel(db, courier.name)) {
+    try {
+      const pdf = await askCourier(() => courier.label(awb));
+      if (pdf === "away") {
+        await postponeShipment(db, id, { problem: { kind: "away", words: null }, after: NO_LABEL_WAIT });
+        return;
+      }
+      if (pdf !== null) await storeLabel(db, id, pdf);
+    } catch (error) {
+      log.error({ err: error, awb }, "a label could not be stored");
+    }
+  }
+}
+
+function entryOf({ number }: Shipment) {
+  return { actor: COURIER, entity: "shipment", entityId: number };
+}
