@@ -43,7 +43,7 @@ export function courierAt(url: string, { clock, within }: { clock: Clock; within
   );
 }
 
-export const aPerson: ParcelPerson = {
+const aPerson: ParcelPerson = {
   name: "Ana Pop",
   phone: "+40712345678",
   email: "ana@example.ro",

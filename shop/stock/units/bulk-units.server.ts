@@ -15,7 +15,7 @@ type Deps = { db: Db };
 type Chosen = { codes: readonly string[]; actor: string };
 
 /** What became of one unit; null if it changed, or was so already. */
-export type BulkUnit<No> = { code: string; domainError: No | null };
+type BulkUnit<No> = { code: string; domainError: No | null };
 
 /**
  * Puts units on a shelf place. A sold unit has a place too, until it is sent. Refuses with `bulk-too-many`; each unit with
