@@ -49,6 +49,9 @@ export const officeLinks = {
   questions: (search?: Carried) => at(href("/office/reviews/questions"), search),
   question: (id: IdText, search?: Search<"done">) =>
     at(href("/office/reviews/questions/:id", { id: text(id) }), search),
+  vouchers: (search?: Carried) => at(href("/office/vouchers"), search),
+  newVoucher: () => href("/office/vouchers/new"),
+  voucher: (id: IdText, search?: Search<"done">) => at(href("/office/vouchers/:id", { id: text(id) }), search),
   tradeIns: (search?: Carried) => at(href("/office/trade-ins"), search),
   tradeIn: (number: string) => href("/office/trade-ins/:number", { number }),
   payouts: (search?: Carried) => at(href("/office/payouts"), search),

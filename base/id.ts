@@ -42,6 +42,7 @@ export type ApiTokenId = Id<"api-token">;
 export type SavedReplyId = Id<"saved-reply">;
 export type ReviewId = Id<"review">;
 export type QuestionId = Id<"question">;
+export type VoucherId = Id<"voucher">;
 export type CustomerId = Id<"customer">;
 export type DataRequestId = Id<"data-request">;
 export type InvitationId = Id<"invitation">;

@@ -34,6 +34,7 @@ import type {
   PaymentId,
   PurchaseId,
   QuestionId,
+  VoucherId,
   RefundId,
   ReviewId,
   SavedReplyId,
@@ -526,9 +527,44 @@ export type SavedBuildPartTable = {
   seenPriceBani: Bani;
 };
 
+/** A code that lowers the price of orders, by a percentage or an amount. */
+export type VoucherTable = {
+  id: VoucherId;
+  code: string;
+  note: string;
+  percent: number | null;
+  amountBani: Bani | null;
+  coversDelivery: boolean;
+  leastGoodsBani: Bani;
+  mostUses: number | null;
+  mostPerPerson: number | null;
+  firstDay: ColumnType<Date | null, string | null, string | null>;
+  lastDay: ColumnType<Date | null, string | null, string | null>;
+  /** Orders that use it now. */
+  uses: Generated<number>;
+  stoppedAt: ColumnType<Date | null, undefined, Date | null>;
+  version: Generated<number>;
+  createdBy: string;
+  createdAt: CreatedAt;
+};
+
+/** The use of a voucher by an order. */
+export type VoucherUseTable = {
+  orderId: OrderId;
+  voucherId: VoucherId;
+  discountBani: Bani;
+  /** The discount was less than the voucher promises, because of a floor. */
+  isCut: boolean;
+  usedAt: CreatedAt;
+  /** When its order ended without a sale. */
+  givenBackAt: ColumnType<Date | null, undefined, Date>;
+};
+
 export type CartTable = {
   id: CartId;
   visitorId: VisitorId;
+  /** The voucher that the visitor entered. */
+  voucherCode: ColumnType<string | null, string | null | undefined, string | null>;
   createdAt: CreatedAt;
   updatedAt: ColumnType<Date, Date | undefined, Date>;
 };
@@ -597,6 +633,8 @@ export type SalesOrderTable = {
   placedBy: ColumnType<string | null, string | null | undefined, never>;
   /** Why the order has a discount. */
   discountWhy: ColumnType<string | null, string | null | undefined, never>;
+  /** The voucher that it was placed with. */
+  voucherCode: ColumnType<string | null, string | null | undefined, never>;
 };
 
 /** What staff write about an order, a customer, a unit …, for each other. */
@@ -1580,6 +1618,8 @@ export type Tables = {
   savedBuildPart: SavedBuildPartTable;
   ownPc: OwnPcTable;
   cart: CartTable;
+  voucher: VoucherTable;
+  voucherUse: VoucherUseTable;
   cartLine: CartLineTable;
   checkoutDraft: CheckoutDraftTable;
   salesOrder: SalesOrderTable;

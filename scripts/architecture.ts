@@ -156,13 +156,19 @@ const shopModules = [
     tables: ["passport", "passport_event", "passport_due", "passport_key", "passport_root"],
     publishes: ["passports"],
   }),
+  // Orders and the cart count and check its uses in their own transactions.
+  shopModule("vouchers", "codes that lower the price of an order, and who used them", {
+    imports: ["settings"],
+    tests: ["cart", "invoices", "orders", "payments", "returns"],
+    tables: ["voucher", "voucher_use"],
+  }),
   shopModule("cart", "the cart: what a visitor wants to buy", {
-    imports: ["catalogue", "compatibility", "shipping"],
+    imports: ["catalogue", "compatibility", "shipping", "vouchers"],
     publishes: ["person"],
     tables: ["cart", "cart_line"],
   }),
   shopModule("orders", "what was bought and paid", {
-    imports: ["cart", "catalogue", "inventory", "mail", "payments", "shipping", "warranty"],
+    imports: ["cart", "catalogue", "inventory", "mail", "payments", "shipping", "vouchers", "warranty"],
     tables: [
       "checkout_draft",
       "sales_order",

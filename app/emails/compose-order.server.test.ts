@@ -96,6 +96,7 @@ const order: Order = {
   version: 1,
   placedBy: null,
   discountWhy: null,
+  voucherCode: null,
   isInvoiced: false,
 };
 const bank = { bank: "Banca", iban: "RO49AAAA1B31007593840000", beneficiary: "Magazin SRL" };

@@ -30,6 +30,7 @@ import type officeListings from "../features/office/listings/words/ro.json";
 import type officeSettings from "../features/office/settings/words/ro.json";
 import type officeTradeIns from "../features/office/trade-ins/words/ro.json";
 import type reviews from "../features/reviews/words/ro.json";
+import type officeVouchers from "../features/office/vouchers/words/ro.json";
 import type officeReviews from "../features/office/reviews/words/ro.json";
 import type reviewEmails from "../emails/reviews/words/ro.json";
 import type returns from "../features/returns/words/ro.json";
@@ -124,6 +125,7 @@ export type Namespaces = {
   "office-trade-ins": typeof officeTradeIns;
   returns: typeof returns;
   reviews: typeof reviews;
+  "office-vouchers": typeof officeVouchers;
   "office-reviews": typeof officeReviews;
   "emails-reviews": typeof reviewEmails;
   shell: typeof shell;

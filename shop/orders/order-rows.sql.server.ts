@@ -102,6 +102,7 @@ function orderFields(row: OrderRow): Omit<Order, "lines" | "payment" | "refunds"
     version: row.version,
     placedBy: row.placedBy,
     discountWhy: row.discountWhy,
+    voucherCode: row.voucherCode,
     isInvoiced: row.isInvoiced,
   };
 }

@@ -99,7 +99,7 @@ export function parseOrderNumber(text: unknown): OrderNumber | null {
 }
 
 /**
- * `reduction` is the amount that the shop waived: a discount of an order by phone, or because it accepted a transfer that
+ * `reduction` is the amount that the shop waived: by a voucher, as a discount of an order by phone, or because it accepted a transfer that
  * was too small.
  */
 export type Totals = { goods: Bani; services: Bani; shipping: Bani; reduction: Bani; total: Bani };
@@ -215,6 +215,8 @@ export type Order = {
   placedBy: Actor | null;
   /** Why it was reduced when it was placed. */
   discountWhy: string | null;
+  /** The voucher that it was placed with. */
+  voucherCode: string | null;
   /** Whether its invoice is issued: from then on the buyer's data on it cannot change. */
   isInvoiced: boolean;
 };

@@ -50,6 +50,7 @@ export type NewOrderRow = {
   /** Only of an order by phone: who took it, and why it is reduced. */
   placedBy?: Actor;
   discountWhy?: string | null;
+  voucherCode?: string | null;
 };
 
 /** False if the number is taken: try another. */
@@ -83,6 +84,7 @@ export async function insertOrder(tx: Transaction, id: OrderId, order: NewOrderR
       billingAddress: billing ? JSON.stringify(billing) : null,
       placedBy: order.placedBy ?? null,
       discountWhy: order.discountWhy ?? null,
+      voucherCode: order.voucherCode ?? null,
     })
     .onConflict((conflict) => conflict.column("number").doNothing())
     .returning("id")

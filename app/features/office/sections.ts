@@ -19,6 +19,7 @@ export type Section = {
     | "messages"
     | "reviews"
     | "customers"
+    | "vouchers"
     | "trade-ins"
     | "payouts"
     | "intake"
@@ -68,6 +69,7 @@ export const sections: readonly Section[] = [
     right: "reviews.moderate",
   },
   { name: "customers", group: "sales", to: officeLinks.customers(), icon: "account", right: "customers.view" },
+  { name: "vouchers", group: "sales", to: officeLinks.vouchers(), icon: "receipt", right: "vouchers.view" },
   { name: "intake", group: "stock", to: officeLinks.receiving(), icon: "box-in", right: "stock.view" },
   { name: "bench", group: "stock", to: officeLinks.bench(), icon: "bench", right: "stock.view" },
   { name: "inspections", group: "stock", to: officeLinks.inspections(), icon: "inspect", right: "stock.view" },

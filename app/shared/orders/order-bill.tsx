@@ -9,7 +9,7 @@ import { Amounts } from "../cart/amounts.tsx";
 import { ScrollList } from "../../kit/scroll-list.tsx";
 import { Warranty } from "../../kit/warranty.tsx";
 
-export function OrderBill({ order }: { order: Pick<OrderView, "rows" | "totals"> }) {
+export function OrderBill({ order }: { order: Pick<OrderView, "rows" | "totals" | "voucherCode"> }) {
   const { t } = useWords("account");
   return (
     <>
@@ -38,7 +38,7 @@ export function OrderBill({ order }: { order: Pick<OrderView, "rows" | "totals">
         ))}
       </ScrollList>
       <div className="mt-3 border-t border-edge pt-3">
-        <Amounts totals={order.totals} />
+        <Amounts totals={order.totals} voucher={order.voucherCode} />
       </div>
     </>
   );

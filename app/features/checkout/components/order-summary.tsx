@@ -7,14 +7,21 @@ import { links } from "../../../links.ts";
 import type { CartPageView } from "../../../shared/cart/cart.view.server.ts";
 import { ButtonLink } from "../../../kit/button.tsx";
 import { Amounts } from "../../../shared/cart/amounts.tsx";
+import { VoucherForm } from "../../../shared/cart/voucher-form.tsx";
 import { Panel } from "../../../kit/panel.tsx";
 import { Picture } from "../../../kit/picture/picture.tsx";
 import { ScrollList } from "../../../kit/scroll-list.tsx";
 import { Countdown, type Held } from "./countdown.tsx";
 
-type OrderSummaryProps = { cart: Pick<CartPageView, "lines">; totals: CartPageView["totals"]; held: Held | null };
+type OrderSummaryProps = {
+  cart: Pick<CartPageView, "lines" | "voucher">;
+  totals: CartPageView["totals"];
+  held: Held | null;
+  /** The address of this step. */
+  back: string;
+};
 
-export function OrderSummary({ cart, totals, held }: OrderSummaryProps) {
+export function OrderSummary({ cart, totals, held, back }: OrderSummaryProps) {
   const { t } = useWords("checkout");
   return (
     <Panel label={t("summary.title")} className="lg:sticky lg:top-28">
@@ -43,7 +50,10 @@ export function OrderSummary({ cart, totals, held }: OrderSummaryProps) {
         ))}
       </ScrollList>
       <div className="mt-3 border-t border-edge pt-3">
-        <Amounts totals={totals} />
+        <Amounts totals={totals} voucher={cart.voucher?.code ?? null} />
+      </div>
+      <div className="mt-3">
+        <VoucherForm voucher={cart.voucher} back={back} />
       </div>
       {held ? <Countdown held={held} className="mt-4" /> : null}
       <ButtonLink to={links.cart()} variant="quiet" size="sm" className="-ms-3 mt-2">

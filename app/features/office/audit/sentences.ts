@@ -114,6 +114,7 @@ const actions: Record<string, readonly string[]> = {
   "api-token": ["token-made", "token-revoked"],
   review: ["written", "edited", "published", "rejected", "replied", "reply-removed"],
   question: ["published", "unpublished"],
+  voucher: ["created", "edited", "stopped", "resumed"],
   customer: [
     "tagged",
     "untagged",
@@ -153,6 +154,7 @@ const kinds: readonly string[] = [
   "review",
   "question",
   "customer",
+  "voucher",
 ];
 const fields: readonly string[] = [
   "state",
@@ -207,6 +209,13 @@ const fields: readonly string[] = [
   "stars",
   "question",
   "answer",
+  "percent",
+  "leastGoods",
+  "mostUses",
+  "mostPerPerson",
+  "firstDay",
+  "lastDay",
+  "coversDelivery",
 ];
 const values: readonly string[] = [
   "by-shop",

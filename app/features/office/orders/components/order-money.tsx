@@ -22,7 +22,14 @@ export function OrderMoney({ view, answer }: Props) {
   const { order, payment, transfers, refunds, received, left } = view;
   const rows = [
     { label: t("money.due"), amount: order.totals.total },
-    ...(order.totals.reduction > 0 ? [{ label: t("money.reduced"), amount: order.totals.reduction }] : []),
+    ...(order.totals.reduction > 0
+      ? [
+          {
+            label: order.voucherCode === null ? t("money.reduced") : t("money.voucher", { code: order.voucherCode }),
+            amount: order.totals.reduction,
+          },
+        ]
+      : []),
     { label: t("money.captured"), amount: received },
     { label: t("money.refunded"), amount: payment.refunded },
   ];
