@@ -49,6 +49,8 @@ export const officeLinks = {
   questions: (search?: Carried) => at(href("/office/reviews/questions"), search),
   question: (id: IdText, search?: Search<"done">) =>
     at(href("/office/reviews/questions/:id", { id: text(id) }), search),
+  newsletter: (search?: Carried) => at(href("/office/newsletter"), search),
+  newsletterCsv: () => href("/office/newsletter/export.csv"),
   vouchers: (search?: Carried) => at(href("/office/vouchers"), search),
   newVoucher: () => href("/office/vouchers/new"),
   voucher: (id: IdText, search?: Search<"done">) => at(href("/office/vouchers/:id", { id: text(id) }), search),

@@ -43,6 +43,7 @@ export type SavedReplyId = Id<"saved-reply">;
 export type ReviewId = Id<"review">;
 export type QuestionId = Id<"question">;
 export type VoucherId = Id<"voucher">;
+export type SubscriberId = Id<"subscriber">;
 export type CustomerId = Id<"customer">;
 export type DataRequestId = Id<"data-request">;
 export type InvitationId = Id<"invitation">;

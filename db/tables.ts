@@ -35,6 +35,7 @@ import type {
   PurchaseId,
   QuestionId,
   VoucherId,
+  SubscriberId,
   RefundId,
   ReviewId,
   SavedReplyId,
@@ -527,6 +528,22 @@ export type SavedBuildPartTable = {
   seenPriceBani: Bani;
 };
 
+/** Somebody who wants the newsletter. `consent`: the version of the words that they agreed to. */
+export type SubscriberTable = {
+  id: SubscriberId;
+  email: string;
+  language: Language;
+  state: "pending" | "confirmed" | "unsubscribed";
+  consent: string;
+  askedAt: ColumnType<Date, Date | undefined, Date>;
+  confirmedAt: ColumnType<Date | null, undefined, Date | null>;
+  unsubscribedAt: ColumnType<Date | null, undefined, Date | null>;
+  confirmHash: ColumnType<string | null, string | null | undefined, string | null>;
+  confirmUntil: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** Made by the database. It is in the link that unsubscribes. */
+  linkKey: Generated<string>;
+};
+
 /** A code that lowers the price of orders, by a percentage or an amount. */
 export type VoucherTable = {
   id: VoucherId;
@@ -635,6 +652,8 @@ export type SalesOrderTable = {
   discountWhy: ColumnType<string | null, string | null | undefined, never>;
   /** The voucher that it was placed with. */
   voucherCode: ColumnType<string | null, string | null | undefined, never>;
+  /** Days after the delivery in which a consumer may withdraw. */
+  returnDays: ColumnType<number, number | undefined, never>;
 };
 
 /** What staff write about an order, a customer, a unit …, for each other. */
@@ -1619,6 +1638,7 @@ export type Tables = {
   ownPc: OwnPcTable;
   cart: CartTable;
   voucher: VoucherTable;
+  subscriber: SubscriberTable;
   voucherUse: VoucherUseTable;
   cartLine: CartLineTable;
   checkoutDraft: CheckoutDraftTable;

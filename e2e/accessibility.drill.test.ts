@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { expectAccessible, overflow, violationsOf, withoutFading } from "./axe.ts";
 import { aBrowser, hydrated, PHONE } from "./browser.ts";
-import { addToCart, fillShipping } from "./checkout-steps.ts";
+import { addToCart, fillShipping, sendShipping } from "./checkout-steps.ts";
 import { startShop, type RunningShop } from "./shop.ts";
 
 const PATIENCE = 240_000; // milliseconds; axe checks many screens

@@ -3,7 +3,16 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aBrowser, PHONE } from "./browser.ts";
-import { addToCart, answerWarranty, cards, fillCard, goToPayment, orderNumber, placeOrder } from "./checkout-steps.ts";
+import {
+  addToCart,
+  answerWarranty,
+  cards,
+  fillCard,
+  goToPayment,
+  orderNumber,
+  placeOrder,
+  sendShipping,
+} from "./checkout-steps.ts";
 import { startShop, type RunningShop } from "./shop.ts";
 
 const SOLD = /s-a vândut între timp|păstrat acum pentru altcineva/;

@@ -162,6 +162,11 @@ const shopModules = [
     tests: ["cart", "invoices", "orders", "payments", "returns"],
     tables: ["voucher", "voucher_use"],
   }),
+  shopModule("newsletter", "who wants the newsletter, and how they confirmed it", {
+    imports: ["mail"],
+    publishes: ["person"],
+    tables: ["subscriber"],
+  }),
   shopModule("cart", "the cart: what a visitor wants to buy", {
     imports: ["catalogue", "compatibility", "shipping", "vouchers"],
     publishes: ["person"],
@@ -266,6 +271,7 @@ const shopModules = [
       "inventory",
       "mail",
       "messages",
+      "newsletter",
       "notes",
       "office",
       "orders",

@@ -97,6 +97,7 @@ const order: Order = {
   placedBy: null,
   discountWhy: null,
   voucherCode: null,
+  returnDays: 14,
   isInvoiced: false,
 };
 const bank = { bank: "Banca", iban: "RO49AAAA1B31007593840000", beneficiary: "Magazin SRL" };

@@ -74,7 +74,7 @@ export function formatPaid({ order }: EmailOf<"order-paid">, context: EmailConte
       order.delivery === "pickup" ? t("paid.pickup", { date, address: shopAddress }) : t("paid.delivery", { date }),
       ...(order.extendedWarranty ? [t("paid.extendedWarranty")] : []),
       t("paid.invoice"),
-      t("paid.withdrawal"),
+      t("paid.withdrawal", { count: order.returnDays }),
     ],
   };
 }
@@ -98,7 +98,7 @@ export function formatPreparing({ order }: EmailOf<"order-preparing">, context: 
   return {
     ...aboutOrder(order, context),
     subject: t("preparing.subject", { number }),
-    paragraphs: [t("preparing.text", { number }), t("preparing.cancel")],
+    paragraphs: [t("preparing.text", { number }), t("preparing.cancel", { count: order.returnDays })],
   };
 }
 
@@ -134,7 +134,11 @@ export function formatDelivered({ order }: EmailOf<"order-delivered">, context: 
   return {
     ...aboutOrder(order, context),
     subject: t("delivered.subject", { number }),
-    paragraphs: [t("delivered.text", { number }), t("delivered.guarantee"), t("delivered.rights")],
+    paragraphs: [
+      t("delivered.text", { number }),
+      t("delivered.guarantee"),
+      t("delivered.rights", { count: order.returnDays }),
+    ],
   };
 }
 

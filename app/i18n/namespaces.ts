@@ -30,6 +30,8 @@ import type officeListings from "../features/office/listings/words/ro.json";
 import type officeSettings from "../features/office/settings/words/ro.json";
 import type officeTradeIns from "../features/office/trade-ins/words/ro.json";
 import type reviews from "../features/reviews/words/ro.json";
+import type newsletter from "../features/newsletter/words/ro.json";
+import type officeNewsletter from "../features/office/newsletter/words/ro.json";
 import type officeVouchers from "../features/office/vouchers/words/ro.json";
 import type officeReviews from "../features/office/reviews/words/ro.json";
 import type reviewEmails from "../emails/reviews/words/ro.json";
@@ -125,6 +127,8 @@ export type Namespaces = {
   "office-trade-ins": typeof officeTradeIns;
   returns: typeof returns;
   reviews: typeof reviews;
+  newsletter: typeof newsletter;
+  "office-newsletter": typeof officeNewsletter;
   "office-vouchers": typeof officeVouchers;
   "office-reviews": typeof officeReviews;
   "emails-reviews": typeof reviewEmails;

@@ -4,8 +4,10 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useWords } from "../i18n/use-words.ts";
 import { CachedHtml } from "../kit/cached-html.tsx";
+import { Button } from "../kit/button.tsx";
 import { links } from "../links.ts";
 import { useCompany } from "../kit/pages/company.ts";
+import { phoneLink, whatsappLink } from "../kit/pages/phone-links.tsx";
 import { OpeningHours } from "../kit/pages/opening-hours.tsx";
 import { LanguageLinks } from "./language-links.tsx";
 import { ThemeSwitch } from "./theme.tsx";
@@ -78,6 +80,7 @@ function FooterContent() {
           </a>
         </li>
       </Column>
+      <NewsletterForm />
       {company ? (
         <div className="max-sm:col-span-2">
           <h2 className="silk text-on-brand-muted">{t("footer.company")}</h2>
@@ -98,10 +101,17 @@ function FooterContent() {
               </a>
             </p>
             <p>
-              <a href={`tel:${company.phone.replaceAll(" ", "")}`} className={linkClass}>
+              <a href={phoneLink(company.phone)} className={linkClass}>
                 {company.phone}
               </a>
             </p>
+            {company.whatsapp === null ? null : (
+              <p>
+                <a href={whatsappLink(company.whatsapp)} rel="noreferrer" className={linkClass}>
+                  WhatsApp
+                </a>
+              </p>
+            )}
           </address>
           <OpeningHours hours={company.hours} className="mt-3 text-sm" />
           {company.profiles.length > 0 ? (
@@ -118,6 +128,35 @@ function FooterContent() {
         </div>
       ) : null}
     </>
+  );
+}
+
+/** Posts like any form of a page without scripts: the footer is part of pages that are cached. */
+function NewsletterForm() {
+  const { t } = useWords("shell");
+  return (
+    <form method="post" action={links.newsletter()} className="col-span-2 max-w-xl lg:order-last lg:col-span-4">
+      <h2 className="silk text-on-brand-muted">{t("footer.newsletter")}</h2>
+      <p className="mt-2 text-sm">{t("footer.newsletterText")}</p>
+      <div className="mt-2 flex flex-wrap gap-3">
+        <input
+          type="email"
+          name="email"
+          required
+          autoComplete="email"
+          aria-label={t("footer.newsletterEmail")}
+          placeholder={t("footer.newsletterEmail")}
+          maxLength={200}
+          className="min-h-11 min-w-0 grow basis-48 rounded-sm border border-edge bg-raised px-3 py-2 text-base text-ink placeholder:text-muted"
+        />
+        <Button variant="secondary">{t("footer.newsletterSubmit")}</Button>
+      </div>
+      <p className="mt-2 text-sm">
+        <Link to={links.privacy()} className="underline underline-offset-4">
+          {t("footer.privacy")}
+        </Link>
+      </p>
+    </form>
   );
 }
 

@@ -42,6 +42,9 @@ const statements = [
   // The code that a visitor entered, and that of a placed order.
   `alter table cart add column voucher_code text`,
   `alter table sales_order add column voucher_code text`,
+
+  // The days to withdraw that the shop promised when the order was placed: a later change of the setting takes none away.
+  `alter table sales_order add column return_days integer not null default 14 check (return_days >= 14)`,
 ];
 
 export const vouchers: Migration = {

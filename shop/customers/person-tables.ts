@@ -92,6 +92,10 @@ export const personTables: Readonly<Record<string, PersonTable>> = {
   warranty: rows("returns", "order", "kept"),
   review: rows("returns", "order", "emptied"),
   product_question: rows("messages", "conversation", "emptied"),
+  subscriber: {
+    ...rows("messages", "email", "deleted"),
+    hidden: [...secrets, "confirm_hash"],
+  },
   trade_in: rows("sales", "email", "kept"),
   trade_in_offer: rows("sales", "trade-in", "kept"),
   trade_in_photo: rows("sales", "trade-in", "deleted"),

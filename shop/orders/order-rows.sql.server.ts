@@ -103,6 +103,7 @@ function orderFields(row: OrderRow): Omit<Order, "lines" | "payment" | "refunds"
     placedBy: row.placedBy,
     discountWhy: row.discountWhy,
     voucherCode: row.voucherCode,
+    returnDays: row.returnDays,
     isInvoiced: row.isInvoiced,
   };
 }

@@ -196,7 +196,7 @@ export type Order = {
   estimatedDelivery: Date;
   /** The shipment, once it is sent. */
   parcel: Parcel | null;
-  /** The time of delivery: the 14 days to withdraw are counted from here. */
+  /** The time of delivery: the days to withdraw are counted from here. */
   deliveredAt: Date | null;
   linkKey: string;
   lines: OrderLine[];
@@ -215,6 +215,8 @@ export type Order = {
   placedBy: Actor | null;
   /** Why it was reduced when it was placed. */
   discountWhy: string | null;
+  /** Days after the delivery in which a consumer may withdraw, as the shop promised then. */
+  returnDays: number;
   /** The voucher that it was placed with. */
   voucherCode: string | null;
   /** Whether its invoice is issued: from then on the buyer's data on it cannot change. */

@@ -10,6 +10,7 @@ import type { ShippingForm } from "./forms.ts";
 import { isAccount } from "../inventory/allocations/holder.ts";
 import { lockListings, type Duration } from "../inventory/allocations/allocations.sql.server.ts";
 import type { Order, OrderLine, OrderNumber, OrderState, TimelineEntry } from "./order.ts";
+import { WITHDRAWAL_DAYS } from "../shipping/calendar.ts";
 import type { ShippingAddress } from "../shipping/address.ts";
 import type { Parcel } from "../shipping/courier.ts";
 import { EXTENSION_MONTHS } from "../warranty/extended-warranty.ts";
@@ -51,6 +52,7 @@ export type NewOrderRow = {
   placedBy?: Actor;
   discountWhy?: string | null;
   voucherCode?: string | null;
+  returnDays?: number | undefined;
 };
 
 /** False if the number is taken: try another. */
@@ -85,6 +87,7 @@ export async function insertOrder(tx: Transaction, id: OrderId, order: NewOrderR
       placedBy: order.placedBy ?? null,
       discountWhy: order.discountWhy ?? null,
       voucherCode: order.voucherCode ?? null,
+      returnDays: order.returnDays ?? WITHDRAWAL_DAYS,
     })
     .onConflict((conflict) => conflict.column("number").doNothing())
     .returning("id")

@@ -52,6 +52,8 @@ const table: Record<string, Allowed> = {
   "/office/vouchers": { get: ["sales", "accounting"] },
   "/office/vouchers/new": { get: ["sales"], post: ["sales"] },
   "/office/vouchers/:id": { get: ["sales", "accounting"], post: ["sales"] },
+  "/office/newsletter": { get: ["sales", "accounting"] },
+  "/office/newsletter/export.csv": { get: ["sales"] },
   "/office/trade-ins": { get: purchases },
   "/office/trade-ins/:number": { get: purchases, post: ["buying", "technician"] },
   "/office/payouts": { get: ["accounting"], post: ["accounting"] },

@@ -20,6 +20,7 @@ export type Section = {
     | "reviews"
     | "customers"
     | "vouchers"
+    | "newsletter"
     | "trade-ins"
     | "payouts"
     | "intake"
@@ -70,6 +71,7 @@ export const sections: readonly Section[] = [
   },
   { name: "customers", group: "sales", to: officeLinks.customers(), icon: "account", right: "customers.view" },
   { name: "vouchers", group: "sales", to: officeLinks.vouchers(), icon: "receipt", right: "vouchers.view" },
+  { name: "newsletter", group: "sales", to: officeLinks.newsletter(), icon: "paper", right: "customers.view" },
   { name: "intake", group: "stock", to: officeLinks.receiving(), icon: "box-in", right: "stock.view" },
   { name: "bench", group: "stock", to: officeLinks.bench(), icon: "bench", right: "stock.view" },
   { name: "inspections", group: "stock", to: officeLinks.inspections(), icon: "inspect", right: "stock.view" },

@@ -12,8 +12,6 @@ import type { Language } from "../../i18n/languages.ts";
 import { wordsFor } from "../../i18n/words.server.ts";
 import { pageParts, type EditablePage } from "./editable-pages.ts";
 
-const WITHDRAWAL_DAYS = 14; // the law's term for distance contracts, GEO 34/2014
-
 const AUTHORITY = "https://www.dataprotection.ro/";
 const NO_LIMIT = "—";
 
@@ -49,7 +47,7 @@ function valuesFrom({ company, delivery, deadlines }: ShopSettings): Record<stri
     deliveryDays: String(DELIVERY_DAYS),
     transferDays: String(deadlines.transferDays),
     reservationHours: String(deadlines.reservationHours),
-    withdrawalDays: String(WITHDRAWAL_DAYS),
+    withdrawalDays: String(deadlines.returnDays),
     guaranteeMonths: String(LEGAL_GUARANTEE_MONTHS),
     warrantyPrice: formatPrice(EXTENDED_WARRANTY_PRICE),
     warrantyYears: String(EXTENDED_WARRANTY_YEARS),

@@ -3,7 +3,7 @@
 import type { Bani } from "../../../base/money.ts";
 import type { ShopSettings } from "../../settings/settings.ts";
 import { linesOfHours, type HoursLine } from "../../settings/opening-hours.ts";
-import { DELIVERY_DAYS, WITHDRAWAL_DAYS } from "../../shipping/calendar.ts";
+import { DELIVERY_DAYS } from "../../shipping/calendar.ts";
 import { EXTENDED_WARRANTY_PRICE, EXTENDED_WARRANTY_YEARS } from "../../warranty/extended-warranty.ts";
 import { LEGAL_GUARANTEE_MONTHS } from "../../warranty/legal-guarantee.ts";
 
@@ -37,7 +37,7 @@ export function shopFacts(
     case "payment":
       return { about: "payment", cash: delivery.cash, transferDays: deadlines.transferDays };
     case "return":
-      return { about: "return", days: WITHDRAWAL_DAYS };
+      return { about: "return", days: deadlines.returnDays };
     case "warranty":
       return {
         about: "warranty",

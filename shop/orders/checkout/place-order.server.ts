@@ -5,6 +5,7 @@ import { bani, NOTHING, sum, type Bani } from "../../../base/money.ts";
 import { takeNumber } from "../../../base/public-number.ts";
 import { ok, refuse } from "../../../base/result.ts";
 import { standardRateOn, type VatRates } from "../../../base/vat.ts";
+import { titleOf } from "../sold-title.ts";
 import type { CartLine } from "../../cart/cart.ts";
 import { voucherOfLines } from "../../cart/enter-voucher.server.ts";
 import { findVoucherCode } from "../../cart/find-voucher-code.server.ts";
@@ -68,6 +69,8 @@ type Deps = {
   holding: Holding;
   mailLimits: MailLimits;
   vatRates: VatRates;
+  /** Days in which the goods may be returned; without it the law's. */
+  returnDays?: number;
 };
 
 export type NewOrder = {
@@ -210,7 +213,14 @@ async function createOrder(
 ) {
   const { listings, tests, extendedWarranty, totals, voucher } = cart;
   const transferDays = isByStranger(request) ? deps.holding.strangerTransferDays : deps.holding.transferDays;
-  const row = { ...request, totals, extendedWarranty, transferDays, voucherCode: voucher?.code ?? null };
+  const row = {
+    ...request,
+    totals,
+    extendedWarranty,
+    transferDays,
+    voucherCode: voucher?.code ?? null,
+    returnDays: deps.returnDays,
+  };
   const { id, payUntil } = await insertNumbered(tx, deps.chance, row);
   if (voucher) await useVoucher(tx, { voucherId: voucher.voucher.id, orderId: id, ...voucher.reduce(totals.shipping) });
   const strangersUntil = isByStranger(request) ? { minutes: STRANGER_MINUTES } : payUntil;
@@ -316,7 +326,13 @@ async function lockUnits(
 async function insertNumbered(
   tx: Transaction,
   chance: () => number,
-  order: NewOrder & { totals: Totals; extendedWarranty: boolean; transferDays: number; voucherCode: string | null },
+  order: NewOrder & {
+    totals: Totals;
+    extendedWarranty: boolean;
+    transferDays: number;
+    voucherCode: string | null;
+    returnDays: number | undefined;
+  },
 ): Promise<{ id: OrderId; payUntil: Date | null }> {
   const id = newId<"order">();
   const placedAt = await databaseTime(tx);
@@ -365,7 +381,7 @@ function linesOf(
     kind: "unit",
     listingId: listing.id,
     unitId,
-    title: listing.title,
+    title: titleOf(listing),
     price: listing.priceBani,
     warrantyMonths: warrantyMonths(listing, { extended: options.extendedWarranty }),
     partMonths: monthsOfParts(listing, { extended: options.extendedWarranty }),

@@ -33,6 +33,7 @@ export function OrderSummary({ cart, totals, held, back }: OrderSummaryProps) {
               <span className={`font-condensed font-bold ${maximum === 0 ? "text-muted line-through" : ""}`}>
                 {goods.title}
               </span>
+              {goods.os ? <span className="block text-sm text-muted">{t(`summary.os.${goods.os}`)}</span> : null}
               {maximum === 0 ? (
                 <span className="block text-sm font-semibold text-warn">{t("summary.lost")}</span>
               ) : null}

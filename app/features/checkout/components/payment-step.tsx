@@ -12,6 +12,8 @@ import type { PaymentMethod } from "../../../../shop/payments/payment.ts";
 import { SHORTEST_ACCOUNT_NAME } from "../../../../shop/payments/bank-transfer.ts";
 import type { BankAccount } from "../../../../shop/orders/emails.ts";
 import { formatDate, formatPrice } from "../../../i18n/format.ts";
+import { WITHDRAWAL_DAYS } from "../../../../shop/shipping/calendar.ts";
+import { useCompany } from "../../../kit/pages/company.ts";
 import { useWords } from "../../../i18n/use-words.ts";
 import { links } from "../../../links.ts";
 import type { CartPageView } from "../../../shared/cart/cart.view.server.ts";
@@ -241,6 +243,7 @@ function TransferPanel({ bank, total, accountName, strangerUntil, error }: Trans
 function PlaceOrder({ cart, held, isBusy }: Pick<PaymentStepProps, "cart" | "held"> & { isBusy: boolean }) {
   const { t } = useWords("checkout");
   const { t: inCart } = useWords("cart");
+  const returnDays = useCompany()?.returnDays ?? WITHDRAWAL_DAYS;
   return (
     <>
       {/* Wide screens show the whole summary beside the button. */}
@@ -252,7 +255,7 @@ function PlaceOrder({ cart, held, isBusy }: Pick<PaymentStepProps, "cart" | "hel
         {held ? <Countdown held={held} quiet className="mt-1" /> : null}
       </div>
       <p className="text-sm text-muted">
-        {t("legal.text")}{" "}
+        {t("legal.text", { count: returnDays })}{" "}
         <Link to={links.terms()} className="link">
           {t("legal.terms")}
         </Link>

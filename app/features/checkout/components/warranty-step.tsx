@@ -3,6 +3,8 @@
 import { Form, Link, useNavigation } from "react-router";
 import type { Bani } from "../../../../base/money.ts";
 import type { PaymentMethod } from "../../../../shop/payments/payment.ts";
+import { WITHDRAWAL_DAYS } from "../../../../shop/shipping/calendar.ts";
+import { useCompany } from "../../../kit/pages/company.ts";
 import { useWords } from "../../../i18n/use-words.ts";
 import { links } from "../../../links.ts";
 import { ButtonLink } from "../../../kit/button.tsx";
@@ -15,6 +17,7 @@ type WarrantyStepProps = { total: Bani; pageKey: string; method: PaymentMethod; 
 
 export function WarrantyStep({ total, pageKey, method, accountName }: WarrantyStepProps) {
   const { t } = useWords("checkout");
+  const returnDays = useCompany()?.returnDays ?? WITHDRAWAL_DAYS;
   const isBusy = useNavigation().state !== "idle";
   return (
     <Form id={ORDER_FORM} method="post" action={links.checkout({ step: "warranty" })}>
@@ -26,7 +29,7 @@ export function WarrantyStep({ total, pageKey, method, accountName }: WarrantySt
       <Panel title={t("warranty.title")}>
         <WarrantyQuestion form={ORDER_FORM} total={total} isBusy={isBusy} />
         <p className="mt-4 text-sm text-muted">
-          {t("legal.text")}{" "}
+          {t("legal.text", { count: returnDays })}{" "}
           <Link to={links.terms()} className="link">
             {t("legal.terms")}
           </Link>

@@ -114,6 +114,7 @@ const actions: Record<string, readonly string[]> = {
   "api-token": ["token-made", "token-revoked"],
   review: ["written", "edited", "published", "rejected", "replied", "reply-removed"],
   question: ["published", "unpublished"],
+  newsletter: ["exported"],
   voucher: ["created", "edited", "stopped", "resumed"],
   customer: [
     "tagged",
@@ -155,6 +156,7 @@ const kinds: readonly string[] = [
   "question",
   "customer",
   "voucher",
+  "newsletter",
 ];
 const fields: readonly string[] = [
   "state",
