@@ -58,8 +58,7 @@ import { partWarranties } from "./migrations/0067a-part-warranties.ts";
 import { reviews } from "./migrations/0064-reviews.ts";
 import { estimates } from "./migrations/0079-estimates.ts";
 import { ownPcs } from "./migrations/0080-own-pcs.ts";
-import { vouchers } from "./migrations/0096-vouchers.ts";
-import { newsletter } from "./migrations/0097-newsletter.ts";
+import { vouchersAndNewsletter } from "./migrations/0096-vouchers-and-newsletter.ts";
 import { officeSpeed } from "./migrations/0065-office-speed.ts";
 import { erasures } from "./migrations/0075-erasures.ts";
 import { unerased } from "./migrations/0075a-unerased.ts";
@@ -133,6 +132,5 @@ export const migrations: Record<string, Migration> = {
   "0074a-api-calls": apiCalls,
   "0084-cropped-photos": croppedPhotos,
   "0080-own-pcs": ownPcs,
-  "0096-vouchers": vouchers,
-  "0097-newsletter": newsletter,
+  "0096-vouchers-and-newsletter": vouchersAndNewsletter,
 };

@@ -51,7 +51,6 @@ export function Footer() {
 
 function FooterContent() {
   const { t } = useWords("shell");
-  const company = useCompany();
   return (
     <>
       <Column title={t("footer.buy")}>
@@ -81,53 +80,61 @@ function FooterContent() {
         </li>
       </Column>
       <NewsletterForm />
-      {company ? (
-        <div className="max-sm:col-span-2">
-          <h2 className="silk text-on-brand-muted">{t("footer.company")}</h2>
-          <address className="mt-2 text-sm leading-relaxed not-italic">
-            <p className="text-base font-semibold">{company.legalName}</p>
-            <p>
-              {`${t("footer.cui")} `}
-              <span className="figure">{company.cui}</span>
-            </p>
-            <p>
-              {`${t("footer.tradeRegister")} `}
-              <span className="figure">{company.tradeRegister}</span>
-            </p>
-            <p>{company.address}</p>
-            <p className="mt-2">
-              <a href={`mailto:${company.email}`} className={linkClass}>
-                {company.email}
-              </a>
-            </p>
-            <p>
-              <a href={phoneLink(company.phone)} className={linkClass}>
-                {company.phone}
-              </a>
-            </p>
-            {company.whatsapp === null ? null : (
-              <p>
-                <a href={whatsappLink(company.whatsapp)} rel="noreferrer" className={linkClass}>
-                  WhatsApp
-                </a>
-              </p>
-            )}
-          </address>
-          <OpeningHours hours={company.hours} className="mt-3 text-sm" />
-          {company.profiles.length > 0 ? (
-            <ul aria-label={t("footer.social")} className="mt-2 flex flex-wrap gap-x-4 text-sm">
-              {company.profiles.map(({ name, href }) => (
-                <li key={name}>
-                  <a href={href} rel="noreferrer" className={linkClass}>
-                    {name}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          ) : null}
-        </div>
-      ) : null}
+      <CompanyDetails />
     </>
+  );
+}
+
+/** Who the trader is, and how to reach it. */
+function CompanyDetails() {
+  const { t } = useWords("shell");
+  const company = useCompany();
+  if (!company) return null;
+  return (
+    <div className="max-sm:col-span-2">
+      <h2 className="silk text-on-brand-muted">{t("footer.company")}</h2>
+      <address className="mt-2 text-sm leading-relaxed not-italic">
+        <p className="text-base font-semibold">{company.legalName}</p>
+        <p>
+          {`${t("footer.cui")} `}
+          <span className="figure">{company.cui}</span>
+        </p>
+        <p>
+          {`${t("footer.tradeRegister")} `}
+          <span className="figure">{company.tradeRegister}</span>
+        </p>
+        <p>{company.address}</p>
+        <p className="mt-2">
+          <a href={`mailto:${company.email}`} className={linkClass}>
+            {company.email}
+          </a>
+        </p>
+        <p>
+          <a href={phoneLink(company.phone)} className={linkClass}>
+            {company.phone}
+          </a>
+        </p>
+        {company.whatsapp === null ? null : (
+          <p>
+            <a href={whatsappLink(company.whatsapp)} rel="noreferrer" className={linkClass}>
+              {t("contact.whatsapp")}
+            </a>
+          </p>
+        )}
+      </address>
+      <OpeningHours hours={company.hours} className="mt-3 text-sm" />
+      {company.profiles.length > 0 ? (
+        <ul aria-label={t("footer.social")} className="mt-2 flex flex-wrap gap-x-4 text-sm">
+          {company.profiles.map(({ name, href }) => (
+            <li key={name}>
+              <a href={href} rel="noreferrer" className={linkClass}>
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
   );
 }
 

@@ -1,8 +1,6 @@
 // The operating system that a PC is sold with, and what lies in the box of a listing.
 // Invariant: a Windows is only named where its licence is sold with the PC.
 
-import type { ComponentSpecs, PcSpecs } from "./specs.ts";
-
 export const operatingSystems = [
   "windows-11-pro",
   "windows-11-home",
@@ -37,7 +35,9 @@ export function parseOs(text: string): OperatingSystem | null {
 }
 
 /** The operating system of a PC; null for a component, and for a PC of which staff have not said it. */
-export function osOf(listing: { kind: "pc"; specs: PcSpecs } | { kind: "component" }): OperatingSystem | null {
+export function osOf(
+  listing: { kind: "pc"; specs: { os?: OperatingSystem } } | { kind: "component" },
+): OperatingSystem | null {
   return listing.kind === "pc" ? (listing.specs.os ?? null) : null;
 }
 
@@ -49,6 +49,6 @@ export function soldTitle(title: string, os: OperatingSystem | null): string {
 export const LONGEST_IN_BOX = 300;
 
 /** What else lies in the box of this listing, as staff wrote it; null if it is only what its kind always has. */
-export function inBoxOf(specs: PcSpecs | ComponentSpecs["specs"]): string | null {
+export function inBoxOf(specs: object): string | null {
   return (specs as { inBox?: string }).inBox ?? null;
 }

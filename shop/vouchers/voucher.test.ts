@@ -51,8 +51,8 @@ describe("the discount", () => {
     ["a percentage of the goods and the delivery", { percent: 10 }, true, ron(32)],
     ["an amount", { amount: ron(50) }, false, ron(50)],
   ])("is %s", (_, value, coversDelivery, discount) => {
-    const asked = { units: [unit(100), unit(200)], shipping: ron(20) };
-    expect(discountOf({ value, coversDelivery }, asked)).toEqual({ discount, isCut: false });
+    const wanted = { units: [unit(100), unit(200)], shipping: ron(20) };
+    expect(discountOf({ value, coversDelivery }, wanted)).toEqual({ discount, isCut: false });
   });
 
   test("leaves a tenth of the price, and says that it was cut", () =>
@@ -96,14 +96,14 @@ describe("the discount", () => {
         fc.nat(9999),
         fc.nat(50_000),
         (drawn, value, coversDelivery, shipping, services) => {
-          const asked = drawn.map(({ price, share }) => ({
+          const wanted = drawn.map(({ price, share }) => ({
             listingId: 1 as ListingId,
             price: bani(price),
             floor: bani(Math.floor((price * share) / 100)),
           }));
-          const { discount } = discountOf({ value, coversDelivery }, { units: asked, shipping: bani(shipping) });
-          const shares = shareOut(discount, [...asked.map(({ price }) => price), services, shipping]);
-          for (const [place, { price, floor }] of asked.entries())
+          const { discount } = discountOf({ value, coversDelivery }, { units: wanted, shipping: bani(shipping) });
+          const shares = shareOut(discount, [...wanted.map(({ price }) => price), services, shipping]);
+          for (const [place, { price, floor }] of wanted.entries())
             expect(price - shares[place]!).toBeGreaterThanOrEqual(Math.min(floor, price));
         },
       ),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { newId } from "../../../base/id.ts";
+import { routeArgs } from "../../../testing/request.ts";
 import { openTestShop, type TestShop } from "../../../testing/shop.ts";
 import { aStaffMember } from "../../../testing/staff.ts";
 import { aGuest } from "../../../testing/visitor.ts";
@@ -126,10 +127,12 @@ test("the office lists everybody and downloads the confirmed addresses, which th
   expect(listed).toMatchObject({
     data: { rows: expect.arrayContaining([expect.objectContaining({ email: waiting })]) },
   });
-  const csv = await staff.get(file.loader, "/office/newsletter/export.csv");
-  expect(csv.status).toBe(200);
-  expect(csv.body).toContain(waiting);
-  expect(csv.body).toContain("/newsletter/off?token=");
+  const csv = await file.loader(
+    routeArgs(shop, "/office/newsletter/export.csv", { headers: { cookie: staff.cookie } }),
+  );
+  const text = await csv.text();
+  expect(text).toContain(waiting);
+  expect(text).toContain("/newsletter/off?token=");
   const log = await shop.db.selectFrom("audit").where("entity", "=", "newsletter").select("action").execute();
   expect(log.at(-1)?.action).toBe("exported");
 });

@@ -34,7 +34,7 @@ export function PhoneLinks({ className = "", linkClass = "" }: { className?: str
       {company.whatsapp === null ? null : (
         <li>
           <a href={whatsappLink(company.whatsapp)} rel="noreferrer" className={linkClass}>
-            WhatsApp
+            {t("contact.whatsapp")}
           </a>
         </li>
       )}

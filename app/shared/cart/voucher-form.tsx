@@ -68,7 +68,7 @@ function AppliedVoucher({
         <input type="hidden" name="code" value="" />
         {back ? <input type="hidden" name="back" value={back} /> : null}
         <span className="min-w-0 font-condensed font-semibold wrap-anywhere">
-          {issue ? t("summary.voucher", { code }) : t("voucher.applied", { code })}
+          {issue ? code : t("voucher.applied", { code })}
         </span>
         <Button variant="quiet" size="sm" busy={isBusy} aria-label={t("voucher.remove", { code })}>
           {t("voucher.removeShort")}

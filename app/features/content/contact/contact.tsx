@@ -171,6 +171,7 @@ function AssistantTalk({ typed }: { typed: string }) {
 /** The shop's e-mail address, phone number and postal address. */
 function OtherContacts() {
   const { t, language } = useWords("content-contact");
+  const { t: shell } = useWords("shell");
   const company = useCompany();
   if (!company) return null;
   return (
@@ -194,7 +195,7 @@ function OtherContacts() {
         </div>
         {company.whatsapp === null ? null : (
           <div>
-            <dt className="text-sm text-muted">WhatsApp</dt>
+            <dt className="text-sm text-muted">{shell("contact.whatsapp")}</dt>
             <dd>
               <a
                 className="link inline-flex min-h-11 items-center"

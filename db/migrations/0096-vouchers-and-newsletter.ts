@@ -1,4 +1,4 @@
-// Vouchers: codes that lower the price of an order. A use is counted on the voucher's own row, so that of two orders that
+// Vouchers and the newsletter. A voucher is a code that lowers the price of an order; a use is counted on the voucher's own row, so that of two orders that
 // want the last use at once, one gets it.
 
 import { sql } from "kysely";
@@ -45,9 +45,28 @@ const statements = [
 
   // The days to withdraw that the shop promised when the order was placed: a later change of the setting takes none away.
   `alter table sales_order add column return_days integer not null default 14 check (return_days >= 14)`,
+
+  // An address gets the newsletter only after its owner confirmed it by the link in an e-mail.
+  `create table subscriber (
+    id uuid primary key,
+    email text not null unique check (email = lower(email)),
+    language text not null check (language in ('ro', 'en', 'hu', 'uk')),
+    state text not null check (state in ('pending', 'confirmed', 'unsubscribed')),
+    consent text not null,
+    asked_at timestamptz not null default now(),
+    confirmed_at timestamptz,
+    unsubscribed_at timestamptz,
+    confirm_hash text unique,
+    confirm_until timestamptz,
+    link_key uuid not null unique default gen_random_uuid(),
+    check ((state = 'pending') = (confirm_hash is not null and confirm_until is not null)),
+    check (state <> 'confirmed' or confirmed_at is not null),
+    check (state <> 'unsubscribed' or unsubscribed_at is not null)
+  )`,
+  `create index subscriber_of_state on subscriber (state, asked_at desc)`,
 ];
 
-export const vouchers: Migration = {
+export const vouchersAndNewsletter: Migration = {
   async up(db) {
     for (const statement of statements) await sql.raw(statement).execute(db);
   },
