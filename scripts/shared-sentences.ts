@@ -1,7 +1,6 @@
 // Texts that are rightly the same in two languages, by "namespace:key", each with its reason. All others must be translated.
 
 export const sharedSentences: Record<string, string> = {
-  "shell:contact.whatsapp": "the name of a program",
   "shell:footer.newsletter": "a newsletter is called so in Romanian and English",
   "office:sections.newsletter": "a newsletter is called so in Romanian and English",
   "office-newsletter:title": "a newsletter is called so in Romanian and English",
