@@ -32,6 +32,8 @@ import { OwnPcForm } from "../shop/own-pc/forms.ts";
 import * as partLines from "../shop/own-pc/split-names.ts";
 import * as company from "../shop/shipping/company.ts";
 import { ShippingForm } from "../shop/orders/forms.ts";
+import { parseVoucherCode } from "../shop/vouchers/voucher.ts";
+import { SubscribeForm } from "../shop/newsletter/forms.ts";
 import * as reviewForms from "../shop/reviews/forms.ts";
 import { firstNameOf } from "../shop/reviews/question.ts";
 import * as phone from "../shop/shipping/phone.ts";
@@ -1003,6 +1005,13 @@ export const textReaders: readonly TextReader[] = [
     ],
     words: [...signs, "\r\n", "\u0007", "a@b.ro", "7"],
     usual: 200,
+    fixed: 5000,
+  }),
+  reader("a voucher's code", [parseVoucherCode], { words: ["VARA", "10", " ", "-", "\u00a0"] }),
+  reader("an address for the newsletter", [SubscribeForm], {
+    read: (text) => SubscribeForm.safeParse({ email: text }),
+    words: ["a@b.ro", "@", ".", " "],
+    usual: 30,
     fixed: 5000,
   }),
   reader("a first name", [firstNameOf], { words: [...signs, "Ana", "\u00a0"] }),
