@@ -148,7 +148,7 @@ function NewsletterForm() {
       <div className="mt-2 flex flex-wrap gap-3">
         <input
           type="email"
-          name="email"
+          name="subscriber"
           required
           autoComplete="email"
           aria-label={t("footer.newsletterEmail")}

@@ -73,6 +73,12 @@ test("the answer is the same for an address that has the newsletter, and it gets
   expect((await row())?.state).toBe("confirmed");
 });
 
+test("the form of the footer does the same", async () => {
+  const answer = await aGuest(shop).post(newsletter.action, "/newsletter", { subscriber: email });
+  expect(answer).toMatchObject({ status: 302, location: "/newsletter?sent=1" });
+  expect((await row())?.state).toBe("pending");
+});
+
 test("a wrong address is said, a wrong link is not found", async () => {
   expect(await subscribe("ana@")).toMatchObject({ status: 422, data: { errors: { email: "email-invalid" } } });
   expect(await aGuest(shop).get(confirm.loader, "/newsletter/confirm?token=abc")).toMatchObject({ status: 404 });

@@ -34,7 +34,12 @@ export function loader({ request }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const shop = context.get(shopContext);
-  const parsed = parseFields(SubscribeForm, await readFields(request));
+  const fields = await readFields(request);
+  // The footer's field has a name of its own: it stands on pages whose own forms have an "email".
+  const parsed = parseFields(
+    SubscribeForm,
+    fields && { ...fields, email: fields["email"] ?? fields["subscriber"] ?? "" },
+  );
   if (!parsed.ok) return data({ errors: parsed.errors, values: parsed.values }, 422);
   const isAllowed = await mayTry(shop, [
     { of: "newsletter from", by: clientOf(request).clientIp, most: MOST_REQUESTS },
