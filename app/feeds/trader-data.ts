@@ -56,7 +56,7 @@ export function siteData(
         telephone: phone,
         vatID: cui,
         address: { "@type": "PostalAddress", streetAddress: address, addressCountry: COUNTRY },
-        hasMerchantReturnPolicy: returnPolicy,
+        hasMerchantReturnPolicy: returnPolicyOf(trader),
         ...openingHours(hours),
         ...(profiles.length > 0 && { sameAs: profiles }),
       },
