@@ -24,6 +24,7 @@ import type { Rephraser } from "../shop/assistant/rephrasing/rephraser.ts";
 import type { ComposeMessageEmails } from "../shop/messages/contact-message.ts";
 import type { ComposeAnswer } from "../shop/messages/emails.ts";
 import type { ComposeAccountEmail } from "../shop/accounts/emails.ts";
+import type { ComposeNewsletterEmail } from "../shop/newsletter/subscriber.ts";
 import type { ComposeAlertEmail } from "../shop/saved/alerts/emails.ts";
 import { isLoopbackHost } from "../shop/integrations/endpoint.ts";
 import type { WebhookSender } from "../shop/integrations/webhook-sender.ts";
@@ -48,6 +49,7 @@ import type { ComposeReviewEmail } from "../shop/reviews/emails.ts";
 import { openLiveEstimates, type LiveEstimates } from "../shop/estimates/live-estimates.server.ts";
 import { openLiveReviews, type LiveReviews } from "../shop/reviews/live-reviews.server.ts";
 import type { ComposeTradeInEmail } from "../shop/trade-in/emails.ts";
+import { newsletterComposerFor } from "./emails/compose-newsletter.server.ts";
 import { alertComposerFor } from "./emails/compose-alert.server.ts";
 import { orderComposerFor } from "./emails/compose-order.server.ts";
 import { accountComposerFor } from "./emails/compose-account.server.ts";
@@ -82,6 +84,7 @@ export type Shop = {
   readonly composeMessage: ComposeMessageEmails;
   readonly composeAnswer: ComposeAnswer;
   readonly composeAlert: ComposeAlertEmail;
+  readonly composeNewsletter: ComposeNewsletterEmail;
   readonly composeTradeIn: ComposeTradeInEmail;
   readonly composeReview: ComposeReviewEmail;
   /** Random number: 0 or more and below 1. */
@@ -98,6 +101,8 @@ export type Shop = {
   readonly delivery: DeliveryTerms;
   readonly deadlines: GroupValues["deadlines"];
   /** The standard rates of VAT, each with its first day. */
+  /** Days in which a consumer may return the goods. */
+  readonly returnDays: number;
   readonly vatRates: VatRates;
   /** Limits of unpaid allocations, and the secret for their links. */
   readonly holding: Holding;
@@ -250,6 +255,7 @@ export function withSettings<Parts extends object>(
     composeMessage: messageComposerFor(sender),
     composeAnswer: answerComposerFor(sender),
     composeAlert: alertComposerFor(sender),
+    composeNewsletter: newsletterComposerFor(sender),
     composeTradeIn: tradeInComposerFor(sender),
     composeReview: reviewComposerFor(sender),
     chance: () => randomInt(CHANCES) / CHANCES,
@@ -291,6 +297,9 @@ function freshFrom(settings: LiveSettings, secret: string) {
     },
     get deadlines(): GroupValues["deadlines"] {
       return settings.current().deadlines;
+    },
+    get returnDays(): number {
+      return settings.current().deadlines.returnDays;
     },
     get vatRates(): VatRates {
       return settings.current().vat.rates;

@@ -15,6 +15,7 @@ type Details = {
   readonly before?: Bani;
   readonly now?: Bani;
   readonly limit?: Bani;
+  readonly least?: Bani;
   readonly due?: Bani;
   readonly most?: number;
   readonly worth?: Bani;

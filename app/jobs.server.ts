@@ -7,6 +7,7 @@ import type { Database, Transaction } from "../base/db.server.ts";
 import { inviteAccount } from "../shop/accounts/invite-account.server.ts";
 import { mailOwners } from "../shop/accounts/staff/mail-owners.server.ts";
 import { deleteExpired } from "../shop/accounts/retention.server.ts";
+import { deleteExpiredSubscribers } from "../shop/newsletter/retention.server.ts";
 import { deleteGuestCarts } from "../shop/cart/retention.server.ts";
 import { deleteGuestFavourites, deleteExpiredViewed } from "../shop/saved/retention.server.ts";
 import { deleteGuestPcs } from "../shop/own-pc/retention.server.ts";
@@ -128,6 +129,7 @@ export const jobs: readonly Job<Deps>[] = [
   { name: "delete photos of old trade-ins", every: 6 * HOUR, run: deleteOldPhotos },
   { name: "delete photos of ended claims", every: 6 * HOUR, run: deleteOldClaimPhotos },
   { name: "delete old views", every: 6 * HOUR, run: deleteExpiredViewed },
+  { name: "delete expired subscribers", every: 6 * HOUR, run: deleteExpiredSubscribers },
   { name: "delete old carts of guests", every: 6 * HOUR, run: deleteGuestCarts },
   { name: "delete old favourites of guests", every: 6 * HOUR, run: deleteGuestFavourites },
   { name: "delete old builds of guests", every: 6 * HOUR, run: deleteGuestBuilds },

@@ -58,6 +58,11 @@ export const officeLinks = {
   questions: (search?: Carried) => at(href("/office/reviews/questions"), search),
   question: (id: IdText, search?: Search<"done">) =>
     at(href("/office/reviews/questions/:id", { id: text(id) }), search),
+  newsletter: (search?: Carried) => at(href("/office/newsletter"), search),
+  newsletterCsv: () => href("/office/newsletter/export.csv"),
+  vouchers: (search?: Carried) => at(href("/office/vouchers"), search),
+  newVoucher: () => href("/office/vouchers/new"),
+  voucher: (id: IdText, search?: Search<"done">) => at(href("/office/vouchers/:id", { id: text(id) }), search),
   tradeIns: (search?: Carried) => at(href("/office/trade-ins"), search),
   purchaseRecords: (numbers: readonly string[]) =>
     at(href("/office/trade-ins/records.pdf"), new URLSearchParams(numbers.map((number) => ["number", number]))),

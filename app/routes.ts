@@ -13,6 +13,7 @@ import { configuratorRoutes } from "./features/configurator/routes.ts";
 import { contentRoutes } from "./features/content/routes.ts";
 import { devRoutes } from "./features/dev/routes.ts";
 import { feedsRoutes } from "./features/feeds/routes.ts";
+import { newsletterRoutes } from "./features/newsletter/routes.ts";
 import { officeRoutes } from "./features/office/routes.ts";
 import { ordersRoutes } from "./features/orders/routes.ts";
 import { ownPcRoutes } from "./features/own-pc/routes.ts";
@@ -31,6 +32,7 @@ export default [
   ...passportRoutes,
   ...compareRoutes,
   ...savedRoutes,
+  ...newsletterRoutes,
   ...feedsRoutes,
   ...apiRoutes,
   ...agentsRoutes,

@@ -35,6 +35,8 @@ import type {
   PaymentId,
   PurchaseId,
   QuestionId,
+  VoucherId,
+  SubscriberId,
   RefundId,
   ReviewId,
   SavedReplyId,
@@ -532,9 +534,60 @@ export type SavedBuildPartTable = {
   seenPriceBani: Bani;
 };
 
+/** Somebody who wants the newsletter. `consent`: the version of the words that they agreed to. */
+export type SubscriberTable = {
+  id: SubscriberId;
+  email: string;
+  language: Language;
+  state: "pending" | "confirmed" | "unsubscribed";
+  consent: string;
+  askedAt: ColumnType<Date, Date | undefined, Date>;
+  confirmedAt: ColumnType<Date | null, undefined, Date | null>;
+  unsubscribedAt: ColumnType<Date | null, undefined, Date | null>;
+  confirmHash: ColumnType<string | null, string | null | undefined, string | null>;
+  confirmUntil: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** Made by the database. It is in the link that unsubscribes. */
+  linkKey: Generated<string>;
+};
+
+/** A code that lowers the price of orders, by a percentage or an amount. */
+export type VoucherTable = {
+  id: VoucherId;
+  code: string;
+  note: string;
+  percent: number | null;
+  amountBani: Bani | null;
+  coversDelivery: boolean;
+  leastGoodsBani: Bani;
+  mostUses: number | null;
+  mostPerPerson: number | null;
+  firstDay: ColumnType<Date | null, string | null, string | null>;
+  lastDay: ColumnType<Date | null, string | null, string | null>;
+  /** Orders that use it now. */
+  uses: Generated<number>;
+  stoppedAt: ColumnType<Date | null, undefined, Date | null>;
+  version: Generated<number>;
+  createdBy: string;
+  createdAt: CreatedAt;
+};
+
+/** The use of a voucher by an order. */
+export type VoucherUseTable = {
+  orderId: OrderId;
+  voucherId: VoucherId;
+  discountBani: Bani;
+  /** The discount was less than the voucher promises, because of a floor. */
+  isCut: boolean;
+  usedAt: CreatedAt;
+  /** When its order ended without a sale. */
+  givenBackAt: ColumnType<Date | null, undefined, Date>;
+};
+
 export type CartTable = {
   id: CartId;
   visitorId: VisitorId;
+  /** The voucher that the visitor entered. */
+  voucherCode: ColumnType<string | null, string | null | undefined, string | null>;
   createdAt: CreatedAt;
   updatedAt: ColumnType<Date, Date | undefined, Date>;
 };
@@ -608,6 +661,10 @@ export type SalesOrderTable = {
   termsVersion: ColumnType<string | null, string | null | undefined, never>;
   /** When its buyer asked that a game test begins before the withdrawal period ends. */
   serviceRequestedAt: ColumnType<Date | null, Date | null | undefined, never>;
+  /** The voucher that it was placed with. */
+  voucherCode: ColumnType<string | null, string | null | undefined, never>;
+  /** Days after the delivery in which a consumer may withdraw. */
+  returnDays: ColumnType<number, number | undefined, never>;
 };
 
 /** The terms that orders were placed with, one row for each text. */
@@ -1692,6 +1749,9 @@ export type Tables = {
   savedBuildPart: SavedBuildPartTable;
   ownPc: OwnPcTable;
   cart: CartTable;
+  voucher: VoucherTable;
+  subscriber: SubscriberTable;
+  voucherUse: VoucherUseTable;
   cartLine: CartLineTable;
   checkoutDraft: CheckoutDraftTable;
   agreedTerms: AgreedTermsTable;

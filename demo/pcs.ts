@@ -14,6 +14,7 @@ import type { ListingId } from "../base/id.ts";
 import type { Bani } from "../base/money.ts";
 import type { Badge } from "../shop/catalogue/listing.ts";
 import type { Grade } from "../shop/inventory/grade.ts";
+import type { OperatingSystem } from "../shop/catalogue/operating-system.ts";
 import type { PcSpecs } from "../shop/catalogue/specs.ts";
 import { chooseBuild, worthOf, type DemoBuild } from "./builds.ts";
 import { usedHdd, usedSsd } from "./drive-life.ts";
@@ -66,7 +67,7 @@ export function* generatePcs({ count, seed, now, makeUnit }: Options): Generator
       price: draft.price,
       warrantyMonths: draft.warrantyMonths,
       publishedAt,
-      specs: specsOf(draft, random),
+      specs: { ...specsOf(draft, random), os: systemOf(id, cpu.specs) },
       units: [makeUnit(draft.price, { grade: draft.grade, measurements })],
       ...history,
       ...(sample && { badge: sample.badge }),
@@ -198,4 +199,22 @@ function historyOf(
     return { badge, priceLog: changedLongAgo(price, { before: earlier, publishedAt, now }) };
   const isNew = timeOnSale < 9 * DAY && roll < 0.6;
   return { badge: isNew ? "new" : badge, priceLog: [{ price, since: publishedAt }] };
+}
+
+const systems = [
+  "windows-11-pro",
+  "none",
+  "windows-11-home",
+  "windows-11-pro",
+  "linux",
+  "none",
+  "windows-11-home",
+] as const;
+
+/** Windows 11 asks for a processor of 2018 or later; an older machine has a licence of Windows 10, or none. */
+function systemOf(id: number, { launchYear }: { launchYear: number }): OperatingSystem {
+  const system = systems[(id * 5) % systems.length]!;
+  if (launchYear >= 2018) return system;
+  if (system === "windows-11-pro") return "windows-10-pro";
+  return system === "windows-11-home" ? "windows-10-home" : system;
 }

@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { expectAccessible, overflow, violationsOf, withoutFading } from "./axe.ts";
 import { aBrowser, hydrated, PHONE } from "./browser.ts";
-import { addToCart, fillShipping } from "./checkout-steps.ts";
+import { addToCart, fillShipping, sendShipping } from "./checkout-steps.ts";
 import { startShop, type RunningShop } from "./shop.ts";
 
 const PATIENCE = 240_000; // milliseconds; axe checks many screens
@@ -82,11 +82,11 @@ describe("every screen", () => {
     expect(await violationsOf(page)).toEqual([]);
     await page.goto(`${shop.url}/checkout`);
     expect(await violationsOf(page)).toEqual([]);
-    await page.locator("main form button[type=submit]").last().click();
+    await sendShipping(page);
     await page.locator("[aria-invalid=true]").first().waitFor();
     expect(await violationsOf(page), "with error messages").toEqual([]);
     await fillShipping(page);
-    await page.locator("main form button[type=submit]").last().click();
+    await sendShipping(page);
     await page.waitForURL(/step=payment/);
     expect(await violationsOf(page)).toEqual([]);
     await expect.poll(() => overflow(page)).toBe(0);

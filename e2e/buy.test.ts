@@ -3,7 +3,16 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aBrowser, PHONE } from "./browser.ts";
-import { addToCart, answerWarranty, cards, fillCard, goToPayment, orderNumber, placeOrder } from "./checkout-steps.ts";
+import {
+  addToCart,
+  answerWarranty,
+  cards,
+  fillCard,
+  goToPayment,
+  orderNumber,
+  placeOrder,
+  sendShipping,
+} from "./checkout-steps.ts";
 import { startShop, type RunningShop } from "./shop.ts";
 
 const SOLD = /s-a vândut între timp|păstrat acum pentru altcineva/;
@@ -183,7 +192,7 @@ describe("a buyer", () => {
     await addToCart(page, { url: shop.url, listing: 6 });
     await page.goto(`${shop.url}/checkout`);
     await page.locator('[name="firstName"]').fill("Ioana");
-    await page.locator("main form button:not([type=button])").last().click();
+    await sendShipping(page);
     await page.locator('[name="email"][aria-invalid="true"]').waitFor();
     await expect.poll(() => page.locator('[name="firstName"]').inputValue()).toBe("Ioana");
 

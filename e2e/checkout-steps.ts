@@ -57,6 +57,11 @@ export async function fillCard(page: Page, number: string) {
   await page.locator('[name="cvv"]').fill("123");
 }
 
+/** Sends the form of the first step. */
+export async function sendShipping(page: Page) {
+  await page.locator('main form:has([name="postalCode"]) button:not([type=button])').last().click();
+}
+
 /** From the cart through the address to the payment step. */
 /** `remember`: the buyer asks to save the address. */
 export async function goToPayment(
@@ -66,7 +71,7 @@ export async function goToPayment(
   await page.goto(`${options.url}/checkout`);
   await fillShipping(page, options.changes);
   if (options.remember) await page.locator('[name="saveInfo"]').check();
-  await page.locator("main form button:not([type=button])").last().click();
+  await sendShipping(page);
   await page.waitForURL(/step=payment/);
 }
 

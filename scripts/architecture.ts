@@ -156,13 +156,24 @@ const shopModules = [
     tables: ["passport", "passport_event", "passport_due", "passport_key", "passport_root"],
     publishes: ["passports"],
   }),
+  // Orders and the cart count and check its uses in their own transactions.
+  shopModule("vouchers", "codes that lower the price of an order, and who used them", {
+    imports: ["settings"],
+    tests: ["cart", "orders"],
+    tables: ["voucher", "voucher_use"],
+  }),
+  shopModule("newsletter", "who wants the newsletter, and how they confirmed it", {
+    imports: ["mail"],
+    publishes: ["person"],
+    tables: ["subscriber"],
+  }),
   shopModule("cart", "the cart: what a visitor wants to buy", {
-    imports: ["catalogue", "compatibility", "shipping"],
+    imports: ["catalogue", "compatibility", "shipping", "vouchers"],
     publishes: ["person"],
     tables: ["cart", "cart_line"],
   }),
   shopModule("orders", "what was bought and paid", {
-    imports: ["cart", "catalogue", "inventory", "mail", "payments", "shipping", "warranty"],
+    imports: ["cart", "catalogue", "inventory", "mail", "payments", "shipping", "vouchers", "warranty"],
     tables: [
       "checkout_draft",
       "sales_order",
@@ -190,7 +201,7 @@ const shopModules = [
   }),
   shopModule("invoices", "invoices, credit notes and proformas, as documents and as e-invoices", {
     imports: ["orders", "payments", "shipping"],
-    tests: ["returns"],
+    tests: ["cart", "returns", "vouchers"],
     tables: ["invoice", "invoice_series", "invoiced_cost"],
   }),
   shopModule("cash", "the till: receipts at the counter and the cash book", {
@@ -274,6 +285,7 @@ const shopModules = [
       "inventory",
       "mail",
       "messages",
+      "newsletter",
       "notes",
       "office",
       "orders",

@@ -1,6 +1,12 @@
 // Texts that are rightly the same in two languages, by "namespace:key", each with its reason. All others must be translated.
 
 export const sharedSentences: Record<string, string> = {
+  "shell:footer.newsletter": "a newsletter is called so in Romanian and English",
+  "office:sections.newsletter": "a newsletter is called so in Romanian and English",
+  "office-newsletter:title": "a newsletter is called so in Romanian and English",
+  "office-audit:kind.newsletter": "a newsletter is called so in Romanian and English",
+  "office-audit:kind.voucher": "a voucher is called so in Romanian and English",
+  "newsletter:title": "a newsletter is called so in Romanian and English",
   "office-reports:total": "a word of both languages",
   "office-reports:columns.cost": "a word of both languages",
   "office-listings:editor.badges.popular": "the word is the same in Romanian and in English",

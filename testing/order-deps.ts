@@ -17,5 +17,6 @@ export function orderDeps(db: Db) {
     delivery: firstDeliveryTerms,
     holding: unlimited,
     mailLimits: anyMails,
+    vatRates: [{ from: "2017-01-01", percent: 21 }],
   };
 }

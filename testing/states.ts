@@ -53,6 +53,11 @@ export const stateScreens: Readonly<Record<string, Readonly<Record<string, State
     waiting: { screen: "office/messages", to: ["open", "closed"] },
     closed: { screen: "office/messages", to: ["open"] },
   },
+  "subscriber.state": {
+    pending: { screen: "office/newsletter", to: ["confirmed", "unsubscribed"] },
+    confirmed: { screen: "office/newsletter", to: ["unsubscribed"] },
+    unsubscribed: { screen: "office/newsletter", to: ["pending"] },
+  },
   "webhook_endpoint.state": {
     active: { screen: "office/integrations", to: ["paused", "removed"] },
     paused: { screen: "office/integrations", to: ["active", "removed"] },

@@ -34,6 +34,8 @@ import * as company from "../shop/shipping/company.ts";
 import { ShippingForm } from "../shop/orders/forms.ts";
 import * as courierFile from "../shop/shipments/courier-file.ts";
 import { AwbImportForm, ShipmentForm } from "../shop/shipments/forms.ts";
+import { parseVoucherCode } from "../shop/vouchers/voucher.ts";
+import { SubscribeForm } from "../shop/newsletter/forms.ts";
 import * as reviewForms from "../shop/reviews/forms.ts";
 import { firstNameOf } from "../shop/reviews/question.ts";
 import * as phone from "../shop/shipping/phone.ts";
@@ -1022,6 +1024,13 @@ export const textReaders: readonly TextReader[] = [
     ],
     words: [...signs, "\r\n", "\u0007", "a@b.ro", "7"],
     usual: 200,
+    fixed: 5000,
+  }),
+  reader("a voucher's code", [parseVoucherCode], { words: ["VARA", "10", " ", "-", "\u00a0"] }),
+  reader("an address for the newsletter", [SubscribeForm], {
+    read: (text) => SubscribeForm.safeParse({ email: text }),
+    words: ["a@b.ro", "@", ".", " "],
+    usual: 30,
     fixed: 5000,
   }),
   reader("a first name", [firstNameOf], { words: [...signs, "Ana", "\u00a0"] }),

@@ -31,7 +31,7 @@ export function aboutOrder(order: Order, context: EmailContext): Omit<EmailTexts
       },
       ...(order.totals.reduction === 0
         ? []
-        : [{ label: t("bill.reduction"), value: formatPrice(bani(-order.totals.reduction)) }]),
+        : [{ label: reductionLabel(order, t), value: formatPrice(bani(-order.totals.reduction)) }]),
       { label: t("bill.total"), value: formatPrice(order.totals.total) },
     ],
     action: { label: t("order.action"), link: orderLink(order, context) },
@@ -48,7 +48,7 @@ export function formatAgreement(order: Order, { t, origin }: EmailContext): stri
   return [
     ...(guaranteeMonths === null
       ? [t("agreed.company")]
-      : [t("agreed.guarantee", { count: guaranteeMonths }), t("agreed.withdrawal")]),
+      : [t("agreed.guarantee", { count: guaranteeMonths }), t("agreed.withdrawal", { count: order.returnDays })]),
     ...(hasTest ? [t("agreed.test")] : []),
     ...(termsVersion === null
       ? []
@@ -63,4 +63,8 @@ function formatLine(line: OrderLine, quantity: number, t: Translate<"emails-orde
   }
   if (line.service === "game-test") return t("service.game-test", { title: line.title, games: line.games.join(", ") });
   return t(`service.${line.service}`);
+}
+
+function reductionLabel({ voucherCode }: Order, t: Translate<"emails-orders">): string {
+  return voucherCode === null ? t("bill.reduction") : t("bill.voucher", { code: voucherCode });
 }

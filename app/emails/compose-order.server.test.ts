@@ -98,6 +98,8 @@ const order: Order = {
   discountWhy: null,
   guaranteeMonths: 12,
   termsVersion: null,
+  voucherCode: null,
+  returnDays: 14,
   isInvoiced: false,
 };
 const bank = { bank: "Banca", iban: "RO49AAAA1B31007593840000", beneficiary: "Magazin SRL" };

@@ -100,7 +100,10 @@ export function formatPreparing({ order }: EmailOf<"order-preparing">, context: 
   return {
     ...aboutOrder(order, context),
     subject: t("preparing.subject", { number }),
-    paragraphs: [t("preparing.text", { number }), t(order.company ? "preparing.cancelCompany" : "preparing.cancel")],
+    paragraphs: [
+      t("preparing.text", { number }),
+      order.company ? t("preparing.cancelCompany") : t("preparing.cancel", { count: order.returnDays }),
+    ],
   };
 }
 
@@ -143,7 +146,7 @@ export function formatDelivered({ order }: EmailOf<"order-delivered">, context: 
     paragraphs: [
       t("delivered.text", { number }),
       t("delivered.guarantee"),
-      t(order.company ? "delivered.rightsCompany" : "delivered.rights"),
+      order.company ? t("delivered.rightsCompany") : t("delivered.rights", { count: order.returnDays }),
     ],
   };
 }

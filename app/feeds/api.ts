@@ -6,6 +6,7 @@ import { z } from "zod";
 import type { Bani } from "../../base/money.ts";
 import { badges, type Listing, type Measurement } from "../../shop/catalogue/listing.ts";
 import { pictureOf } from "../../shop/catalogue/picture.ts";
+import { operatingSystems } from "../../shop/catalogue/operating-system.ts";
 import {
   benchmarks,
   categories,
@@ -173,6 +174,11 @@ const pcSpecs = z
     warrantyMonths: z
       .strictObject({ cpu: count, gpu: count, ram: count, storage: count, motherboard: count, psu: count, case: count })
       .describe("The shop's commercial warranty on each part"),
+    os: z
+      .enum(operatingSystems)
+      .optional()
+      .describe("The operating system that it is sold with; a Windows with its licence. Absent where it is not stated"),
+    inBox: z.string().optional().describe("What else lies in the box, as the shop wrote it"),
   })
   .meta({ id: "PcSpecs" }) satisfies z.ZodType<PcSpecs>;
 

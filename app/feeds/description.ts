@@ -4,18 +4,24 @@
 
 import type { Listing } from "../../shop/catalogue/listing.ts";
 import { partName } from "../../shop/catalogue/specs.ts";
+import { WITHDRAWAL_DAYS } from "../../shop/shipping/calendar.ts";
 import { summaryOf } from "../../shop/catalogue/summary.ts";
 import type { Translate } from "../i18n/translate.ts";
 
 type FeedsTranslate = Translate<"feeds">;
 
-export function describe(listing: Listing, t: FeedsTranslate, { isGone = false }: { isGone?: boolean } = {}): string {
+export function describe(
+  listing: Listing,
+  t: FeedsTranslate,
+  { isGone = false, returnDays = WITHDRAWAL_DAYS }: { isGone?: boolean; returnDays?: number } = {},
+): string {
   const values = { facts: factsOf(listing).join(", "), id: listing.id };
   if (isGone) return t("gone", values);
   return t(listing.kind === "pc" ? "pc" : "component", {
     ...values,
     grade: listing.grade,
     warranty: t("warranty", { count: listing.warrantyMonths }),
+    returned: t("returned", { count: returnDays }),
   });
 }
 

@@ -15,7 +15,7 @@ import { brandOf, decimal } from "./listing-facts.ts";
 
 /** What entries are formatted with. The names of product types are words of the shell. */
 export type FeedWords = { language: Language; t: Translate<"feeds">; names: Translate<"shell"> };
-export type FeedShop = { origin: string; shopName: string; delivery: DeliveryTerms };
+export type FeedShop = { origin: string; shopName: string; delivery: DeliveryTerms; returnDays?: number };
 type Entry = {
   shop: FeedShop;
   words: FeedWords;
@@ -72,7 +72,7 @@ export const googleFeed: Feed = {
     return groupElement("item", [
       textElement("g:id", listing.id),
       textElement("g:title", listing.title.slice(0, LONGEST_TITLE)),
-      textElement("g:description", describe(listing, words.t)),
+      textElement("g:description", describe(listing, words.t, shop)),
       textElement("g:link", pageOf(listing, { shop, words })),
       textElement("g:image_link", pictureOf(listing, shop)),
       textElement("g:availability", listing.free > 0 ? "in_stock" : "out_of_stock"),
@@ -107,7 +107,7 @@ export const compariFeed: Feed = {
       textElement("product_url", pageOf(listing, { shop, words })),
       textElement("price", decimal(listing.price)),
       textElement("image_url", pictureOf(listing, shop)),
-      textElement("description", describe(listing, words.t)),
+      textElement("description", describe(listing, words.t, shop)),
       textElement("delivery_time", shop.delivery.days),
       textElement("delivery_cost", decimal(shippingFor(listing.price, shop.delivery))),
     ]);

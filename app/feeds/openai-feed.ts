@@ -5,13 +5,13 @@ import type { Bani } from "../../base/money.ts";
 import type { Listing } from "../../shop/catalogue/listing.ts";
 import { addressIn } from "../kit/pages/addresses.ts";
 import { links } from "../links.ts";
+import { WITHDRAWAL_DAYS } from "../../shop/shipping/calendar.ts";
 import { describe } from "./description.ts";
 import { LONGEST_TITLE, pathTo, pictureOf, type FeedShop, type FeedWords } from "./feeds.ts";
 import { brandOf, decimal, modelOf } from "./listing-facts.ts";
 
 const LONGEST_DESCRIPTION = 5000; // characters, OpenAI's limit
 const LONGEST_NAME = 70; // characters, of brands and sellers
-const RETURN_DAYS = 14; // the law's, in the terms
 
 type Entry = { shop: FeedShop; words: FeedWords; /** The price that the page strikes through. */ was: Bani | null };
 
@@ -25,7 +25,7 @@ export function openAiEntry(listing: Listing, { shop, words, was }: Entry): stri
     is_eligible_checkout: false,
     item_id: String(listing.id),
     title: listing.title.slice(0, LONGEST_TITLE),
-    description: describe(listing, words.t).slice(0, LONGEST_DESCRIPTION),
+    description: describe(listing, words.t, shop).slice(0, LONGEST_DESCRIPTION),
     url: page(links.product(listing.id)),
     brand: brandOf(listing, shop).slice(0, LONGEST_NAME),
     ...(mpn !== null && { mpn: mpn.slice(0, LONGEST_NAME) }),
@@ -41,7 +41,7 @@ export function openAiEntry(listing: Listing, { shop, words, was }: Entry): stri
     seller_tos: page(links.terms()),
     accepts_returns: true,
     return_policy: `${page(links.terms())}#withdrawal`,
-    return_deadline_in_days: RETURN_DAYS,
+    return_deadline_in_days: shop.returnDays ?? WITHDRAWAL_DAYS,
     target_countries: ["RO"],
     store_country: "RO",
   });

@@ -13,7 +13,7 @@ import { links } from "../links.ts";
 import { largeFileOf } from "../kit/picture/picture-files.ts";
 import { addressIn } from "../kit/pages/addresses.ts";
 import { brandOf, decimal, modelOf } from "./listing-facts.ts";
-import { COUNTRY, organizationId, returnPolicy, SCHEMA, type Trader } from "./trader-data.ts";
+import { COUNTRY, organizationId, returnPolicyOf, SCHEMA, type Trader } from "./trader-data.ts";
 
 // Reserved, and it may become free again: for a buyer who comes now it is out of stock, as in the feeds.
 const availabilities = { free: "InStock", held: "OutOfStock", gone: "SoldOut" } as const satisfies Record<
@@ -68,7 +68,7 @@ export function productData(
       ...(listing.warrantyMonths > 0 && {
         warranty: { "@type": "WarrantyPromise", durationOfWarranty: quantity(listing.warrantyMonths, "MON") },
       }),
-      hasMerchantReturnPolicy: returnPolicy,
+      hasMerchantReturnPolicy: returnPolicyOf(trader),
       shippingDetails: shippingOf(listing.price, delivery),
     },
   };

@@ -18,17 +18,18 @@ export type Trader = {
   email: string;
   phone: string;
   hours: ShopHours;
+  /** Days in which a consumer may return the goods. */
+  returnDays: number;
 };
 
-const WITHDRAWAL_DAYS = 14; // OUG 34/2014, article 9
-
-export const returnPolicy = {
+/** How long a consumer may return the goods. */
+export const returnPolicyOf = ({ returnDays }: Pick<Trader, "returnDays">) => ({
   "@type": "MerchantReturnPolicy",
   applicableCountry: COUNTRY,
   returnPolicyCategory: `${SCHEMA}/MerchantReturnFiniteReturnWindow`,
-  merchantReturnDays: WITHDRAWAL_DAYS,
+  merchantReturnDays: returnDays,
   returnMethod: `${SCHEMA}/ReturnByMail`,
-};
+});
 
 /** The @id of the shop, by which all structured data refer to it. */
 export function organizationId(origin: string): string {
@@ -55,7 +56,7 @@ export function siteData(
         telephone: phone,
         vatID: cui,
         address: { "@type": "PostalAddress", streetAddress: address, addressCountry: COUNTRY },
-        hasMerchantReturnPolicy: returnPolicy,
+        hasMerchantReturnPolicy: returnPolicyOf(trader),
         ...openingHours(hours),
         ...(profiles.length > 0 && { sameAs: profiles }),
       },

@@ -4,8 +4,10 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useWords } from "../i18n/use-words.ts";
 import { CachedHtml } from "../kit/cached-html.tsx";
+import { Button } from "../kit/button.tsx";
 import { links } from "../links.ts";
 import { useCompany } from "../kit/pages/company.ts";
+import { phoneLink, whatsappLink } from "../kit/pages/phone-links.tsx";
 import { OpeningHours } from "../kit/pages/opening-hours.tsx";
 import { LanguageLinks } from "./language-links.tsx";
 import salPicture from "./sal.svg?url";
@@ -54,7 +56,6 @@ export function Footer() {
 
 function FooterContent() {
   const { t } = useWords("shell");
-  const company = useCompany();
   return (
     <>
       <Column title={t("footer.buy")}>
@@ -73,45 +74,8 @@ function FooterContent() {
         <FooterLink to={links.guarantee()}>{t("footer.guarantee")}</FooterLink>
         <FooterLink to={links.withdraw()}>{t("footer.withdrawal")}</FooterLink>
       </Column>
-      {company ? (
-        <div className="max-sm:col-span-2">
-          <h2 className="silk text-on-brand-muted">{t("footer.company")}</h2>
-          <address className="mt-2 text-sm leading-relaxed not-italic">
-            <p className="text-base font-semibold">{company.legalName}</p>
-            <p>
-              {`${t("footer.cui")} `}
-              <span className="figure">{company.cui}</span>
-            </p>
-            <p>
-              {`${t("footer.tradeRegister")} `}
-              <span className="figure">{company.tradeRegister}</span>
-            </p>
-            <p>{company.address}</p>
-            <p className="mt-2">
-              <a href={`mailto:${company.email}`} className={linkClass}>
-                {company.email}
-              </a>
-            </p>
-            <p>
-              <a href={`tel:${company.phone.replaceAll(" ", "")}`} className={linkClass}>
-                {company.phone}
-              </a>
-            </p>
-          </address>
-          <OpeningHours hours={company.hours} className="mt-3 text-sm" />
-          {company.profiles.length > 0 ? (
-            <ul aria-label={t("footer.social")} className="mt-2 flex flex-wrap gap-x-4 text-sm">
-              {company.profiles.map(({ name, href }) => (
-                <li key={name}>
-                  <a href={href} rel="noreferrer" className={linkClass}>
-                    {name}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          ) : null}
-        </div>
-      ) : null}
+      <NewsletterForm />
+      <CompanyDetails />
     </>
   );
 }
@@ -155,6 +119,88 @@ export function LegalLinks() {
         <img src={salPicture} alt={t("footer.sal")} width={250} height={50} loading="lazy" />
       </a>
     </nav>
+  );
+}
+
+/** Who the trader is, and how to reach it. */
+function CompanyDetails() {
+  const { t } = useWords("shell");
+  const company = useCompany();
+  if (!company) return null;
+  return (
+    <div className="max-sm:col-span-2">
+      <h2 className="silk text-on-brand-muted">{t("footer.company")}</h2>
+      <address className="mt-2 text-sm leading-relaxed not-italic">
+        <p className="text-base font-semibold">{company.legalName}</p>
+        <p>
+          {`${t("footer.cui")} `}
+          <span className="figure">{company.cui}</span>
+        </p>
+        <p>
+          {`${t("footer.tradeRegister")} `}
+          <span className="figure">{company.tradeRegister}</span>
+        </p>
+        <p>{company.address}</p>
+        <p className="mt-2">
+          <a href={`mailto:${company.email}`} className={linkClass}>
+            {company.email}
+          </a>
+        </p>
+        <p>
+          <a href={phoneLink(company.phone)} className={linkClass}>
+            {company.phone}
+          </a>
+        </p>
+        {company.whatsapp === null ? null : (
+          <p>
+            <a href={whatsappLink(company.whatsapp)} rel="noreferrer" className={linkClass}>
+              {t("contact.whatsapp")}
+            </a>
+          </p>
+        )}
+      </address>
+      <OpeningHours hours={company.hours} className="mt-3 text-sm" />
+      {company.profiles.length > 0 ? (
+        <ul aria-label={t("footer.social")} className="mt-2 flex flex-wrap gap-x-4 text-sm">
+          {company.profiles.map(({ name, href }) => (
+            <li key={name}>
+              <a href={href} rel="noreferrer" className={linkClass}>
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  );
+}
+
+/** Posts like any form of a page without scripts: the footer is part of pages that are cached. */
+function NewsletterForm() {
+  const { t } = useWords("shell");
+  return (
+    <form method="post" action={links.newsletter()} className="col-span-2 max-w-xl lg:order-last lg:col-span-4">
+      <h2 className="silk text-on-brand-muted">{t("footer.newsletter")}</h2>
+      <p className="mt-2 text-sm">{t("footer.newsletterText")}</p>
+      <div className="mt-2 flex flex-wrap gap-3">
+        <input
+          type="email"
+          name="subscriber"
+          required
+          autoComplete="email"
+          aria-label={t("footer.newsletterEmail")}
+          placeholder={t("footer.newsletterEmail")}
+          maxLength={200}
+          className="min-h-11 min-w-0 grow basis-48 rounded-sm border border-edge bg-raised px-3 py-2 text-base text-ink placeholder:text-muted"
+        />
+        <Button variant="secondary">{t("footer.newsletterSubmit")}</Button>
+      </div>
+      <p className="mt-2 text-sm">
+        <Link to={links.privacy()} className="underline underline-offset-4">
+          {t("footer.privacy")}
+        </Link>
+      </p>
+    </form>
   );
 }
 

@@ -8,6 +8,7 @@ import { DrawerButton } from "../kit/drawer.tsx";
 import { ComputersMenu } from "./computers-menu.tsx";
 import { Logo } from "./logo.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
+import { PhoneLinks } from "../kit/pages/phone-links.tsx";
 import { SearchBox } from "./search-box.tsx";
 import { useSession } from "../shared/session/session.ts";
 import { isOnTask, signInPath } from "./site-links.ts";
@@ -24,6 +25,16 @@ export function Header() {
   const isSignedIn = session?.signedIn ?? false;
   return (
     <>
+      {showsShopping ? (
+        <div className="hidden bg-brand-deep text-sm text-on-brand md:block">
+          <div className="wrap">
+            <PhoneLinks
+              className="flex flex-wrap items-center justify-end gap-x-6"
+              linkClass="inline-flex min-h-8 items-center underline-offset-4 hover:underline"
+            />
+          </div>
+        </div>
+      ) : null}
       <header className="sticky top-0 z-40 bg-brand text-on-brand">
         <div className="wrap flex h-15 items-center gap-1 lg:h-17 lg:gap-3">
           <Logo />

@@ -7,6 +7,8 @@ import { links } from "../links.ts";
 import { ButtonLink } from "../kit/button.tsx";
 import { CachedHtml } from "../kit/cached-html.tsx";
 import { Icon } from "../kit/icon.tsx";
+import { useCompany } from "../kit/pages/company.ts";
+import { PhoneLinks } from "../kit/pages/phone-links.tsx";
 import { Drawer } from "../kit/drawer.tsx";
 import { categoryLinks, signInPath } from "./site-links.ts";
 
@@ -16,11 +18,12 @@ const row =
 export function MobileMenu({ id, showsShopping, signedIn }: { id: string; showsShopping: boolean; signedIn: boolean }) {
   const { t } = useWords("shell");
   const here = useLocation();
+  const company = useCompany();
   return (
     <Drawer id={id} title={t("menu.title")}>
       <CachedHtml
         as="nav"
-        name="mobile-menu"
+        name={company ? "mobile-menu" : null}
         data={showsShopping}
         aria-label={t("menu.label")}
         className="flex flex-col gap-6"
@@ -93,6 +96,9 @@ function MobileMenuContent({ showsShopping }: { showsShopping: boolean }) {
           </Link>
         </Group>
       ) : null}
+      <Group title={t("footer.contact")}>
+        <PhoneLinks linkClass={row} />
+      </Group>
     </>
   );
 }

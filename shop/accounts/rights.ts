@@ -27,6 +27,8 @@ const rolesWith = {
   "customers.edit": ["sales"],
   "messages.answer": ["sales"],
   "reviews.moderate": ["sales"],
+  "vouchers.view": ["sales", "accounting"],
+  "vouchers.edit": ["sales"],
   "trade-ins.view": ["buying", "technician", "accounting"],
   "trade-ins.edit": ["buying", "technician"],
   "price-book.edit": ["buying"],

@@ -83,6 +83,16 @@ export async function linesOf(db: Queryable, visitorId: VisitorId): Promise<Cart
   }));
 }
 
+/** The code of the voucher that the visitor entered; null without one. */
+export async function voucherCodeOf(db: Queryable, visitorId: VisitorId): Promise<string | null> {
+  const row = await db.selectFrom("cart").where("visitorId", "=", visitorId).select("voucherCode").executeTakeFirst();
+  return row?.voucherCode ?? null;
+}
+
+export async function writeVoucherCode(db: Queryable, visitorId: VisitorId, voucherCode: string | null): Promise<void> {
+  await db.updateTable("cart").set({ voucherCode }).where("visitorId", "=", visitorId).execute();
+}
+
 export async function sumQuantities(db: Queryable, visitorId: VisitorId): Promise<number> {
   const row = await db
     .selectFrom("cart as c")
@@ -311,8 +321,9 @@ export async function moveLines(tx: Queryable, { from, to }: { from: VisitorId; 
     with theirs as (
       select cl.* from cart c join cart_line cl on cl.cart_id = c.id where c.visitor_id = ${from}
     ), mine as (
-      insert into cart (id, visitor_id) select ${newId<"cart">()}::uuid, ${to} where exists (select from theirs)
-      on conflict (visitor_id) do update set updated_at = now()
+      insert into cart (id, visitor_id, voucher_code)
+      select ${newId<"cart">()}::uuid, ${to}, (select voucher_code from cart where visitor_id = ${from}) where exists (select from theirs)
+      on conflict (visitor_id) do update set updated_at = now(), voucher_code = coalesce(excluded.voucher_code, cart.voucher_code)
       returning id
     ), room as (
       select ${MAX_LINES}::int - (

@@ -71,6 +71,8 @@ test("totals are of today's prices, not of those once seen", () => {
     services: 0,
     shipping: 0,
     total: 2100_00,
+    reduction: 0,
+    reductionAt: { free: 0, paid: 0 },
     missingForFreeShipping: null,
     terms: firstDeliveryTerms,
   });
@@ -79,6 +81,8 @@ test("totals are of today's prices, not of those once seen", () => {
     services: 0,
     shipping: 19_99,
     total: 269_99,
+    reduction: 0,
+    reductionAt: { free: 0, paid: 0 },
     missingForFreeShipping: 1750_00,
     terms: firstDeliveryTerms,
   });

@@ -2,7 +2,7 @@
 // Invariant: prices and stock are always current; the price that the visitor saw is stored only to report changes.
 
 import type { ListingId } from "../../base/id.ts";
-import { sum, times, type Bani } from "../../base/money.ts";
+import { bani, NOTHING, sum, times, type Bani } from "../../base/money.ts";
 import type { Listing } from "../catalogue/listing.ts";
 import type { ComponentSpecs, PcSpecs } from "../catalogue/specs.ts";
 import { missingForFreeShipping, shippingFor, type Delivery, type DeliveryTerms } from "../shipping/fee.ts";
@@ -92,7 +92,8 @@ export function itemCount(lines: readonly { quantity: number }[]): number {
 /** The totals with another delivery method. */
 export function deliveredBy(totals: CartTotals, delivery: Delivery): CartTotals {
   const shipping = shippingFor(totals.goods, totals.terms, delivery);
-  return { ...totals, shipping, total: sum([totals.goods, totals.services, shipping]) };
+  const reduction = shipping === NOTHING ? totals.reductionAt.free : totals.reductionAt.paid;
+  return { ...totals, shipping, reduction, total: bani(totals.goods + totals.services + shipping - reduction) };
 }
 
 /** `services` are the game tests; they do not count towards free shipping. `terms`: what the fee was made from. */
@@ -100,6 +101,10 @@ export type CartTotals = {
   goods: Bani;
   services: Bani;
   shipping: Bani;
+  /** What the voucher takes off. */
+  reduction: Bani;
+  /** The same if the delivery is free, and if it costs the courier's fee. */
+  reductionAt: { free: Bani; paid: Bani };
   total: Bani;
   missingForFreeShipping: Bani | null;
   terms: DeliveryTerms;
@@ -107,16 +112,23 @@ export type CartTotals = {
 
 export function cartTotals(
   lines: readonly CartLine[],
-  { terms, delivery = "courier" }: { terms: DeliveryTerms; delivery?: Delivery | undefined },
+  {
+    terms,
+    delivery = "courier",
+    reduce = () => NOTHING,
+  }: { terms: DeliveryTerms; delivery?: Delivery | undefined; reduce?: (shipping: Bani) => Bani },
 ): CartTotals {
   const goods = sum(lines.map((line) => times(line.goods.price, line.quantity)));
   const services = times(terms.gameTest, lines.filter((line) => line.gameTest !== null).length);
   const shipping = shippingFor(goods, terms, delivery);
+  const reduction = reduce(shipping);
   return {
     goods,
     services,
     shipping,
-    total: sum([goods, services, shipping]),
+    reduction,
+    reductionAt: { free: reduce(NOTHING), paid: reduce(shippingFor(goods, terms)) },
+    total: bani(goods + services + shipping - reduction),
     missingForFreeShipping: missingForFreeShipping(goods, terms),
     terms,
   };

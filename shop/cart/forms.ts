@@ -65,6 +65,7 @@ export const CartForm = z.discriminatedUnion(
     gameTest,
     z.object({ intent: z.literal("drop-test"), productId }),
     z.object({ intent: z.literal("clear") }),
+    z.object({ intent: z.literal("voucher"), code: z.string().max(100, "too-long") }),
     restore,
   ],
   "form-invalid",

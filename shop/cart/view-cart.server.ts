@@ -1,6 +1,10 @@
 import type { Clock } from "../../base/clock.ts";
 import type { Db } from "../../base/db.server.ts";
 import type { VisitorId } from "../../base/id.ts";
+import type { Bani } from "../../base/money.ts";
+import { standardRateOn, type VatRates } from "../../base/vat.ts";
+import { dayOf } from "../shipping/calendar.ts";
+import type { VoucherIssue } from "../vouchers/voucher.ts";
 import type { Listing } from "../catalogue/listing.ts";
 import type { CatalogueIndex } from "../catalogue/catalogue-index.server.ts";
 import {
@@ -14,7 +18,8 @@ import {
   type Goods,
   type LineIssue,
 } from "./cart.ts";
-import { linesOf } from "./cart.sql.server.ts";
+import { linesOf, voucherCodeOf } from "./cart.sql.server.ts";
+import { voucherOfLines } from "./enter-voucher.server.ts";
 import type { Delivery, DeliveryTerms } from "../shipping/fee.ts";
 import { suggestionOf, type Recommendation } from "./recommendation.ts";
 
@@ -28,13 +33,15 @@ export type CartView = {
   })[];
   items: number;
   totals: CartTotals;
+  /** The voucher that the visitor entered: what it takes off, or why nothing. Null without one. */
+  voucher: { code: string; discount: Bani; isCut: boolean; issue: VoucherIssue | null } | null;
   canBeOrdered: boolean;
 };
 
 /** The visitor's cart at current prices and stock, with the changes of each line since it was added. */
 export async function viewCart(
-  shop: { db: Db; catalogueIndex: CatalogueIndex; clock: Clock; delivery: DeliveryTerms },
-  cart: { visitorId: VisitorId | null; delivery?: Delivery },
+  shop: { db: Db; catalogueIndex: CatalogueIndex; clock: Clock; delivery: DeliveryTerms; vatRates: VatRates },
+  cart: { visitorId: VisitorId | null; delivery?: Delivery; contact?: { email: string; phone: string } | null },
 ): Promise<CartView> {
   const lines = cart.visitorId ? await linesOf(shop.db, cart.visitorId) : [];
   const alternatives = new Map(
@@ -43,7 +50,29 @@ export async function viewCart(
       .map(({ goods }) => [goods.id, shop.catalogueIndex.similarTo(asListing(goods), SIMILAR)]),
   );
   const now = shop.clock.now();
+  const code = cart.visitorId && lines.length > 0 ? await voucherCodeOf(shop.db, cart.visitorId) : null;
+  const voucher =
+    code === null
+      ? null
+      : await voucherOfLines(shop.db, {
+          code,
+          lines,
+          person: { visitorId: cart.visitorId, ...cart.contact },
+          vatPercent: standardRateOn(dayOf(now), shop.vatRates),
+        });
+  const reduce = voucher && voucher.issue === null ? voucher.reduce : null;
+  const totals = cartTotals(obtainable(lines), {
+    terms: shop.delivery,
+    delivery: cart.delivery,
+    ...(reduce && { reduce: (shipping: Bani) => reduce(shipping).discount }),
+  });
   return {
+    voucher: voucher && {
+      code: voucher.code,
+      discount: totals.reduction,
+      isCut: reduce?.(totals.shipping).isCut ?? false,
+      issue: voucher.issue,
+    },
     lines: lines.map((line) => ({
       ...line,
       issues: issuesOf(line),
@@ -52,7 +81,7 @@ export async function viewCart(
       ),
     })),
     items: itemCount(lines),
-    totals: cartTotals(obtainable(lines), { terms: shop.delivery, delivery: cart.delivery }),
+    totals,
     canBeOrdered: canBeOrdered(lines),
   };
 }

@@ -1,6 +1,7 @@
 // Typed specs of parts and PCs. Units are in the names; null is "unknown", never "none".
 // Invariant: every filter, picture, rule and text about a listing is derived from these, never from its title.
 
+import type { OperatingSystem } from "./operating-system.ts";
 import { partCategories, type BoardSize, type PartCategory } from "../parts/part.ts";
 
 /** The component categories are the nine categories of parts. */
@@ -152,6 +153,10 @@ export type PcSpecs = {
     psu: number;
     case: number;
   };
+  /** Absent where staff have not said it. */
+  os?: OperatingSystem;
+  /** What else lies in the box, in the words of staff. */
+  inBox?: string;
 };
 
 /** The specs of a component listing, by its category. */

@@ -1,18 +1,25 @@
 // A listing's summary: a few short facts, the most important first, the same in every language.
 
+import { osName } from "./operating-system.ts";
 import type { PcListing } from "./listing.ts";
 import { capacityLabel, partName, ramLabel, storageLabel, type ComponentSpecs } from "./specs.ts";
 
 /**
- * For a PC: processor, graphics, memory, storage (spec 2, card). For a component: the facts that matter in its
+ * For a PC: processor, graphics, memory, storage (spec 2, card), and its operating system where that is known. For a component: the facts that matter in its
  * category.
  */
 export function summaryOf(
   listing: Pick<PcListing, "kind" | "specs"> | ({ kind: "component" } & ComponentSpecs),
 ): string[] {
   if (listing.kind === "component") return componentFacts(listing);
-  const { cpu, gpu, ram, storage } = listing.specs;
-  return [partName(cpu), gpu ? partName(gpu) : (cpu.integratedGraphics ?? "–"), ramLabel(ram), storageLabel(storage)];
+  const { cpu, gpu, ram, storage, os } = listing.specs;
+  return [
+    partName(cpu),
+    gpu ? partName(gpu) : (cpu.integratedGraphics ?? "–"),
+    ramLabel(ram),
+    storageLabel(storage),
+    ...(os === undefined ? [] : [osName(os)]),
+  ];
 }
 
 function componentFacts(component: ComponentSpecs): string[] {

@@ -15,6 +15,7 @@ import { deleteBuildsOfPerson } from "../configurator/person.sql.server.ts";
 import { eraseHolders, releaseAllOfPerson } from "../inventory/allocations/person.sql.server.ts";
 import { eraseAllEmailsOf } from "../mail/person.sql.server.ts";
 import { deleteConversationsOfPerson, lockConversationsOfPerson } from "../messages/person.sql.server.ts";
+import { deleteSubscriberOfPerson } from "../newsletter/person.sql.server.ts";
 import { eraseNotes } from "../notes/person.sql.server.ts";
 import { deleteViewsOf } from "../office/person.sql.server.ts";
 import {
@@ -120,6 +121,7 @@ export async function eraseWholePerson(tx: Transaction, person: WholePerson): Pr
   await releaseAllOfPerson(tx, { email, visitorIds });
   await eraseHolders(tx, { email, visitorIds });
   await deleteSavedOfPerson(tx, { email, visitorIds });
+  await deleteSubscriberOfPerson(tx, email);
   await deleteBuildsOfPerson(tx, visitorIds);
   await deletePcsOfPerson(tx, visitorIds);
   await eraseShipments(tx, { email });

@@ -111,6 +111,8 @@ function orderFields(row: OrderRow): Omit<Order, "lines" | "payment" | "refunds"
     discountWhy: row.discountWhy,
     guaranteeMonths: storedGuarantee(row),
     termsVersion: row.termsVersion,
+    voucherCode: row.voucherCode,
+    returnDays: row.returnDays,
     isInvoiced: row.isInvoiced,
   };
 }

@@ -98,7 +98,7 @@ export function parseOrderNumber(text: unknown): OrderNumber | null {
 }
 
 /**
- * `reduction` is the amount that the shop waived: a discount of an order by phone, or because it accepted a transfer that
+ * `reduction` is the amount that the shop waived: by a voucher, as a discount of an order by phone, or because it accepted a transfer that
  * was too small.
  */
 export type Totals = { goods: Bani; services: Bani; shipping: Bani; reduction: Bani; total: Bani };
@@ -195,7 +195,7 @@ export type Order = {
   estimatedDelivery: Date;
   /** The shipment, once it is sent. */
   parcel: Parcel | null;
-  /** The time of delivery: the 14 days to withdraw are counted from here. */
+  /** The time of delivery: the days to withdraw are counted from here. */
   deliveredAt: Date | null;
   linkKey: string;
   lines: OrderLine[];
@@ -218,6 +218,10 @@ export type Order = {
   guaranteeMonths: number | null;
   /** The version of the terms that its buyer agreed to; null where nobody saw a page. */
   termsVersion: string | null;
+  /** Days after the delivery in which a consumer may withdraw, as the shop promised then. */
+  returnDays: number;
+  /** The voucher that it was placed with. */
+  voucherCode: string | null;
   /** Whether its invoice is issued: from then on the buyer's data on it cannot change. */
   isInvoiced: boolean;
 };

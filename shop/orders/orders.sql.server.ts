@@ -10,6 +10,7 @@ import type { ShippingForm } from "./forms.ts";
 import { isAccount } from "../inventory/allocations/holder.ts";
 import { lockListings, type Duration } from "../inventory/allocations/allocations.sql.server.ts";
 import type { Order, OrderLine, OrderNumber, OrderState, TimelineEntry } from "./order.ts";
+import { WITHDRAWAL_DAYS } from "../shipping/calendar.ts";
 import type { ShippingAddress } from "../shipping/address.ts";
 import type { Parcel } from "../shipping/courier.ts";
 import { EXTENSION_MONTHS } from "../warranty/extended-warranty.ts";
@@ -55,6 +56,8 @@ export type NewOrderRow = {
   /** Only of an order by phone: who took it, and why it is reduced. */
   placedBy?: Actor;
   discountWhy?: string | null;
+  voucherCode?: string | null;
+  returnDays?: number | undefined;
 };
 
 /** False if the number is taken: try another. */
@@ -91,6 +94,8 @@ export async function insertOrder(tx: Transaction, id: OrderId, order: NewOrderR
       guaranteeMonths: order.guaranteeMonths,
       termsVersion: order.termsVersion ?? null,
       serviceRequestedAt: order.isServiceRequested ? order.placedAt : null,
+      voucherCode: order.voucherCode ?? null,
+      returnDays: order.returnDays ?? WITHDRAWAL_DAYS,
     })
     .onConflict((conflict) => conflict.column("number").doNothing())
     .returning("id")

@@ -7,6 +7,7 @@ import { mayMail } from "../mail/may-mail.server.ts";
 import type { ComposeEmail, OrderEmail } from "./emails.ts";
 import { mayTransitionOrder, type Order, type OrderState } from "./order.ts";
 import { clearHolderOf } from "../inventory/allocations/allocation-limits.sql.server.ts";
+import { returnVoucherUse } from "../vouchers/return-voucher-use.server.ts";
 import { findOrder, writeTransition } from "./orders.sql.server.ts";
 
 type Transition = {
@@ -46,6 +47,7 @@ export async function transitionOrder(
   });
   // The order is paid, in preparation or over: from here on its units count towards no limit.
   await clearHolderOf(tx, order.id);
+  if (to === "cancelled" || to === "closed") await returnVoucherUse(tx, order.id);
   const updated = await findOrder(tx, { id: order.id });
   if (!updated) throw new Error(`${order.number} was changed but cannot be read`);
   if (email) {

@@ -127,12 +127,14 @@ const OPEN_TO_WITHDRAWAL: readonly string[] = [
 ];
 
 export function withdrawalBar(
-  order: Pick<Order, "state" | "company" | "deliveredAt">,
+  order: Pick<Order, "state" | "company" | "deliveredAt" | "returnDays">,
   now: Date,
 ): WithdrawalBar | null {
   if (order.company !== null) return "company";
   if (!OPEN_TO_WITHDRAWAL.includes(order.state)) return "closed";
-  return order.deliveredAt !== null && now >= withdrawalDeadline(order.deliveredAt) ? "too-late" : null;
+  return order.deliveredAt !== null && now >= withdrawalDeadline(order.deliveredAt, order.returnDays)
+    ? "too-late"
+    : null;
 }
 
 /** Whether the goods may already be claimed: a return or a warranty claim needs a delivered parcel. */

@@ -46,7 +46,7 @@ export async function viewClaims(deps: { db: Db; clock: Clock }, order: Order): 
     units: all.filter((unit) => !claimed.has(unit.unitId)),
     bar: withdrawalBar(order, deps.clock.now()),
     isClaimable: isClaimable(order),
-    withdrawUntil: order.deliveredAt && withdrawalDeadline(order.deliveredAt),
+    withdrawUntil: order.deliveredAt && withdrawalDeadline(order.deliveredAt, order.returnDays),
     notRefunded: order.lines.flatMap((line) =>
       line.kind === "service" &&
       line.service === "game-test" &&

@@ -23,6 +23,7 @@ import {
   yesNo,
 } from "./field-schemas.ts";
 import { weekdays } from "./opening-hours.ts";
+import { LONGER_RETURN_DAYS, WITHDRAWAL_DAYS } from "../shipping/calendar.ts";
 import { isOfCounty } from "../shipping/postal-code.ts";
 
 export const groupNames = [
@@ -62,6 +63,8 @@ const company = z
     /** Where the company works, if it is not its seat, and the number of the certificate for it. */
     workingPoint: optional(line).default(null),
     certificate: optional(line).default(null),
+    /** The number for WhatsApp; null: the shop does not use it. It came later: values stored before have none. */
+    whatsapp: optional(phone).default(null),
   })
   .refine((value) => isOfCounty(value.postalCode, value.county), { path: ["postalCode"], error: "postal-elsewhere" })
   .transform((value) => ({ ...value, address: addressLine(value) }));
@@ -148,6 +151,10 @@ const deadlines = z.object({
   revisedDays: whole({ least: 1, most: 60 }),
   /** Days after the delivery until the buyer is asked for a review. */
   reviewDays: whole({ least: 1, most: 60 }),
+  /** Days in which a consumer may return the goods: the law's 14, or 30. It came later. */
+  returnDays: whole({ least: WITHDRAWAL_DAYS, most: LONGER_RETURN_DAYS })
+    .refine((days) => days === WITHDRAWAL_DAYS || days === LONGER_RETURN_DAYS, "number-invalid")
+    .default(WITHDRAWAL_DAYS),
 });
 
 /** Orders that are not invoiced yet can be this old: a rate must hold for them. */
@@ -250,6 +257,7 @@ export const groupFields: Record<GroupName, readonly (FieldSpec | RowsSpec)[]> =
     ...f("email", "email"),
     ...f("phone", "phone"),
     ...opt("line", "workingPoint", "certificate"),
+    ...opt("phone", "whatsapp"),
   ],
   bank: [...f("line", "bank"), ...f("account", "iban"), ...opt("account", "payoutIban")],
   legal: [...f("yes-no", "textsFinal"), ...f("whole", "guaranteeMonths", "accountingYears")],
@@ -279,6 +287,7 @@ export const groupFields: Record<GroupName, readonly (FieldSpec | RowsSpec)[]> =
     "offerDays",
     "revisedDays",
     "reviewDays",
+    "returnDays",
   ),
   vat: [{ rows: "rates", most: 12, fields: [...f("day", "from"), ...f("whole", "percent")] }],
   banners: [

@@ -4,7 +4,7 @@
 import type { Environment } from "../../base/env.server.ts";
 import { ron } from "../../base/money.ts";
 import type { County } from "../shipping/counties.ts";
-import { TRANSFER_WORKING_DAYS, dayOf } from "../shipping/calendar.ts";
+import { TRANSFER_WORKING_DAYS, WITHDRAWAL_DAYS, dayOf } from "../shipping/calendar.ts";
 import { firstDeliveryTerms } from "../shipping/fee.ts";
 import { groupNames, type GroupName, type GroupValues } from "./groups.ts";
 import type { PageText } from "./page-text.ts";
@@ -72,6 +72,7 @@ export function firstSettings(env: Environment): GroupValues {
       postalCode: env.SHOP_POSTAL_CODE,
       email: env.SHOP_EMAIL,
       phone: env.SHOP_PHONE,
+      whatsapp: null,
       address: env.SHOP_ADDRESS,
       workingPoint: env.SHOP_WORKING_POINT ?? null,
       certificate: env.SHOP_CERTIFICATE ?? null,
@@ -101,6 +102,7 @@ export function firstSettings(env: Environment): GroupValues {
       offerDays: 14,
       revisedDays: 7,
       reviewDays: 10,
+      returnDays: WITHDRAWAL_DAYS,
     },
     // Cod fiscal art. 291 (1); Legea 141/2025 for the last.
     vat: {

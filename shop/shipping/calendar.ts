@@ -47,13 +47,15 @@ export function waitsSince(now: Date, workingDays: number): Date {
 }
 
 export const WITHDRAWAL_DAYS = 14; // OUG 34/2014, article 9
+/** What a shop may offer beyond the law. */
+export const LONGER_RETURN_DAYS = 30;
 
 /**
- * The end of the 14th day after the delivery; if that is not a working day, of the next one that is (Regulation
+ * The end of the last day to withdraw, `days` after the delivery; if that is not a working day, of the next one that is (Regulation
  * 1182/71, article 3).
  */
-export function withdrawalDeadline(deliveredAt: Date): Date {
-  let day = plus(dayOf(deliveredAt), WITHDRAWAL_DAYS);
+export function withdrawalDeadline(deliveredAt: Date, days: number = WITHDRAWAL_DAYS): Date {
+  let day = plus(dayOf(deliveredAt), days);
   while (!isWorkingDay(day)) day = plus(day, 1);
   return midnightOf(plus(day, 1));
 }

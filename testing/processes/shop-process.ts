@@ -93,6 +93,7 @@ const deps = {
   delivery: firstDeliveryTerms,
   holding: unlimited,
   mailLimits: anyMails,
+  vatRates: [{ from: "2017-01-01", percent: 21 }],
   card: crash !== null && "call" in crash ? crashing(provider.gateway, crash) : provider.gateway,
 };
 

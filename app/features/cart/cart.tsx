@@ -82,13 +82,13 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
   const { cart, suggestions, asBuild, fits } = loaderData;
   const { t } = useWords("cart");
-  const { message, faultyId, wrongTest } = useActionErrors(cart, actionData);
+  const { message, faultyId, wrongTest, voucherError } = useActionErrors(cart, actionData);
   const title = cart.items === 0 ? t("title.empty") : t("title.items", { count: cart.items });
   return (
     <Page title={title}>
       <Head title={t("title.empty")} hidden />
       <div className="flex flex-col gap-4 empty:hidden">
-        {message && faultyId === null && !wrongTest ? (
+        {message && faultyId === null && !wrongTest && voucherError === null ? (
           <Notice tone="danger" live>
             {message}
           </Notice>
@@ -125,7 +125,7 @@ export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
             ))}
           </ul>
           <div className="lg:row-span-2 lg:h-full">
-            <CartSummary cart={cart} />
+            <CartSummary cart={cart} voucherError={voucherError} />
           </div>
           <CartActions asBuild={asBuild} />
         </div>
@@ -154,7 +154,8 @@ function useActionErrors(cart: View["cart"], actionData: Route.ComponentProps["a
     about?.intent === "test" && about.productId && errors && actionData && "values" in actionData
       ? { productId: about.productId, sent: { errors, values: actionData.values } }
       : null;
-  return { message, faultyId, wrongTest };
+  const voucherError = about?.intent === "voucher" && cart.lines.length > 0 ? message : null;
+  return { message, faultyId, wrongTest, voucherError };
 }
 
 function Notices({ view }: { view: View }) {

@@ -60,7 +60,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const visitorId = signedIn?.visitorId ?? guestOf(request, shop);
   const params = new URL(request.url).searchParams;
   const known = await openCheckout(shop, { visitorId });
-  const view = await viewCart(shop, { visitorId, ...(known.shipping && { delivery: known.shipping.delivery }) });
+  const view = await viewCart(shop, { visitorId, ...buyerOf(known) });
   if (view.lines.length === 0)
     throw redirect(known.unpaid ? links.pay(known.unpaid) : await emptyCartTarget(shop, visitorId));
   const cart = cartPageView(view, shop.catalogueIndex);
@@ -86,6 +86,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     card: shop.card.browser,
     pageKey: newId<"order">(),
   };
+}
+
+/** What the first step said of the buyer: it decides on the delivery fee and on a voucher. */
+function buyerOf({ shipping }: CheckoutView) {
+  return shipping ? { delivery: shipping.delivery, contact: { email: shipping.email, phone: shipping.phone } } : {};
 }
 
 /** The step in the URL. Redirects to the step that must be done before it. */
@@ -198,7 +203,12 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
           <Notices view={loaderData} answer={actionData} total={totals.total} />
           <CurrentStep view={loaderData} answer={actionData} onDelivery={setPicked} />
         </div>
-        <OrderSummary cart={cart} totals={totals} held={loaderData.held} guaranteeMonths={loaderData.guaranteeMonths} />
+        <OrderSummary
+          {...{ cart, totals }}
+          held={loaderData.held}
+          guaranteeMonths={loaderData.guaranteeMonths}
+          back={links.checkout({ step })}
+        />
       </div>
     </Page>
   );

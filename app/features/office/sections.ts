@@ -20,6 +20,8 @@ export type Section = {
     | "messages"
     | "reviews"
     | "customers"
+    | "vouchers"
+    | "newsletter"
     | "trade-ins"
     | "payouts"
     | "intake"
@@ -70,6 +72,8 @@ export const sections: readonly Section[] = [
     right: "reviews.moderate",
   },
   { name: "customers", group: "sales", to: officeLinks.customers(), icon: "account", right: "customers.view" },
+  { name: "vouchers", group: "sales", to: officeLinks.vouchers(), icon: "receipt", right: "vouchers.view" },
+  { name: "newsletter", group: "sales", to: officeLinks.newsletter(), icon: "paper", right: "customers.view" },
   { name: "intake", group: "stock", to: officeLinks.receiving(), icon: "box-in", right: "stock.view" },
   { name: "bench", group: "stock", to: officeLinks.bench(), icon: "bench", right: "stock.view" },
   { name: "inspections", group: "stock", to: officeLinks.inspections(), icon: "inspect", right: "stock.view" },

@@ -47,7 +47,10 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const view = id && (await listingPageView(shop, id));
   if (!view) return data(null, { status: 404 });
   const t = wordsFor(context.get(languageContext), "feeds");
-  const description = describe(view.listing, t, { isGone: view.availability === "gone" });
+  const description = describe(view.listing, t, {
+    isGone: view.availability === "gone",
+    returnDays: shop.returnDays,
+  });
   const tab = tabOf(new URL(request.url));
   const courses = tab === "benchmarks" ? coursesView(await viewCourses(shop, id)) : [];
   return data({ view, description, tab, tabs, courses, testPrice: shop.delivery.gameTest });

@@ -70,7 +70,7 @@ export default function WithdrawOrder({ loaderData, actionData }: Route.Componen
           ) : null}
           {step}
         </div>
-        <WithdrawalRights />
+        <WithdrawalRights days={loaderData.returnDays} />
       </div>
     </Page>
   );

@@ -23,6 +23,7 @@ export async function withdrawalView(shop: Shop, order: Order, request: Request)
     shopAddress: shop.company.address,
     bar: view.bar,
     until: view.withdrawUntil,
+    returnDays: order.returnDays,
     units: view.units,
     kept: view.notRefunded,
     wantsConfirmation: search.get("step") === "confirm",

@@ -50,6 +50,7 @@ export const privatePaths: readonly string[] = [
   links.myPc(),
   `${links.configurator()}/`,
   folders.alerts,
+  links.newsletter(),
   links.office(),
   folders.api,
   folders.dev,

@@ -2,6 +2,7 @@
 
 import type { DeliveryTerms } from "../../../shop/shipping/fee.ts";
 import { activitiesOf, bannersOn, type ShopSettings } from "../../../shop/settings/settings.ts";
+import { internationalPhone } from "../../../shop/shipping/phone.ts";
 import { dayOf } from "../../../shop/shipping/calendar.ts";
 import type { Language } from "../../i18n/languages.ts";
 
@@ -23,6 +24,8 @@ export function companyOf(
     guaranteeMonths: legal.guaranteeMonths,
     email: company.email,
     phone: company.phone,
+    /** The digits of the number for WhatsApp, with the country code; null without one. */
+    whatsapp: company.whatsapp === null ? null : (internationalPhone(company.whatsapp)?.slice(1) ?? null),
     year: now.getFullYear(),
     hours: hours.days,
     /** The next single days on which the shop is closed. */
@@ -31,5 +34,6 @@ export function companyOf(
     banners: bannersOn(banners.banners, now).map((banner) => ({ text: banner[language], link: banner.link })),
     delivery: terms,
     reservationHours: deadlines.reservationHours,
+    returnDays: deadlines.returnDays,
   };
 }

@@ -17,6 +17,7 @@ export function formatDomainError(domainError: Omit<AnyDomainError, "kind">, { t
         now: formatPrice(domainError.now),
       }),
     ...(domainError.limit !== undefined && { limit: formatPrice(domainError.limit) }),
+    ...(domainError.least !== undefined && { least: formatPrice(domainError.least) }),
     ...(domainError.due !== undefined && { due: formatPrice(domainError.due) }),
     ...(domainError.most !== undefined && { most: domainError.most }),
     ...(domainError.worth !== undefined &&

@@ -4,6 +4,7 @@ import { data, redirect } from "react-router";
 import { parseListingId } from "../../../base/id.ts";
 import { addToCart } from "../../../shop/cart/add-to-cart.server.ts";
 import { clearCart } from "../../../shop/cart/clear-cart.server.ts";
+import { enterVoucher } from "../../../shop/cart/enter-voucher.server.ts";
 import { CartForm } from "../../../shop/cart/forms.ts";
 import { dropGameTest } from "../../../shop/cart/drop-game-test.server.ts";
 import { removeFromCart } from "../../../shop/cart/remove-from-cart.server.ts";
@@ -75,6 +76,11 @@ export async function takeCartForm(shop: Shop, request: Request) {
       return redirect(cleared.length === 0 ? links.cart() : links.cart({ cleared: writeRemoved(cleared) }), {
         headers,
       });
+    }
+    case "voucher": {
+      const entered = await enterVoucher(shop, { visitorId, code: form.code });
+      if (!entered.ok) return refused(entered.domainError);
+      return stays ? null : redirect(back ?? links.cart(), { headers });
     }
     case "restore": {
       const { isWhole } = await restoreToCart(shop, { visitorId, lines: form.lines });

@@ -10,12 +10,13 @@ export type CartPageView = ReturnType<typeof cartPageView>;
 export type CartLineView = CartPageView["lines"][number];
 
 export function cartPageView(
-  { lines, items, totals, canBeOrdered }: CartView,
+  { lines, items, totals, voucher, canBeOrdered }: CartView,
   catalogueIndex: Pick<CatalogueIndex, "byId">,
 ) {
   return {
     items,
     totals,
+    voucher,
     canBeOrdered,
     mayExtendWarranty: mayExtendWarranty(lines.map((line) => line.goods)),
     lines: lines.map((line) => ({

@@ -8,7 +8,6 @@ import { FULL_PAYOUT_AFTER, INSTANT_PAYOUT_LESS, RETURN_FEE, SHIPPING_DEDUCTION 
 import { sectionsOf, type PageFrame, type PageSection, type PageText } from "../../../shop/settings/page-text.ts";
 import { pageSetting, type ShopSettings } from "../../../shop/settings/settings.ts";
 import { CLAIM_DAYS, REFUND_DAYS } from "../../../shop/returns/claim.ts";
-import { WITHDRAWAL_DAYS } from "../../../shop/shipping/calendar.ts";
 import { formatPrice } from "../../i18n/format.ts";
 import type { Language } from "../../i18n/languages.ts";
 import { wordsFor } from "../../i18n/words.server.ts";
@@ -58,8 +57,8 @@ function valuesFrom({ company, delivery, deadlines, legal }: ShopSettings, langu
     deliveryPeriod: period(delivery.days, "day"),
     transferDays: String(deadlines.transferDays),
     reservationHours: String(deadlines.reservationHours),
-    withdrawalDays: String(WITHDRAWAL_DAYS),
-    withdrawalPeriod: period(WITHDRAWAL_DAYS, "day"),
+    withdrawalDays: String(deadlines.returnDays),
+    withdrawalPeriod: period(deadlines.returnDays, "day"),
     refundPeriod: period(REFUND_DAYS, "day"),
     claimPeriod: period(CLAIM_DAYS, "day"),
     guaranteeMonths: String(legal.guaranteeMonths),

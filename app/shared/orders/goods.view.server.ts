@@ -4,6 +4,7 @@ import type { Goods } from "../../../shop/cart/cart.ts";
 import type { Recommendation } from "../../../shop/cart/recommendation.ts";
 import { pictureOf } from "../../../shop/catalogue/picture.ts";
 import type { CatalogueIndex } from "../../../shop/catalogue/catalogue-index.server.ts";
+import { osOf } from "../../../shop/catalogue/operating-system.ts";
 import { summaryOf } from "../../../shop/catalogue/summary.ts";
 
 export type GoodsView = ReturnType<typeof goodsView>;
@@ -18,6 +19,7 @@ export function goodsView(goods: Goods, catalogueIndex: Pick<CatalogueIndex, "by
     kind,
     warrantyMonths,
     picture: pictureOf({ ...goods, photo: catalogueIndex.byId(id)?.photo ?? null }),
+    os: osOf(goods),
     facts: summaryOf(goods),
   };
 }

@@ -9,7 +9,9 @@ import { Amounts } from "../cart/amounts.tsx";
 import { ScrollList } from "../../kit/scroll-list.tsx";
 import { Guarantee } from "../../kit/guarantee.tsx";
 
-export function OrderBill({ order }: { order: Pick<OrderView, "rows" | "totals" | "guaranteeMonths"> }) {
+type OrderBillProps = { order: Pick<OrderView, "rows" | "totals" | "guaranteeMonths" | "voucherCode"> };
+
+export function OrderBill({ order }: OrderBillProps) {
   const { t } = useWords("account");
   const { t: kit } = useWords("kit");
   return (
@@ -41,7 +43,7 @@ export function OrderBill({ order }: { order: Pick<OrderView, "rows" | "totals" 
         ))}
       </ScrollList>
       <div className="mt-3 border-t border-edge pt-3">
-        <Amounts totals={order.totals} />
+        <Amounts totals={order.totals} voucher={order.voucherCode} />
       </div>
     </>
   );

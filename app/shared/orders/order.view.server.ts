@@ -22,6 +22,7 @@ export function orderView(order: Order) {
     state,
     method,
     totals,
+    voucherCode: order.voucherCode,
     extendedWarranty,
     placedAt,
     estimatedDelivery,

@@ -3,7 +3,6 @@
 import type { Bani } from "../../../base/money.ts";
 import type { ShopSettings } from "../../settings/settings.ts";
 import { linesOfHours, type HoursLine } from "../../settings/opening-hours.ts";
-import { WITHDRAWAL_DAYS } from "../../shipping/calendar.ts";
 import { EXTENDED_WARRANTY_YEARS } from "../../warranty/extended-warranty.ts";
 
 export type ShopFacts =
@@ -36,7 +35,7 @@ export function shopFacts(
     case "payment":
       return { about: "payment", cash: delivery.cash, transferDays: deadlines.transferDays };
     case "return":
-      return { about: "return", days: WITHDRAWAL_DAYS };
+      return { about: "return", days: deadlines.returnDays };
     case "warranty":
       return {
         about: "warranty",

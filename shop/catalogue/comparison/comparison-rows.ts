@@ -3,6 +3,7 @@
 
 import type { Bani } from "../../../base/money.ts";
 import type { ProductType } from "../product-type.ts";
+import { osName } from "../operating-system.ts";
 import type { Listing, PcListing } from "../listing.ts";
 import {
   benchmarks,
@@ -40,6 +41,7 @@ export type FactKey =
   | "price"
   | "warranty"
   | "grade"
+  | "os"
   | "model"
   | "socket"
   | "launchYear"
@@ -97,7 +99,7 @@ export type FactKey =
   | "sockets"
   | "ratedWatts";
 
-export type PartGroup = keyof Omit<PcSpecs, "warrantyMonths">;
+export type PartGroup = keyof Omit<PcSpecs, "warrantyMonths" | "os" | "inBox">;
 const covered = ["cpu", "gpu", "motherboard", "ram", "storage", "psu", "case"] as const;
 
 /** What a row shows: a test's result, a part's warranty, or a fact of a group. */
@@ -301,6 +303,14 @@ const offer: Fact<Listing>[] = [
   { ...text("grade", (listing: Listing) => listing.grade), rank: (listing) => grades[listing.grade] },
 ];
 
+const system: Fact<PcListing> = {
+  key: "os",
+  cell({ specs: { os } }) {
+    if (os === undefined) return unknown;
+    return os === "none" ? { kind: "none" } : { kind: "text", text: osName(os) };
+  },
+};
+
 function measured<T extends Test>(
   test: T,
   unit: "fps" | "points",
@@ -382,7 +392,7 @@ const pcFacts: FactOfListing[] = [
 /** All facts by which listings of a product type are compared, in display order. */
 export function factsOf(productType: ProductType): FactOfListing[] {
   const shared = offer.map((fact) => ({ ...fact, group: "offer" as const }));
-  if (productType === "pc") return [...shared, ...pcFacts];
+  if (productType === "pc") return [...shared, { ...within(system, asPc), group: "offer", key: "os" }, ...pcFacts];
   const own = parts[productType] as readonly Fact<unknown>[];
   return [
     ...shared,

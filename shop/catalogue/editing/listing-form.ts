@@ -7,6 +7,7 @@ import type { UnitId } from "../../../base/id.ts";
 import type { Bani } from "../../../base/money.ts";
 import type { Grade } from "../../inventory/grade.ts";
 import { badges, type Badge } from "../listing.ts";
+import { inBoxOf, LONGEST_IN_BOX, parseOs } from "../operating-system.ts";
 import type { Category, ComponentSpecs, PcSpecs } from "../specs.ts";
 import type { StoredSpecs } from "../stored.ts";
 import { readSpecs, typedSpecs, type TypedSpecs } from "./spec-fields.ts";
@@ -60,6 +61,8 @@ export function typedListing(listing: Published): TypedListing {
     price: plainAmount(listing.price),
     badge: listing.badge ?? "",
     ...(listing.usesCategoryPicture && { picture: "category" }),
+    ...(listing.kind === "pc" && listing.specs.os && { os: listing.specs.os }),
+    ...boxField(listing.specs),
   };
   if (listing.kind === "component") {
     const specs = typedSpecs(listing.category, listing.specs);
@@ -83,6 +86,11 @@ export function typedListing(listing: Published): TypedListing {
   ) as TypedListing;
 }
 
+function boxField(specs: PcSpecs | ComponentSpecs["specs"]): { inBox?: string } {
+  const inBox = inBoxOf(specs);
+  return inBox === null ? {} : { inBox };
+}
+
 /** The fields of a new draft. */
 export function typedNew({ kind }: Pick<ListingSort, "kind">): TypedListing {
   if (kind === "component") return { warranty: DEFAULT_WARRANTY };
@@ -93,7 +101,7 @@ export function typedNew({ kind }: Pick<ListingSort, "kind">): TypedListing {
   ]) as TypedListing;
 }
 
-const plainFields = ["title", "price", "badge", "picture", "drives", "hasGpu", "warranty"] as const;
+const plainFields = ["title", "price", "badge", "picture", "drives", "hasGpu", "warranty", "os", "inBox"] as const;
 
 /** The fields that belong to this listing, with a text each; others of the request are dropped. */
 export function ownFields(sort: ListingSort, typed: TypedListing): TypedListing {
@@ -134,6 +142,11 @@ export function readListing(sort: ListingSort, typed: TypedListing): ReadListing
   if (title.length > LONGEST_TITLE) errors["title"] = "too-long";
   const price = parseAmount(typed["price"] ?? "");
   if (price === null || price <= 0) errors["price"] = "amount-invalid";
+  const os = parseOs(typed["os"] ?? "");
+  if (sort.kind === "pc" && os === null && (typed["os"] ?? "") !== "") errors["os"] = "spec-choice";
+  const inBox = (typed["inBox"] ?? "").trim();
+  if (inBox.length > LONGEST_IN_BOX) errors["inBox"] = "too-long";
+  const extras = { ...(sort.kind === "pc" && os !== null && { os }), ...(inBox !== "" && { inBox }) };
   const warranty = readWarranty(sort, typed);
   const sections = readSections(sectionsOfListing(sort, typed), typed);
   Object.assign(errors, warranty.errors, sections.errors);
@@ -148,8 +161,8 @@ export function readListing(sort: ListingSort, typed: TypedListing): ReadListing
       sections.specs === null || months === null
         ? null
         : sort.kind === "pc"
-          ? pcSpecs(sections.specs, { ...months, ...(typed["hasGpu"] !== "on" && { gpu: 0 }) })
-          : (sections.specs.get("component") as ComponentSpecs["specs"]),
+          ? { ...pcSpecs(sections.specs, { ...months, ...(typed["hasGpu"] !== "on" && { gpu: 0 }) }), ...extras }
+          : { ...(sections.specs.get("component") as ComponentSpecs["specs"]), ...extras },
     errors,
   };
 }

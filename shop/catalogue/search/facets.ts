@@ -2,6 +2,7 @@
 // Invariant: a listing's options are derived from typed specs and measurements, never from its title (rule 14).
 
 import type { ProductType } from "../product-type.ts";
+import { operatingSystems, osName } from "../operating-system.ts";
 import type { ComponentListing, Listing, PcListing } from "../listing.ts";
 import { benchmarkNames, partName, type Category, type HddSpecs, type SpecsOf, type SsdSpecs } from "../specs.ts";
 
@@ -125,6 +126,12 @@ const pcFacets: Facet[] = [
     pick: "one",
     options: capacities,
     valuesOf: (listing) => capacityClasses(ofKind(asPc(listing).specs.storage, "hdd")),
+  },
+  {
+    key: "os",
+    pick: "any",
+    options: operatingSystems.map((os) => ({ value: os, label: os === "none" ? null : osName(os) })),
+    valuesOf: (listing) => present(asPc(listing).specs.os ?? null),
   },
   {
     // Tested: at least one result was measured on this machine.

@@ -106,6 +106,7 @@ const oracle: Record<string, Trait[]> = {
   ],
   ssdCapacity: capacities("ssd"),
   hddCapacity: capacities("hdd"),
+  os: [[sql`(l.specs->>'os')`, sql`l.specs ? 'os'`]],
   testedOnly: [["1", measured(sql`true`)]],
   benchmarks: ["cinebench", "furmark", "heaven"].map((test) => [test, measured(sql`m.test = ${test}`)]),
 };

@@ -18,6 +18,8 @@ export type SoldListing = {
   warrantyMonths: number;
   /** Of a PC: the months of each part. */
   partMonths: PartMonths | null;
+  /** Of a PC: the operating system that it is sold with, as its specs name it. */
+  os: string | null;
 };
 
 /** Locks the listings against changes and other buyers until this transaction ends. Returns those that are live. */
@@ -28,6 +30,7 @@ export async function lockListings(tx: Transaction, ids: readonly ListingId[]): 
     .where("id", "in", ids)
     .select(["id", "kind", "title", "priceBani", "warrantyMonths", "state"])
     .select(sql<PartMonths | null>`case when kind = 'pc' then specs->'warrantyMonths' end`.as("partMonths"))
+    .select(sql<string | null>`case when kind = 'pc' then specs->>'os' end`.as("os"))
     .orderBy("id")
     .forNoKeyUpdate()
     .execute();

@@ -20,6 +20,7 @@ import { estimatedDelivery, transferDeadline } from "../../shipping/calendar.ts"
 import { monthsOfParts, warrantyMonths } from "../../warranty/extended-warranty.ts";
 import { placedKey, type BankAccount, type ComposeEmail, type OrderEmail } from "../emails.ts";
 import { firstOrderState, orderNumbers, type Order, type OrderLine, type Totals } from "../order.ts";
+import { titleOf } from "../sold-title.ts";
 import { findOrder, insertLines, insertOrder, writeFirstTransition } from "../orders.sql.server.ts";
 import { cashOwedBy, insertPayment, lockCashBuyer } from "../payment/payments.sql.server.ts";
 import type { PhoneOrderForm } from "./forms.ts";
@@ -34,6 +35,8 @@ type Deps = {
   bank: BankAccount;
   card: { readonly name: string };
   takesCash: boolean;
+  /** Days in which the goods may be returned; without it the law's. */
+  returnDays?: number;
 };
 
 /** An order by phone: the filled-in form, and who took it. */
@@ -130,6 +133,7 @@ async function insertNumbered(
     discountWhy: discount?.why ?? null,
     // Nobody saw the clause that shortens it: the law's two years hold.
     guaranteeMonths: shipping.company ? null : FULL_GUARANTEE_MONTHS,
+    returnDays: deps.returnDays,
   };
   await takeNumber(orderNumbers, { chance: deps.chance, take: (number) => insertOrder(tx, id, { ...row, number }) });
   return { placedAt, payUntil };
@@ -163,7 +167,7 @@ async function writeDetails(
       kind: "unit",
       listingId: listing.id,
       unitId,
-      title: listing.title,
+      title: titleOf(listing),
       price: listing.priceBani,
       warrantyMonths: warrantyMonths(listing, { extended: false }),
       partMonths: monthsOfParts(listing, { extended: false }),

@@ -285,6 +285,7 @@ test("the database itself rejects a refund above the payment, without a check by
       delivery: firstDeliveryTerms,
       holding: unlimited,
       mailLimits: anyMails,
+      vatRates: [{ from: "2017-01-01", percent: 21 }],
     },
     orderRequest,
   );

@@ -55,6 +55,7 @@ async function anUnconfirmedOrder(listingId: ListingId) {
     delivery: firstDeliveryTerms,
     holding,
     mailLimits: anyMails,
+    vatRates: [{ from: "2017-01-01", percent: 21 }],
   };
   const placed = await placeOrder(deps, await anOrderRequest(listingId, null));
   if (!placed.ok) throw new Error(`the test's order was refused: ${placed.domainError.code}`);

@@ -1,10 +1,16 @@
 import { recordAudit } from "../../../base/audit.server.ts";
 import { attempt, databaseTime, type Db, type Transaction } from "../../../base/db.server.ts";
 import { newId, type ListingId, type OrderId, type UnitId, type VisitorId } from "../../../base/id.ts";
-import { bani, sum, type Bani } from "../../../base/money.ts";
+import { bani, NOTHING, sum, type Bani } from "../../../base/money.ts";
 import { takeNumber } from "../../../base/public-number.ts";
 import { ok, refuse } from "../../../base/result.ts";
+import { standardRateOn, type VatRates } from "../../../base/vat.ts";
+import { titleOf } from "../sold-title.ts";
 import type { CartLine } from "../../cart/cart.ts";
+import { voucherOfLines } from "../../cart/enter-voucher.server.ts";
+import { findVoucherCode } from "../../cart/find-voucher-code.server.ts";
+import type { CheckedVoucher } from "../../vouchers/check-voucher.server.ts";
+import { useVoucher } from "../../vouchers/use-voucher.server.ts";
 import { clearCart } from "../../cart/clear-cart.server.ts";
 import { lockCart } from "../../cart/lock-cart.server.ts";
 import { enqueueEmail } from "../../mail/enqueue-email.server.ts";
@@ -13,7 +19,7 @@ import { mayMail } from "../../mail/may-mail.server.ts";
 import { cashBar } from "../../payments/cash.ts";
 import { firstStateOf } from "../../payments/payment.ts";
 import { mayExtendWarranty, monthsOfParts, warrantyMonths } from "../../warranty/extended-warranty.ts";
-import { estimatedDelivery, transferDeadline } from "../../shipping/calendar.ts";
+import { dayOf, estimatedDelivery, transferDeadline } from "../../shipping/calendar.ts";
 import { FULL_GUARANTEE_MONTHS } from "../../warranty/legal-guarantee.ts";
 import type { DeliveryTerms } from "../../shipping/fee.ts";
 import type { PaymentForm, ShippingForm } from "../forms.ts";
@@ -59,6 +65,9 @@ type Deps = {
   delivery: DeliveryTerms;
   holding: Holding;
   mailLimits: MailLimits;
+  vatRates: VatRates;
+  /** Days in which the goods may be returned; without it the law's. */
+  returnDays?: number;
 };
 
 export type NewOrder = {
@@ -87,6 +96,7 @@ type PricedCart = {
   tests: Map<ListingId, string[]>;
   extendedWarranty: boolean;
   totals: Totals;
+  voucher: Extract<CheckedVoucher, { issue: null }> | null;
 };
 
 /**
@@ -95,7 +105,7 @@ type PricedCart = {
  * them for 30 minutes until the link in the e-mail is opened, and has a deadline of its own (rule 35). All of it happens
  * or none. Refuses with `cart-empty`, `unit-taken` (the listings with too few units left), `price-changed` (`before` and
  * `now`, in bani, without the extended warranty), `pickup-off`, `form-expired` (the page belongs to another visitor), for cash with a
- * `CashBar`, or with an `AllocationError`; an order by card exceeding a limit is placed all the same, but holds no units
+ * `CashBar`, with a `VoucherIssue` if the total that the page showed counted on the voucher of the cart, or with an `AllocationError`; an order by card exceeding a limit is placed all the same, but holds no units
  * until it is paid.
  */
 export async function placeOrder(deps: Deps, request: NewOrder) {
@@ -157,16 +167,40 @@ async function priceCart(tx: Transaction, deps: Deps, request: NewOrder, lines: 
   if (delivery === "pickup" && !deps.delivery.pickup) return refuse.conflict({ code: "pickup-off" });
   const extendedWarranty = request.extendedWarranty && mayExtendWarranty(listings);
   const tests = testsOf(lines);
-  const totals = totalsOf(
+  const whole = totalsOf(
     listings.map((listing) => listing.priceBani),
     { extendedWarranty, gameTests: tests.size, delivery, terms: deps.delivery },
   );
+  const voucher = await lockVoucher(tx, deps, request, lines);
+  const reduction = voucher?.issue === null ? voucher.reduce(whole.shipping).discount : NOTHING;
+  const totals = { ...whole, reduction, total: bani(whole.total - reduction) };
   const now = bani(totals.total - (extendedWarranty ? deps.delivery.extendedWarranty : 0));
+  if (now !== request.seenTotal && voucher?.issue) return refuse.conflict(voucher.issue);
   if (now !== request.seenTotal) return refuse.conflict({ code: "price-changed", before: request.seenTotal, now });
 
   const bar = request.payment.paymentMethod === "cash" ? await cashBarOf(tx, deps, request, totals) : null;
   if (bar) return refuse.invalid(bar);
-  return ok<PricedCart>({ listings, tests, extendedWarranty, totals });
+  return ok<PricedCart>({
+    listings,
+    tests,
+    extendedWarranty,
+    totals,
+    voucher: voucher?.issue === null ? voucher : null,
+  });
+}
+
+/** The voucher of the cart, locked: of two orders that want its last use, the second waits here and finds it gone. */
+async function lockVoucher(tx: Transaction, deps: Deps, { visitorId, shipping }: NewOrder, lines: readonly CartLine[]) {
+  const code = await findVoucherCode({ db: tx }, { visitorId });
+  if (code === null) return null;
+  const today = dayOf(await databaseTime(tx));
+  return voucherOfLines(tx, {
+    code,
+    lines,
+    person: { visitorId, email: shipping.email, phone: shipping.phone },
+    vatPercent: standardRateOn(today, deps.vatRates),
+    lock: true,
+  });
 }
 
 /** Writes the order and allocates its units; refuses if another buyer has taken one. */
@@ -176,7 +210,7 @@ async function createOrder(
   request: NewOrder,
   { cart, keys }: { cart: PricedCart; keys: HolderKeys },
 ) {
-  const { listings, tests, extendedWarranty, totals } = cart;
+  const { listings, tests, extendedWarranty, totals, voucher } = cart;
   const transferDays = isByStranger(request) ? deps.holding.strangerTransferDays : deps.holding.transferDays;
   const terms = request.agreement?.terms ?? null;
   if (terms) await insertTerms(tx, terms);
@@ -189,8 +223,11 @@ async function createOrder(
     guaranteeMonths: request.shipping.company ? null : (request.agreement?.guaranteeMonths ?? FULL_GUARANTEE_MONTHS),
     termsVersion: terms?.version ?? null,
     isServiceRequested: tests.size > 0,
+    voucherCode: voucher?.code ?? null,
+    returnDays: deps.returnDays,
   };
   const { id, payUntil } = await insertNumbered(tx, deps.chance, row);
+  if (voucher) await useVoucher(tx, { voucherId: voucher.voucher.id, orderId: id, ...voucher.reduce(totals.shipping) });
   const strangersUntil = isByStranger(request) ? { minutes: STRANGER_MINUTES } : payUntil;
   const until = strangersUntil ?? { minutes: CARD_MINUTES };
   const taken = await takeAll(tx, listings, {
@@ -300,6 +337,8 @@ async function insertNumbered(
     transferDays: number;
     deliveryDays: number;
     guaranteeMonths: number | null;
+    voucherCode: string | null;
+    returnDays: number | undefined;
   },
 ): Promise<{ id: OrderId; payUntil: Date | null }> {
   const id = newId<"order">();
@@ -349,7 +388,7 @@ function linesOf(
     kind: "unit",
     listingId: listing.id,
     unitId,
-    title: listing.title,
+    title: titleOf(listing),
     price: listing.priceBani,
     warrantyMonths: warrantyMonths(listing, { extended: options.extendedWarranty }),
     partMonths: monthsOfParts(listing, { extended: options.extendedWarranty }),

@@ -39,6 +39,7 @@ test("a cart, an order, its held units and its payment survive a restart", async
       reservationHours: 24,
     },
     mailLimits: anyMails,
+    vatRates: [{ from: "2017-01-01", percent: 21 }],
   };
   const shipping = {
     email: "ana@example.ro",

@@ -6,7 +6,7 @@ import type { Category } from "../../catalogue/specs.ts";
 
 export const unitColumns = ["code", "serial", "grade", "place"] as const;
 export const costColumns = ["cost", "regime", "supplier", "cui", "invoice", "invoiceDate"] as const;
-const listingColumns = ["listing", "kind", "title", "price", "warranty", "badge", "state"] as const;
+const listingColumns = ["listing", "kind", "title", "price", "warranty", "badge", "state", "os", "inBox"] as const;
 /** Said by the shop; what a file says there is ignored. */
 export const infoColumns = ["unitState"] as const;
 export const warrantyParts = partsWithWarranty;

@@ -11,6 +11,7 @@ import {
   type SpecField,
   type TypedSpecs,
 } from "../../catalogue/editing/spec-fields.ts";
+import { inBoxOf, LONGEST_IN_BOX, osOf, parseOs } from "../../catalogue/operating-system.ts";
 import { categories, type Category, type PcSpecs } from "../../catalogue/specs.ts";
 import type { StoredSpecs } from "../../catalogue/stored.ts";
 import { MOST_DRIVES, pcSections, sectionOf, warrantyParts } from "./columns.ts";
@@ -40,7 +41,13 @@ export function parseSort(kind: string): ListingKey | null {
 /** The cells of a listing that is or was on sale. */
 export function cellsOfListing(listing: Stored): Cells {
   const { title, price, badge, warrantyMonths } = listing;
-  const common = { title, price: plainAmount(price), badge: badge ?? "" };
+  const common = {
+    title,
+    price: plainAmount(price),
+    badge: badge ?? "",
+    os: osOf(listing) ?? "",
+    inBox: inBoxOf(listing.specs) ?? "",
+  };
   if (listing.kind === "component")
     return {
       ...common,
@@ -112,10 +119,15 @@ export function listingOfCells(sort: ListingKey, cells: Cells): { listing: Sheet
   if (price === null || price <= 0) errors["price"] = "amount";
   const badge = badges.find((each) => each === cells["badge"]) ?? null;
   if ((cells["badge"] ?? "") !== "" && badge === null) errors["badge"] = "choice";
+  const os = parseOs(cells["os"] ?? "");
+  if ((cells["os"] ?? "") !== "" && (os === null || sort.kind !== "pc")) errors["os"] = "choice";
+  const inBox = cells["inBox"] ?? "";
+  if (inBox.length > LONGEST_IN_BOX) errors["inBox"] = "too-long";
+  const extras = { ...(os !== null && { os }), ...(inBox !== "" && { inBox }) };
   const read = sort.kind === "pc" ? readPc(cells, errors) : readComponent(sort.category, cells, errors);
   if (Object.keys(errors).length > 0 || !read || price === null) return { errors };
-  const typed = { title, price: plainAmount(price), badge: badge ?? "", ...read.typed };
-  return { listing: { ...sort, title, price, badge, ...read, typed } };
+  const typed = { title, price: plainAmount(price), badge: badge ?? "", ...extras, ...read.typed };
+  return { listing: { ...sort, title, price, badge, ...read, specs: { ...read.specs, ...extras }, typed } };
 }
 
 type Read = Pick<SheetListing, "specs" | "warrantyMonths" | "typed">;

@@ -25,6 +25,7 @@ const example: Readonly<Record<string, string>> = {
   title: "Gaming Ryzen 5 5600 / RTX 3060",
   price: "2599,00",
   badge: "new",
+  os: "windows-11-pro",
   ...Object.fromEntries(
     ["cpu", "gpu", "ram", "storage", "motherboard", "psu", "case"].map((part) => [`warranty.${part}`, "12"]),
   ),

@@ -14,9 +14,6 @@ import { MOST_UNITS_AT_ONCE } from "./unit.ts";
 type Deps = { db: Db };
 type Chosen = { codes: readonly string[]; actor: string };
 
-/** What became of one unit; null if it changed, or was so already. */
-type BulkUnit<No> = { code: string; domainError: No | null };
-
 /**
  * Puts units on a shelf place. A sold unit has a place too, until it is sent. Refuses with `bulk-too-many`; each unit with
  * `unit-unknown` or `unit-not-in-stock` (scrapped or taken apart).

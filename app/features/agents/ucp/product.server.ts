@@ -27,7 +27,9 @@ export function ucpProduct({ shop, language }: AgentCall, { listing, availabilit
   const json = productJson(listing, { origin: shop.publicUrl, isGone });
   const id = String(listing.id);
   const url = addressIn(language, { origin: shop.publicUrl, pathname: links.product(listing.id) });
-  const description = { plain: describe(listing, wordsFor(language, "feeds"), { isGone }) };
+  const description = {
+    plain: describe(listing, wordsFor(language, "feeds"), { isGone, returnDays: shop.returnDays }),
+  };
   const { kind: _kind, id: _id, title: _title, url: _url, picture, preview: _preview, price: _price, ...facts } = json;
   return {
     id,

@@ -8,17 +8,27 @@ import { ButtonLink } from "../../../kit/button.tsx";
 import { Panel } from "../../../kit/panel.tsx";
 import { Progress } from "../../../kit/progress.tsx";
 import { Amounts } from "../../../shared/cart/amounts.tsx";
+import { VoucherForm } from "../../../shared/cart/voucher-form.tsx";
 
-export function CartSummary({ cart }: { cart: Pick<CartPageView, "totals" | "canBeOrdered"> }) {
+type CartSummaryProps = {
+  cart: Pick<CartPageView, "totals" | "voucher" | "canBeOrdered">;
+  /** The error of a voucher that a form without JavaScript sent. */
+  voucherError: string | null;
+};
+
+export function CartSummary({ cart, voucherError }: CartSummaryProps) {
   const { t } = useWords("cart");
   const { totals } = cart;
   return (
     <Panel label={t("summary.title")} className="lg:sticky lg:top-28">
       <FreeShippingHint totals={totals} />
       <div className="mt-5">
-        <Amounts totals={totals} />
+        <Amounts totals={totals} voucher={cart.voucher?.code ?? null} />
       </div>
       <p className="mt-1 text-end text-xs text-muted">{t("summary.vat")}</p>
+      <div className="mt-3">
+        <VoucherForm voucher={cart.voucher} submitError={voucherError} />
+      </div>
       {cart.canBeOrdered ? (
         <ButtonLink to={links.checkout()} size="lg" className="mt-5 w-full">
           {t("checkout")}

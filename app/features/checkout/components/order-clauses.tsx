@@ -4,6 +4,7 @@
 import { Link } from "react-router";
 import { WITHDRAWAL_DAYS } from "../../../../shop/shipping/calendar.ts";
 import { FULL_GUARANTEE_MONTHS } from "../../../../shop/warranty/legal-guarantee.ts";
+import { useCompany } from "../../../kit/pages/company.ts";
 import { useWords } from "../../../i18n/use-words.ts";
 import { links } from "../../../links.ts";
 import { Guarantee, LegalGuaranteeNotice } from "../../../kit/guarantee.tsx";
@@ -45,10 +46,11 @@ export function OrderClauses({ lines, guaranteeMonths }: Clauses) {
 
 function Rights({ guaranteeMonths }: Pick<Clauses, "guaranteeMonths">) {
   const { t } = useWords("checkout");
+  const returnDays = useCompany()?.returnDays ?? WITHDRAWAL_DAYS;
   if (guaranteeMonths === null) return <p>{t("legal.company")}</p>;
   return (
     <>
-      <p>{t("legal.withdrawal", { count: WITHDRAWAL_DAYS })}</p>
+      <p>{t("legal.withdrawal", { count: returnDays })}</p>
       <p className="font-semibold">
         {guaranteeMonths < FULL_GUARANTEE_MONTHS
           ? t("legal.guarantee", { count: guaranteeMonths })

@@ -7,6 +7,7 @@ import { links } from "../../../links.ts";
 import type { CartPageView } from "../../../shared/cart/cart.view.server.ts";
 import { ButtonLink } from "../../../kit/button.tsx";
 import { Amounts } from "../../../shared/cart/amounts.tsx";
+import { VoucherForm } from "../../../shared/cart/voucher-form.tsx";
 import { Panel } from "../../../kit/panel.tsx";
 import { Picture } from "../../../kit/picture/picture.tsx";
 import { ScrollList } from "../../../kit/scroll-list.tsx";
@@ -14,13 +15,15 @@ import { GoodsCondition } from "./order-clauses.tsx";
 import { Countdown, type Held } from "./countdown.tsx";
 
 type OrderSummaryProps = {
-  cart: Pick<CartPageView, "lines">;
+  cart: Pick<CartPageView, "lines" | "voucher">;
   totals: CartPageView["totals"];
   held: Held | null;
   guaranteeMonths: number | null;
+  /** The address of this step. */
+  back: string;
 };
 
-export function OrderSummary({ cart, totals, held, guaranteeMonths }: OrderSummaryProps) {
+export function OrderSummary({ cart, totals, held, guaranteeMonths, back }: OrderSummaryProps) {
   const { t } = useWords("checkout");
   return (
     <Panel label={t("summary.title")} className="lg:sticky lg:top-28">
@@ -32,6 +35,7 @@ export function OrderSummary({ cart, totals, held, guaranteeMonths }: OrderSumma
               <span className={`font-condensed font-bold ${maximum === 0 ? "text-muted line-through" : ""}`}>
                 {goods.title}
               </span>
+              {goods.os ? <span className="block text-sm text-muted">{t(`summary.os.${goods.os}`)}</span> : null}
               {maximum === 0 ? (
                 <span className="block text-sm font-semibold text-warn">{t("summary.lost")}</span>
               ) : null}
@@ -52,7 +56,10 @@ export function OrderSummary({ cart, totals, held, guaranteeMonths }: OrderSumma
         ))}
       </ScrollList>
       <div className="mt-3 border-t border-edge pt-3">
-        <Amounts totals={totals} />
+        <Amounts totals={totals} voucher={cart.voucher?.code ?? null} />
+      </div>
+      <div className="mt-3">
+        <VoucherForm voucher={cart.voucher} back={back} />
       </div>
       {held ? <Countdown held={held} className="mt-4" /> : null}
       <ButtonLink to={links.cart()} variant="quiet" size="sm" className="-ms-3 mt-2">

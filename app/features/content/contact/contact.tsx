@@ -20,6 +20,7 @@ import { Notice } from "../../../kit/notice.tsx";
 import { Page } from "../../../kit/pages/page.tsx";
 import { Panel } from "../../../kit/panel.tsx";
 import { useCompany } from "../../../kit/pages/company.ts";
+import { phoneLink, whatsappLink } from "../../../kit/pages/phone-links.tsx";
 import { OpeningHours } from "../../../kit/pages/opening-hours.tsx";
 import { linesOfHours } from "../../../../shop/settings/opening-hours.ts";
 import { formatDate } from "../../../i18n/format.ts";
@@ -170,6 +171,7 @@ function AssistantTalk({ typed }: { typed: string }) {
 /** The shop's e-mail address, phone number and postal address. */
 function OtherContacts() {
   const { t, language } = useWords("content-contact");
+  const { t: shell } = useWords("shell");
   const company = useCompany();
   if (!company) return null;
   return (
@@ -186,11 +188,25 @@ function OtherContacts() {
         <div>
           <dt className="text-sm text-muted">{t("phone")}</dt>
           <dd>
-            <a className="link inline-flex min-h-11 items-center" href={`tel:${company.phone.replaceAll(" ", "")}`}>
+            <a className="link inline-flex min-h-11 items-center" href={phoneLink(company.phone)}>
               {company.phone}
             </a>
           </dd>
         </div>
+        {company.whatsapp === null ? null : (
+          <div>
+            <dt className="text-sm text-muted">{shell("contact.whatsapp")}</dt>
+            <dd>
+              <a
+                className="link inline-flex min-h-11 items-center"
+                href={whatsappLink(company.whatsapp)}
+                rel="noreferrer"
+              >
+                +{company.whatsapp}
+              </a>
+            </dd>
+          </div>
+        )}
         <div>
           <dt className="text-sm text-muted">{t("address")}</dt>
           <dd>{company.address}</dd>

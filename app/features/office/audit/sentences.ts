@@ -165,6 +165,8 @@ const actions: Record<string, readonly string[]> = {
     "delivered",
     "returned",
   ],
+  newsletter: ["exported"],
+  voucher: ["created", "edited", "stopped", "resumed"],
   customer: [
     "tagged",
     "untagged",
@@ -234,6 +236,8 @@ const kinds: readonly string[] = [
   "bulk-edit",
   "stock-import",
   "cash-book",
+  "voucher",
+  "newsletter",
 ];
 const fields: readonly string[] = [
   "state",
@@ -298,6 +302,13 @@ const fields: readonly string[] = [
   "measurements",
   "found",
   "badge",
+  "percent",
+  "leastGoods",
+  "mostUses",
+  "mostPerPerson",
+  "firstDay",
+  "lastDay",
+  "coversDelivery",
 ];
 const values: readonly string[] = [
   "by-shop",

@@ -38,6 +38,7 @@ function deps() {
     delivery: firstDeliveryTerms,
     holding: unlimited,
     mailLimits: anyMails,
+    vatRates: [{ from: "2017-01-01", percent: 21 }],
   };
 }
 

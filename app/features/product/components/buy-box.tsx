@@ -141,6 +141,12 @@ function Summary({ listing }: { listing: Listing }) {
           <dd className="font-condensed text-lg leading-snug">{facts[index]}</dd>
         </div>
       ))}
+      {listing.specs.os ? (
+        <div className="contents">
+          <dt className="silk pt-1 text-muted">{t("part.os")}</dt>
+          <dd className="font-condensed text-lg leading-snug">{t(`os.${listing.specs.os}`)}</dd>
+        </div>
+      ) : null}
     </dl>
   );
 }

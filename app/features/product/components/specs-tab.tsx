@@ -1,6 +1,7 @@
 // The specifications: every part of a PC, or the component itself, and the upgrades that a PC has space for.
 
 import { partName, type Category, type PcSpecs, type SpecsOf } from "../../../../shop/catalogue/specs.ts";
+import { inBoxOf, isLicensed, osName, osOf } from "../../../../shop/catalogue/operating-system.ts";
 import type { Upgrades } from "../../../../shop/catalogue/upgrades.ts";
 import { formatPrice } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/use-words.ts";
@@ -17,6 +18,7 @@ export function SpecsTab({ view: { listing, upgrades } }: { view: ListingPageVie
     return (
       <div className="max-w-3xl">
         <SpecTable rows={rowsOf(listing.category, listing.specs)} />
+        <InBox listing={listing} />
       </div>
     );
   }
@@ -27,8 +29,28 @@ export function SpecsTab({ view: { listing, upgrades } }: { view: ListingPageVie
           <Part key={part + name} part={part} name={name} rows={rowsOf(category, specs)} />
         ))}
       </div>
+      <InBox listing={listing} />
       {upgrades ? <UpgradePanel upgrades={upgrades} /> : null}
     </>
+  );
+}
+
+/** What the buyer finds in the box: what its kind always has, and what staff wrote of this listing. */
+function InBox({ listing }: { listing: ListingPageView["listing"] }) {
+  const { t } = useWords("product");
+  const extra = inBoxOf(listing.specs);
+  const os = osOf(listing);
+  return (
+    <section className="mt-8 max-w-3xl" aria-labelledby="in-box">
+      <h2 id="in-box" className="text-xl">
+        {t("box.title")}
+      </h2>
+      <ul className="mt-2 list-disc ps-5">
+        <li>{t(`box.${listing.kind}`)}</li>
+        {os && isLicensed(os) ? <li>{t("box.licence", { os: osName(os) })}</li> : null}
+        {extra ? <li className="wrap-anywhere">{extra}</li> : null}
+      </ul>
+    </section>
   );
 }
 

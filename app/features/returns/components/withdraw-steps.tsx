@@ -14,11 +14,11 @@ import { Panel } from "../../../kit/panel.tsx";
 type StepProps = { view: WithdrawalView };
 
 /** Why a withdrawal is not possible, and the alternative. */
-export function WithdrawBarred({ view: { bar, number, keyQuery } }: StepProps) {
+export function WithdrawBarred({ view: { bar, number, keyQuery, returnDays } }: StepProps) {
   const { t } = useWords("returns");
   return (
     <Notice tone="warn" title={t("barred.title")}>
-      <p>{t(`barred.${bar ?? "claimed"}`)}</p>
+      <p>{t(`barred.${bar ?? "claimed"}`, { count: returnDays })}</p>
       <ButtonLink to={links.order(number, keyQuery)} variant="secondary" size="sm" className="mt-3">
         {t("barred.order")}
       </ButtonLink>

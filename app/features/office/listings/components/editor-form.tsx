@@ -4,6 +4,7 @@ import { useEffect, useState } from "react";
 import { Form } from "react-router";
 import { badges } from "../../../../../shop/catalogue/listing.ts";
 import { LONGEST_TITLE, sectionsOfListing, warrantyParts } from "../../../../../shop/catalogue/editing/listing-form.ts";
+import { LONGEST_IN_BOX, operatingSystems, osName } from "../../../../../shop/catalogue/operating-system.ts";
 import { useWords } from "../../../../i18n/use-words.ts";
 import { Button } from "../../../../kit/button.tsx";
 import { CheckboxField, SelectField, TextField } from "../../../../kit/field.tsx";
@@ -88,6 +89,27 @@ function Basics({ view, typed, errors }: Pick<FormProps, "view" | "typed" | "err
         </SelectField>
       </div>
       <WarrantyFields kind={view.listing.kind} typed={typed} errors={errors} />
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        {view.listing.kind === "pc" ? (
+          <SelectField name="os" label={t("editor.os")} error={errors["os"]} defaultValue={typed["os"] ?? ""}>
+            <option value="">{t("editor.osUnsaid")}</option>
+            {operatingSystems.map((os) => (
+              <option key={os} value={os}>
+                {os === "none" ? t("editor.osNone") : osName(os)}
+              </option>
+            ))}
+          </SelectField>
+        ) : null}
+        <TextField
+          name="inBox"
+          label={t("editor.inBox")}
+          error={errors["inBox"]}
+          defaultValue={typed["inBox"]}
+          maxLength={LONGEST_IN_BOX}
+          required={false}
+          autoComplete="off"
+        />
+      </div>
       <CheckboxField
         name="picture"
         value="category"

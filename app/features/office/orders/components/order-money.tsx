@@ -2,6 +2,7 @@
 
 import { Form, Link, useNavigation } from "react-router";
 import { formatDate, formatPrice } from "../../../../i18n/format.ts";
+import type { Translate } from "../../../../i18n/translate.ts";
 import { useWords } from "../../../../i18n/use-words.ts";
 import { officeLinks } from "../../../../office-links.ts";
 import { Badge } from "../../../../kit/badge.tsx";
@@ -14,18 +15,32 @@ import { useActorName } from "../../components/staff-names.ts";
 
 type Props = { view: OfficeOrderView; answer: FormAnswer };
 
+function amountsOf(view: OfficeOrderView, t: Translate<"office-orders">) {
+  return [
+    { label: t("money.due"), amount: view.order.totals.total },
+    ...(view.order.totals.reduction > 0
+      ? [
+          {
+            label:
+              view.order.voucherCode === null
+                ? t("money.reduced")
+                : t("money.voucher", { code: view.order.voucherCode }),
+            amount: view.order.totals.reduction,
+          },
+        ]
+      : []),
+    { label: t("money.captured"), amount: view.received },
+    { label: t("money.refunded"), amount: view.payment.refunded },
+  ];
+}
+
 const reasons = ["goodwill", "overpaid", "return"] as const;
 export function OrderMoney({ view, answer }: Props) {
   const { t, language } = useWords("office-orders");
   const nameOf = useActorName();
   const { t: desk } = useWords("office-orders-desk");
-  const { order, payment, transfers, refunds, received, left } = view;
-  const rows = [
-    { label: t("money.due"), amount: order.totals.total },
-    ...(order.totals.reduction > 0 ? [{ label: t("money.reduced"), amount: order.totals.reduction }] : []),
-    { label: t("money.captured"), amount: received },
-    { label: t("money.refunded"), amount: payment.refunded },
-  ];
+  const { order, payment, transfers, refunds, left } = view;
+  const rows = amountsOf(view, t);
   return (
     <Panel label={t("money.title")}>
       <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[repeat(auto-fit,minmax(10rem,1fr))]">

@@ -35,6 +35,7 @@ const hinted = new Set([
   "deadlines.offerDays",
   "deadlines.revisedDays",
   "deadlines.reviewDays",
+  "deadlines.returnDays",
   "social.href",
   "banners.link",
   "rates.value",

@@ -20,6 +20,8 @@ const own = [
   "warranty",
   "badge",
   "drives",
+  "os",
+  "inBox",
 ] as const;
 
 type HintKey = Key<"office-units">;
