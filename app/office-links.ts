@@ -51,6 +51,8 @@ export const officeLinks = {
     at(href("/office/reviews/questions/:id", { id: text(id) }), search),
   tradeIns: (search?: Carried) => at(href("/office/trade-ins"), search),
   tradeIn: (number: string) => href("/office/trade-ins/:number", { number }),
+  tradeInPapers: (number: string) => href("/office/trade-ins/:number/papers", { number }),
+  watchList: (search?: Search<"added" | "q">) => at(href("/office/watch-list"), search),
   payouts: (search?: Carried) => at(href("/office/payouts"), search),
   payoutFile: (file: string) => href("/office/payouts/files/:file", { file }),
   priceBook: (search?: Search<"done">) => at(href("/office/price-book"), search),

@@ -12,6 +12,8 @@ export type TradeInEmailFacts =
   /** The seller's bank returned the money: another account is needed; and the confirmation that it was given. */
   | { kind: "bounced"; why: BounceReason }
   | { kind: "account-given" }
+  /** The account has another holder: the seller is asked for one in their own name. */
+  | { kind: "own-account" }
   /** The return fee was paid or waived: the parcel is sent. */
   | { kind: "return-fee"; how: "paid" | "waived" }
   /** Reminder: it waits for the seller and expires soon. */

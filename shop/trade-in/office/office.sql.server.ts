@@ -15,6 +15,8 @@ import type { PayoutFile } from "./payout-file.ts";
 import type { PriceBook } from "../../pricing/price-book.ts";
 import type { TradeInSort } from "./trade-in-sort.ts";
 import { storedFile } from "../stored.ts";
+import type { MissingPaper } from "../papers/identity.ts";
+import { missingPaper } from "../papers/papers.sql.server.ts";
 import type { PayoutChoice } from "../../pricing/terms.ts";
 import type { TradeInFinding, ReturnedPayout, TradeInNumber, TradeInState } from "../trade-in.ts";
 
@@ -277,6 +279,8 @@ export type OwedRow = {
   isDue: boolean;
   file: string | null;
   exportedAt: Date | null;
+  /** Why it cannot leave: papers of its seller, or a check. */
+  missing: MissingPaper | null;
 } & Omit<PaymentHands, "askedBy">;
 
 function unpaidPayouts(db: Queryable) {
@@ -302,6 +306,7 @@ function unpaidPayouts(db: Queryable) {
     ])
     .select(sql<boolean>`t.state = 'bounced'`.as("isBounced"))
     .select(sql<boolean>`p.due_at <= now()`.as("isDue"))
+    .select(missingPaper("p").as("missing"))
     .$castTo<OwedRow>();
 }
 
@@ -373,6 +378,7 @@ export function lockDue(
     .where("t.state", "=", "tested")
     .where("p.file", "is", null)
     .where(sql<boolean>`p.due_at <= now()`)
+    .where(missingPaper("p"), "is", null)
     .limit(limit)
     .forUpdate("p")
     .skipLocked()

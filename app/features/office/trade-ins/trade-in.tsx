@@ -8,6 +8,7 @@ import { hasRight } from "../../../../shop/accounts/rights.ts";
 import { findParts } from "../../../../shop/parts/find-parts.server.ts";
 import { TradeInTransitionForm } from "../../../../shop/trade-in/office/forms.ts";
 import { bounceReasonIn, parseTradeInNumber } from "../../../../shop/trade-in/trade-in.ts";
+import { viewPapers } from "../../../../shop/trade-in/papers/view-papers.server.ts";
 import { viewTradeIn } from "../../../../shop/trade-in/office/view-trade-in.server.ts";
 import { shopContext } from "../../../context.server.ts";
 import { pageOf, parseFields, readFields, requireStaff } from "../../../edge.server.ts";
@@ -35,7 +36,7 @@ import { tradeInView } from "./trade-in.view.server.ts";
 import { transitionTradeInByStaff, recordFindingByStaff } from "./trade-in.action.server.ts";
 
 export const handle = {
-  words: ["office", "office-trade-ins", "trade-in-offer", "office-orders", "domain-errors"],
+  words: ["office", "office-trade-ins", "office-papers", "trade-in-offer", "office-orders", "domain-errors"],
   body: { size: "message", photos: true },
 } satisfies RouteHandle;
 
@@ -66,6 +67,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     : extra && { key, of: extra, isNamed: true, isFaulty: !declaration.extras[extra] };
   return {
     ...tradeInView(viewed.value, { maySeeAccounts: hasRight(roles, "money.pay") }),
+    papers: await viewPapers(shop, viewed.value.tradeIn),
     findingDraft: line && { ...line, search, models },
   };
 }

@@ -7,9 +7,13 @@ import { buttonClass } from "../../../kit/button.tsx";
 import { Icon } from "../../../kit/icon.tsx";
 import { Panel } from "../../../kit/panel.tsx";
 
-const steps = ["data", "gpu", "inside", "box", "photo", "slip"] as const;
+const steps = {
+  machine: ["data", "gpu", "inside", "box", "photo", "slip"],
+  components: ["parts", "pins", "box", "photo", "slip"],
+  drives: ["drives", "parts", "pins", "box", "photo", "slip"],
+} as const;
 
-export function ShippingInstructions({ view: { number, keyQuery } }: { view: TradeInView }) {
+export function ShippingInstructions({ view: { number, keyQuery, of, hasDrives } }: { view: TradeInView }) {
   const { t } = useWords("trade-in-sent");
   return (
     <Panel title={t("send.title")}>
@@ -23,7 +27,7 @@ export function ShippingInstructions({ view: { number, keyQuery } }: { view: Tra
       <p className="mt-2 text-sm text-muted">{t("send.labelText")}</p>
       <h3 className="mt-7 text-xl">{t("send.packing")}</h3>
       <ol className="mt-3 flex flex-col gap-3">
-        {steps.map((step, place) => (
+        {steps[of === "components" && hasDrives ? "drives" : of].map((step, place) => (
           <li key={step} className="grid grid-cols-[2rem_1fr] gap-x-3">
             <span
               aria-hidden="true"
