@@ -162,13 +162,14 @@ export function sellingIn(deps: SellingDeps) {
     );
   }
 
-  /** Makes these transitions one after the other, as staff or the shop would. */
+  /** Makes these transitions one after the other, as staff or the shop would; what is owed in the end is signed for. */
   async function moved(tradeIn: TradeIn, ...to: TradeInState[]): Promise<TradeIn> {
-    return transaction(deps.db, async (tx) => {
-      let now = tradeIn;
-      for (const state of to) now = await transitionTradeIn(tx, deps, now, { to: state, actor: STAFF });
-      return now;
+    const now = await transaction(deps.db, async (tx) => {
+      let moving = tradeIn;
+      for (const state of to) moving = await transitionTradeIn(tx, deps, moving, { to: state, actor: STAFF });
+      return moving;
     });
+    return now.state === "tested" ? signed(now) : now;
   }
 
   /** Gives the seller's identity, through the link. */

@@ -77,6 +77,11 @@ describe("the office of purchases", () => {
     expect(await post(accepted, { intent: "drop", key: "gpu", claim: "model" })).toMatchObject({ status: 200 });
     await post(accepted, { intent: "finish" });
     expect(await state(accepted)).toBe("tested");
+    expect(await staff.post(payouts.action, "/office/payouts", { intent: "export" })).toMatchObject({
+      status: 409,
+      data: { domainError: { code: "payouts-none-due" } },
+    });
+    await selling.signed(accepted);
 
     const exported = await staff.post(payouts.action, "/office/payouts", { intent: "export" });
     const name = /made=(PAY-[\d-]+)/.exec(exported.location ?? "")?.[1] ?? "";
