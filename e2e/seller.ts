@@ -2,8 +2,11 @@
 
 import type { Page } from "playwright-core";
 
-/** Gives the identity of Ana Pop and signs the record. `at`: the address of the sale, with its key. */
-export async function signAsSeller(page: Page, at: string): Promise<void> {
+/**
+ * Gives the identity of Ana Pop and signs the record. `at`: the address of the sale, with its key; `draw` draws on the
+ * page of the signature.
+ */
+export async function signAsSeller(page: Page, at: string, draw?: (page: Page) => Promise<void>): Promise<void> {
   await page.goto(at);
   await page.locator('main a[href*="/identity"]').first().click();
   await page.locator('main [name="cnp"]').waitFor();
@@ -17,6 +20,7 @@ export async function signAsSeller(page: Page, at: string): Promise<void> {
   await page.locator("main form button:not([type=button])").first().click();
   await page.locator('main a[href*="/sign"]').first().click();
   await page.locator('main [name="signedName"]').fill("Ana Pop");
+  await draw?.(page);
   await page.locator('main [name="agreed"]').check();
   await page.locator('main button[value="sign"]').click();
   await page.getByText("Avem toate actele").first().waitFor();

@@ -15,6 +15,7 @@ import { countClaimsToAnswer } from "../../../shop/returns/count-claims-to-answe
 import { countPendingReviews } from "../../../shop/reviews/list-reviews.server.ts";
 import { countPayoutsToMake } from "../../../shop/trade-in/office/count-payouts-to-make.server.ts";
 import { countTradeInsToTest } from "../../../shop/trade-in/office/count-trade-ins-to-test.server.ts";
+import { countOpenChecks } from "../../../shop/trade-in/papers/list-held.server.ts";
 import type { Shop } from "../../composition.server.ts";
 import { lateSince } from "./late.ts";
 import { sections, visibleSections, type Section } from "./sections.ts";
@@ -27,6 +28,7 @@ const waitingIn: Partial<Record<Section["name"], (shop: Deps) => Promise<number>
   returns: (shop) => countClaimsToAnswer(shop),
   messages: (shop) => countOpenConversations(shop),
   "trade-ins": (shop) => countTradeInsToTest(shop),
+  "watch-list": countOpenChecks,
   payouts: (shop) => add(countPayoutsToMake(shop), countRefundsDue(shop)),
   transfers: (shop) => countOpenTransfers(shop),
   inspections: countInspections,

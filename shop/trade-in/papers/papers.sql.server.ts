@@ -242,11 +242,22 @@ export async function settleOpenCheck(
   return numUpdatedRows > 0n;
 }
 
-/** How many trade-ins have an open check. */
-export async function countOpenChecks(db: Queryable): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(distinct trade_in_id)::integer as count from trade_in_check where settled_at is null`.execute(db);
-  return rows[0]?.count ?? 0;
+/** Trade-ins with an open check, oldest first: their numbers and reasons. */
+export function listHeld(
+  db: Queryable,
+  { limit }: { limit: number },
+): Promise<{ number: TradeInNumber; reason: CheckReason; foundAt: Date }[]> {
+  return db
+    .selectFrom("tradeInCheck as c")
+    .innerJoin("tradeIn as t", "t.id", "c.tradeInId")
+    .where("c.settledAt", "is", null)
+    .where("t.state", "in", ["accepted", "received", "testing", "revised", "tested", "bounced"])
+    .where("t.number", "is not", null)
+    .select(["t.number", "c.reason", "c.foundAt"])
+    .orderBy("c.id")
+    .limit(limit)
+    .$castTo<{ number: TradeInNumber; reason: CheckReason; foundAt: Date }>()
+    .execute();
 }
 
 // --- what a payout needs ---

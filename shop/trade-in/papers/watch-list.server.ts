@@ -37,7 +37,7 @@ export function addWatched(
       const [written = "", ...rest] = text.split(/[;,\t]/).map((cell) => cell.trim().replace(/^"|"$/g, ""));
       const serial = parseSerial(written);
       // The heading of a CSV file.
-      if (place === 0 && /^(serial|serie|seria|s\/n|sn)\b/i.test(written)) continue;
+      if (place === 0 && /^(?:serial(?: number)?|serie|seria|s\/n|sn)$/i.test(written)) continue;
       if (serial === null) return refuse.invalid({ code: "serial-invalid", row: place + 1 });
       const own = rest.join(", ").slice(0, LONGEST_NOTE).trim();
       rows.set(serial, { serial, written, note: own === "" ? note : own, actor });

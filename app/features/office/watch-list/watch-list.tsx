@@ -4,6 +4,7 @@ import { data, Form, redirect } from "react-router";
 import type { Route } from "./+types/watch-list";
 import { WatchListForm } from "../../../../shop/trade-in/papers/forms.ts";
 import { addWatched, removeWatched, viewWatchList } from "../../../../shop/trade-in/papers/watch-list.server.ts";
+import { listHeldTradeIns } from "../../../../shop/trade-in/papers/list-held.server.ts";
 import { shopContext } from "../../../context.server.ts";
 import { parseFields, readFields, requireStaff } from "../../../edge.server.ts";
 import { statusOf } from "../../../domain-errors.server.ts";
@@ -33,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const search = (query.get("q") ?? "").slice(0, LONGEST_SEARCH);
   const added = Number.parseInt(query.get("added") ?? "", 10);
   const rows = await viewWatchList(shop, { search });
-  return { search, added: Number.isNaN(added) ? null : added, rows };
+  return { search, added: Number.isNaN(added) ? null : added, rows, held: await listHeldTradeIns(shop) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -54,7 +55,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect(officeLinks.watchList({ added: String(added.value) }));
 }
 
-export default function WatchList({ loaderData: { search, added, rows }, actionData }: Route.ComponentProps) {
+export default function WatchList({ loaderData: { search, added, rows, held }, actionData }: Route.ComponentProps) {
   const { t } = useWords("office-watch-list");
   const { formatDomainError, formatFields } = useDomainErrors();
   const errors = formatFields(actionData?.errors);
@@ -74,6 +75,7 @@ export default function WatchList({ loaderData: { search, added, rows }, actionD
             {t("added", { count: added })}
           </Notice>
         ) : null}
+        <Held rows={held} />
         <Panel label={t("add.title")}>
           <Form method="post" action={officeLinks.watchList()} className="flex flex-col gap-4">
             <TextAreaField
@@ -104,6 +106,26 @@ export default function WatchList({ loaderData: { search, added, rows }, actionD
         <Rows rows={rows} />
       </div>
     </OfficePage>
+  );
+}
+
+/** The purchases that a check holds now, whatever its reason. */
+function Held({ rows }: { rows: Route.ComponentProps["loaderData"]["held"] }) {
+  const { t, language } = useWords("office-watch-list");
+  if (rows.length === 0) return null;
+  return (
+    <Panel label={t("held.title")}>
+      <ul className="flex flex-col gap-1">
+        {rows.map(({ number, reason, foundAt }) => (
+          <li key={`${number} ${reason}`}>
+            <a href={officeLinks.tradeInPapers(number)} className="link figure inline-flex min-h-11 items-center">
+              {number}
+            </a>{" "}
+            {`${t(`held.${reason}`)} · ${formatDate(foundAt, language)}`}
+          </li>
+        ))}
+      </ul>
+    </Panel>
   );
 }
 
