@@ -82,7 +82,7 @@ export async function drawLabel(
   pdf.line(labelOf(words, "label.pack"), LEFT, y, { size: 15, face: "bold" });
   y += 26;
   for (const [index, step] of (["one", "two", "three", "four", "five"] as const).entries()) {
-    const key = `label.steps.${step}` as const;
+    const key = tradeIn.of === "machine" ? (`label.steps.${step}` as const) : (`label.parts.${step}` as const);
     pdf.line(`${index + 1}`, LEFT, y, { size: 13, face: "bold", colour: BRAND });
     let height = pdf.block(words.ro.t(key), LEFT + 22, y, { size: 11, width: INNER - 22, leading: 1.35 });
     if (words.also)
