@@ -99,7 +99,7 @@ export default function WatchList({ loaderData: { search, added, rows, held }, a
             </Button>
           </Form>
         </Panel>
-        <Form method="get" action={officeLinks.watchList()} role="search" className="flex flex-wrap items-end gap-3">
+        <Form method="get" action={officeLinks.watchList()} className="flex flex-wrap items-end gap-3">
           <TextField name="q" label={t("search")} defaultValue={search} maxLength={64} className="grow" />
           <Button variant="secondary">{t("find")}</Button>
         </Form>

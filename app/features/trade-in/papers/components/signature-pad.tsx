@@ -25,8 +25,6 @@ export function SignaturePad() {
       <p className="font-condensed text-base leading-tight font-semibold">{t("sign.draw")}</p>
       <p className="text-sm text-muted">{t("sign.drawHint")}</p>
       <svg
-        role="img"
-        aria-label={t("sign.draw")}
         viewBox={`0 0 ${DRAWING.width} ${DRAWING.height}`}
         className="w-full touch-none rounded-sm border border-edge bg-raised text-ink"
         onPointerDown={(event) => {
@@ -40,6 +38,7 @@ export function SignaturePad() {
         onPointerUp={() => setDrawing(false)}
         onPointerCancel={() => setDrawing(false)}
       >
+        <title>{t("sign.draw")}</title>
         <path d={path === "" ? "M0,0" : path} fill="none" stroke="currentColor" strokeWidth="4" strokeLinecap="round" />
       </svg>
       <input type="hidden" name="drawing" value={path} />
