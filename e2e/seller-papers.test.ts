@@ -74,7 +74,9 @@ test(
     const other = await browser.visit({ viewport: PHONE });
     await signAsSeller(other, drawn!.at, async (page) => {
       await hydrated(page);
-      const box = (await page.locator("main svg[role=img]").boundingBox())!;
+      const pad = page.locator('main form svg[viewBox="0 0 600 200"]');
+      await page.setViewportSize({ width: 360, height: 1600 });
+      const box = (await pad.boundingBox())!;
       await page.mouse.move(box.x + 20, box.y + 60);
       await page.mouse.down();
       for (let step = 1; step <= 12; step++)
