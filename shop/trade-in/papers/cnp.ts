@@ -5,7 +5,7 @@ const WEIGHTS = [2, 7, 9, 1, 4, 6, 3, 5, 8, 2, 7, 9] as const;
 const CENTURIES: Readonly<Record<string, number>> = { 1: 1900, 2: 1900, 3: 1800, 4: 1800, 5: 2000, 6: 2000 };
 
 /** The age in years from which somebody may sell to the shop (Codul civil, art. 38). */
-export const ADULT_FROM = 18;
+const ADULT_FROM = 18;
 
 /** `bornOn`: "2000-12-31". */
 export type PersonalNumber = { cnp: string; bornOn: string };
