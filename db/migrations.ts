@@ -59,7 +59,6 @@ import { reviews } from "./migrations/0064-reviews.ts";
 import { estimates } from "./migrations/0079-estimates.ts";
 import { ownPcs } from "./migrations/0080-own-pcs.ts";
 import { sellerPapers } from "./migrations/0098-seller-papers.ts";
-import { sellingTerms } from "./migrations/0099-selling-terms.ts";
 import { officeSpeed } from "./migrations/0065-office-speed.ts";
 import { erasures } from "./migrations/0075-erasures.ts";
 import { unerased } from "./migrations/0075a-unerased.ts";
@@ -134,5 +133,4 @@ export const migrations: Record<string, Migration> = {
   "0084-cropped-photos": croppedPhotos,
   "0080-own-pcs": ownPcs,
   "0098-seller-papers": sellerPapers,
-  "0099-selling-terms": sellingTerms,
 };

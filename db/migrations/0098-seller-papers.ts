@@ -63,6 +63,8 @@ const statements = [
     actor text not null,
     added_at timestamptz not null default now()
   )`,
+  // What a seller ticks when accepting: the terms with fee and transport risk, and the erasure of drives.
+  `alter table trade_in add column terms_agreed_at timestamptz, add column erasure_agreed_at timestamptz`,
 ];
 
 export const sellerPapers: Migration = {

@@ -18,8 +18,8 @@ import { takeIntoStock } from "../../shop/trade-in/office/take-into-stock.server
 import type { TradeInNumber } from "../../shop/trade-in/trade-in.ts";
 import { sha256, signRecord } from "../../shop/trade-in/papers/sign-record.server.ts";
 import { recordToSign } from "../../shop/trade-in/papers/signed-record.server.ts";
-import { findTradeIn } from "../../shop/trade-in/trade-ins.sql.server.ts";
-import { drawnAsText, testKeys } from "../trade-ins.ts";
+import { viewTradeIn } from "../../shop/trade-in/office/view-trade-in.server.ts";
+import { drawnAsText, must, testKeys } from "../trade-ins.ts";
 import { anyMails } from "../email-limits.ts";
 
 const [url = "", task = "", numbers = "[]"] = process.argv.slice(2);
@@ -35,7 +35,7 @@ const deps = {
 /** Signs the record of a trade-in as its seller; the record is read before, as by an open page. */
 async function signs(number: TradeInNumber) {
   const signing = { ...deps, identityKeys: testKeys, drawPurchaseRecord: drawnAsText };
-  const tradeIn = (await findTradeIn(database.db, { number }))!;
+  const { tradeIn } = must(await viewTradeIn(deps, { number }));
   const documentHash = sha256(await drawnAsText((await recordToSign(signing, tradeIn))!));
   const typed = { method: "typed", name: "Ana Pop", drawing: null, clientIp: "127.0.0.1" } as const;
   return signRecord(signing, { number, visitorId: null, key: tradeIn.linkKey, documentHash, ...typed });

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Database } from "../../../base/db.server.ts";
+import { transaction, type Database } from "../../../base/db.server.ts";
 import { testDatabase } from "../../../testing/database.ts";
 import { STAFF } from "../../../testing/orders.ts";
 import { aSeller, must, sellingDeps, sellingIn, type SellingDeps } from "../../../testing/trade-ins.ts";
@@ -50,9 +50,9 @@ async function owed(different: Parameters<typeof selling.accepted>[0] = {}): Pro
     "received",
     "testing",
   );
-  await database.db.transaction().execute(async (tx) => {
-    const locked = await lockTradeIn(tx as never, accepted.id);
-    await transitionTradeIn(tx as never, deps, locked!, { to: "tested", actor });
+  await transaction(deps.db, async (tx) => {
+    const locked = await lockTradeIn(tx, accepted.id);
+    await transitionTradeIn(tx, deps, locked!, { to: "tested", actor });
   });
   return must(await tradeInFor(deps, access(accepted))).tradeIn;
 }

@@ -27,6 +27,7 @@ import { CheckPanels } from "./components/check-panels.tsx";
 import { IdentityPanel } from "./components/identity-panel.tsx";
 import { SerialsPanel } from "./components/serials-panel.tsx";
 import { SignaturePanel } from "./components/signature-panel.tsx";
+import type { PapersPageView } from "./papers-view.ts";
 
 export const handle = {
   words: ["office", "office-papers", "domain-errors"],
@@ -39,7 +40,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const viewed = await viewTradeIn(shop, { number: parseTradeInNumber(params.number) });
   if (!viewed.ok) throw data(null, { status: 404 });
   const { tradeIn } = viewed.value;
-  return {
+  const view: PapersPageView = {
     number: tradeIn.number!,
     wasReceived: tradeIn.receivedAt !== null,
     payee: tradeIn.payout?.name ?? tradeIn.agreement?.payee ?? null,
@@ -53,6 +54,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       edit: hasRight(roles, "trade-ins.edit"),
     },
   };
+  return view;
 }
 
 const rightsOf = {
@@ -131,6 +133,3 @@ export default function PapersPage({ loaderData, actionData }: Route.ComponentPr
     </OfficePage>
   );
 }
-
-/** What the panels of this page show. */
-export type PapersPageView = Route.ComponentProps["loaderData"];

@@ -6,7 +6,7 @@ import { useWords } from "../../../../i18n/use-words.ts";
 import { Button } from "../../../../kit/button.tsx";
 import { TextField } from "../../../../kit/field.tsx";
 import { Panel } from "../../../../kit/panel.tsx";
-import type { PapersPageView } from "../papers.tsx";
+import type { PapersPageView } from "../papers-view.ts";
 
 type CheckPanelsProps = { view: PapersPageView; errors: Record<string, string>; typed: Record<string, string> };
 

@@ -7,7 +7,7 @@ import { formatDateTime } from "../../../../i18n/format.ts";
 import { useWords } from "../../../../i18n/use-words.ts";
 import { Button } from "../../../../kit/button.tsx";
 import { Panel } from "../../../../kit/panel.tsx";
-import type { PapersPageView } from "../papers.tsx";
+import type { PapersPageView } from "../papers-view.ts";
 
 export function IdentityPanel({
   view: { papers, payee, termsAgreedAt, erasureAgreedAt, may },

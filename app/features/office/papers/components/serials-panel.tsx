@@ -5,7 +5,7 @@ import { useWords } from "../../../../i18n/use-words.ts";
 import { Button } from "../../../../kit/button.tsx";
 import { TextAreaField } from "../../../../kit/field.tsx";
 import { Panel } from "../../../../kit/panel.tsx";
-import type { PapersPageView } from "../papers.tsx";
+import type { PapersPageView } from "../papers-view.ts";
 
 type SerialsPanelProps = { view: PapersPageView; error: string | undefined; typed: string | undefined };
 

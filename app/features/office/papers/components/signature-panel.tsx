@@ -4,7 +4,7 @@ import { formatDateTime } from "../../../../i18n/format.ts";
 import { useWords } from "../../../../i18n/use-words.ts";
 import { links } from "../../../../links.ts";
 import { Panel } from "../../../../kit/panel.tsx";
-import type { PapersPageView } from "../papers.tsx";
+import type { PapersPageView } from "../papers-view.ts";
 
 export function SignaturePanel({ view: { number, papers, may } }: { view: PapersPageView }) {
   const { t, language } = useWords("office-papers");

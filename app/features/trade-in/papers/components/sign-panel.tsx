@@ -39,7 +39,7 @@ export function SignPanel({ view: { number, keyQuery, amount }, record, errors, 
           {t("sign.open")}
         </a>
         <p className="text-sm break-all text-muted">
-          SHA-256: <span className="figure">{record.documentHash}</span>
+          {t("sign.hash")}: <span className="figure">{record.documentHash}</span>
         </p>
       </Panel>
       <Form method="post" action={links.tradeInSign(number, keyQuery)} noValidate className="flex flex-col gap-6">
