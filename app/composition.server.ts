@@ -50,6 +50,8 @@ import { openLiveEstimates, type LiveEstimates } from "../shop/estimates/live-es
 import { openLiveReviews, type LiveReviews } from "../shop/reviews/live-reviews.server.ts";
 import type { ComposeTradeInEmail } from "../shop/trade-in/emails.ts";
 import { newsletterComposerFor } from "./emails/compose-newsletter.server.ts";
+import { identityKeysFrom, type IdentityKeys } from "../shop/trade-in/papers/identity-keys.server.ts";
+import type { DrawRecord, PurchaseRecord } from "../shop/trade-in/papers/sign-record.server.ts";
 import { alertComposerFor } from "./emails/compose-alert.server.ts";
 import { orderComposerFor } from "./emails/compose-order.server.ts";
 import { accountComposerFor } from "./emails/compose-account.server.ts";
@@ -77,6 +79,10 @@ export type Shop = {
   readonly webhooks: WebhookSender;
   /** Signs session tokens and encrypts second-factor secrets. */
   readonly authSecret: string;
+  /** The keys of sellers' identities; null where the shop may not store any. */
+  readonly identityKeys: IdentityKeys | null;
+  /** Draws purchase records. */
+  readonly drawPurchaseRecord: DrawRecord;
   /** How many e-mails visitors can cause to one mailbox. */
   readonly mailLimits: MailLimits;
   readonly compose: ComposeClaimEmail;
@@ -247,6 +253,13 @@ export function withSettings<Parts extends object>(
     env,
     settings,
     authSecret,
+    identityKeys: identityKeysOf(env),
+    // Imported on demand: drawing takes memory that most processes never need.
+    drawPurchaseRecord: async (record: PurchaseRecord) =>
+      (await import("./documents/draw-trade-in.server.ts")).drawPurchaseRecord(record, {
+        shopName: fresh.company.name,
+        buyer: fresh.seller,
+      }),
     webhooks: openWebhookSender({ loopback: isLoopbackHost(new URL(env.PUBLIC_URL).hostname) }),
     mailLimits: { secret: authSecret, perHour: env.MAILS_PER_HOUR, perDay: env.MAILS_PER_DAY },
     clock: systemClock,
@@ -265,6 +278,13 @@ export function withSettings<Parts extends object>(
     sampleReviews: env.SEED_DEMO === "yes" ? demoReviews : [],
   };
   return joined(fixed, fresh);
+}
+
+/** With a database of its own the shop makes a key; otherwise every process must be given the same ones. */
+function identityKeysOf(env: Environment): IdentityKeys | null {
+  if (env.IDENTITY_KEYS !== undefined) return identityKeysFrom(env.IDENTITY_KEYS);
+  if (env.DATABASE_URL !== undefined) return null;
+  return identityKeysFrom(`data:${storedSecret(join(env.DATA_DIR, "identity-key"))}`);
 }
 
 /** Both objects in one, whose getters stay getters. */

@@ -190,11 +190,12 @@ export function deviceCookie(shop: Pick<Shop, "env">, device: string): string {
 /** The fields of a form, a string each; null where a field may hold a card number. */
 export type Fields = Record<string, string>;
 
-/** `of`: "goods" where barcodes may be typed. */
-export async function readFields(request: Request, of: "any" | "goods" = "any"): Promise<Fields | null> {
+/** `of`: "goods" where barcodes may be typed, "unsearched" where staff type serial numbers, which can look like cards. */
+export async function readFields(request: Request, of: "any" | "goods" | "unsearched" = "any"): Promise<Fields | null> {
   const body = await request.text();
   if (hadCard(request)) return null;
-  return looksLikeCardNumber(body, of) ? null : Object.fromEntries(formFields(body));
+  if (of !== "unsearched" && looksLikeCardNumber(body, of)) return null;
+  return Object.fromEntries(formFields(body));
 }
 
 /**

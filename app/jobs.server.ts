@@ -37,7 +37,8 @@ import { trackShipments } from "../shop/shipments/track-shipments.server.ts";
 import { runMarkDowns } from "../shop/stock/bulk/run-mark-downs.server.ts";
 import { expireTradeIns } from "../shop/trade-in/expire-trade-ins.server.ts";
 import { deleteOldClaimPhotos } from "../shop/returns/retention.server.ts";
-import { deleteOldPhotos, deleteOldTradeIns } from "../shop/trade-in/retention.server.ts";
+import { deleteOldIdentities, deleteOldPhotos, deleteOldTradeIns } from "../shop/trade-in/retention.server.ts";
+import { resealIdentities } from "../shop/trade-in/papers/reseal-identities.server.ts";
 import { remindSellers } from "../shop/trade-in/remind-sellers.server.ts";
 
 export type Job<On> = {
@@ -60,6 +61,7 @@ type Deps = NeededBy<typeof settleOpenPayments> &
   NeededBy<typeof sendEmails> &
   NeededBy<typeof sendAlerts> &
   NeededBy<typeof expireTradeIns> &
+  NeededBy<typeof resealIdentities> &
   NeededBy<typeof settleAccountRequests> &
   NeededBy<typeof storePageViews> &
   NeededBy<typeof askForReviews> &
@@ -135,6 +137,8 @@ export const jobs: readonly Job<Deps>[] = [
   { name: "delete old builds of guests", every: 6 * HOUR, run: deleteGuestBuilds },
   { name: "delete old PCs of guests", every: 6 * HOUR, run: deleteGuestPcs },
   { name: "delete old checkout drafts of guests", every: 6 * HOUR, run: deleteGuestDrafts },
+  { name: "delete old identities of sellers", every: 6 * HOUR, run: deleteOldIdentities },
+  { name: "encrypt identities with the current key", every: 10 * MINUTE, run: resealIdentities },
   { name: "delete old trade-ins without a sale", every: 6 * HOUR, run: deleteOldTradeIns },
 ];
 

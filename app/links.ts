@@ -86,6 +86,9 @@ export const links = {
   sellComponents: (search?: Search<"draft" | "key" | "number">, place?: "list") =>
     at(href("/components/sell"), search, place),
   tradeIn: (number: string, search?: Search<"done" | "key">) => at(href("/trade-in/:number", { number }), search),
+  /** Who sells, for the purchase record; and the record, to be signed. */
+  tradeInIdentity: (number: string, search?: Key) => at(href("/trade-in/:number/identity", { number }), search),
+  tradeInSign: (number: string, search?: Key) => at(href("/trade-in/:number/sign", { number }), search),
   tradeInDocument: (number: string, document: string, search?: Key) =>
     at(href("/trade-in/:number/papers/:document", { number, document }), search),
   photo: (of: IdText, search?: Search<"draft" | "key" | "size">) => at(href("/photos/:of", { of: text(of) }), search),

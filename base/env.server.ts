@@ -42,6 +42,17 @@ const Environment = z.object({
   TRUST_PROXY: z.enum(["yes", "no"]).default("no"),
   /** Signs sessions and encrypts the second factors of staff. If missing, one is created in DATA_DIR; with DATABASE_URL it is required. */
   AUTH_SECRET: z.string().min(32).optional(),
+  /**
+   * Encrypt the identities of sellers: "id:secret" pairs with commas between them. The first encrypts, all decrypt. If
+   * missing, one is created in DATA_DIR; with DATABASE_URL identities are then refused.
+   */
+  IDENTITY_KEYS: z
+    .string()
+    .regex(
+      /^\s*[a-z0-9-]{1,20}:[^\s,]{32,}\s*(,\s*[a-z0-9-]{1,20}:[^\s,]{32,}\s*)*$/i,
+      "must be id:secret pairs, separated by commas, with secrets of 32 characters or more",
+    )
+    .optional(),
   /** After SIGTERM /readyz answers 503 and the shop keeps serving for this long, so that a proxy can switch to another process. */
   SHUTDOWN_GRACE_SECONDS: z.coerce.number().min(0).max(300).default(5),
   SANDBOX_CARD_PORT: port.optional(),

@@ -1028,6 +1028,75 @@ export type TradeInTable = {
   returnFeeSettled: ColumnType<"paid" | "waived" | null, undefined, "paid" | "waived">;
   returnFeeSettledAt: ColumnType<Date | null, undefined, Date>;
   returnFeeNote: ColumnType<string | null, undefined, string>;
+  /** When the seller agreed to the terms with fee and transport risk, and to the erasure of the drives. */
+  termsAgreedAt: ColumnType<Date | null, undefined, Date>;
+  erasureAgreedAt: ColumnType<Date | null, undefined, Date>;
+};
+
+/** Who sells, encrypted. */
+export type TradeInIdentityTable = {
+  tradeInId: TradeInId;
+  kind: "person" | "company";
+  /** The number as everybody of the staff may see it. */
+  masked: string;
+  keyId: string;
+  sealed: Uint8Array;
+  /** A keyed hash of the personal number, document or fiscal code. */
+  identifierHash: string;
+  /** A company's invoice for the goods, and its day. */
+  invoiceNumber: ColumnType<string | null, undefined, string | null>;
+  invoiceDay: ColumnType<string | null, undefined, string | null>;
+  givenAt: ColumnType<Date, Date | undefined, Date>;
+};
+
+/** A signed purchase record; one of a trade-in is in force. */
+export type TradeInSignatureTable = {
+  id: Generated<number>;
+  tradeInId: TradeInId;
+  amountBani: Bani;
+  method: "typed" | "drawn";
+  clientIp: string;
+  /** SHA-256 of the record that the seller saw, and of the signed one. */
+  documentHash: string;
+  pdfHash: string;
+  keyId: string;
+  /** Encrypted: the typed name and the drawing; the signed record. */
+  sealed: Uint8Array;
+  pdf: Uint8Array;
+  signedAt: Generated<Date>;
+  /** When the amount or the identity changed. */
+  voidedAt: ColumnType<Date | null, undefined, Date>;
+};
+
+/** Why staff must look before the money leaves. */
+export type TradeInCheckTable = {
+  id: Generated<number>;
+  tradeInId: TradeInId;
+  reason: "other-payee" | "watched-serial";
+  detail: string;
+  foundAt: Generated<Date>;
+  settledAt: ColumnType<Date | null, undefined, Date>;
+  settledBy: ColumnType<string | null, undefined, string>;
+  note: ColumnType<string | null, undefined, string | null>;
+};
+
+/** A serial number on what arrived. */
+export type TradeInSerialTable = {
+  tradeInId: TradeInId;
+  /** For comparison. */
+  serial: string;
+  written: string;
+  actor: string;
+  addedAt: Generated<Date>;
+};
+
+/** A machine that the shop must not buy. */
+export type WatchedSerialTable = {
+  serial: string;
+  written: string;
+  note: string;
+  actor: string;
+  addedAt: Generated<Date>;
 };
 
 /** Price book versions. A version is never changed. */
@@ -1788,6 +1857,11 @@ export type Tables = {
   tradeInMove: TradeInMoveTable;
   tradeInPayout: TradeInPayoutTable;
   tradeInPayoutReturn: TradeInPayoutReturnTable;
+  tradeInIdentity: TradeInIdentityTable;
+  tradeInSignature: TradeInSignatureTable;
+  tradeInCheck: TradeInCheckTable;
+  tradeInSerial: TradeInSerialTable;
+  watchedSerial: WatchedSerialTable;
   payoutFile: PayoutFileTable;
   priceBook: PriceBookTable;
   outbox: OutboxTable;

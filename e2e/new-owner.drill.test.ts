@@ -9,6 +9,7 @@ import { aPhoto, aPng } from "../testing/photos.ts";
 import { inxi } from "../testing/reports.ts";
 import { aBrowser, hydrated } from "./browser.ts";
 import { addToCart, answerWarranty, goToPayment, orderNumber, placeOrder } from "./checkout-steps.ts";
+import { signAsSeller } from "./seller.ts";
 import { startShop, type RunningShop } from "./shop.ts";
 import { comeBackToOffice, enterOffice } from "./staff.ts";
 
@@ -403,6 +404,7 @@ describe("a new owner", () => {
       await press("receive", {}, "Coletul este la noi");
       await press("test", {}, "Compară ce a venit");
       await press("finish", {}, "Banii sunt datorați");
+      await signAsSeller(seller, seller.url());
       await goTo("Plăți");
       await waitForText(number);
       await exportedAndPaid("paid", sellersIban);
@@ -461,7 +463,7 @@ describe("a new owner", () => {
     await seller.locator('main input[name="payout"][value="instant"]').check();
     for (const [name, value] of Object.entries(fields)) await seller.locator(`main [name="${name}"]`).fill(value);
     await seller.locator('main [name="county"]').selectOption("CJ");
-    await seller.locator('main [name="owner"]').check();
+    for (const name of ["owner", "terms", "erasure"]) await seller.locator(`main [name="${name}"]`).check();
     await seller.locator('main button[value="accept"]').click();
     await seller.locator("main").getByText("Trimite-l la noi").waitFor();
     return /VND-\d{6}/.exec(seller.url())![0];

@@ -18,6 +18,7 @@ import { aPhoto } from "../testing/photos.ts";
 import { sellingDeps, sellingIn } from "../testing/trade-ins.ts";
 import { aBrowser, hydrated } from "./browser.ts";
 import { addToCart, answerWarranty, goToPayment, orderNumber, placeOrder } from "./checkout-steps.ts";
+import { signAsSeller } from "./seller.ts";
 import { startShop, type RunningShop } from "./shop.ts";
 import { comeBackToOffice, enterOffice } from "./staff.ts";
 
@@ -164,7 +165,7 @@ describe("one machine", () => {
     // Its seller's steps have a journey of their own: here they are made through the shop's functions.
     await shop.leave();
     const database = await openEmbedded(shop.dataDir);
-    const { number } = await sellingIn(sellingDeps(database.db)).accepted({ payout: "instant" });
+    const { number, linkKey } = await sellingIn(sellingDeps(database.db)).accepted({ payout: "instant" });
     await database.close();
     staff = await browser.visit();
     recovery = await enterOffice(shop, staff);
@@ -173,6 +174,9 @@ describe("one machine", () => {
     await press("receive", {}, "Coletul este la noi");
     await press("test", {}, "Compară ce a venit");
     await press("finish", {}, "Banii sunt datorați");
+    const seller = await browser.visit();
+    await signAsSeller(seller, `${shop.url}/trade-in/${number}?key=${linkKey}`);
+    await seller.context().close();
     await open("/office/payouts");
     await press("export", {}, "este gata");
     await open(`/office/trade-ins/${number}`);

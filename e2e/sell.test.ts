@@ -55,7 +55,7 @@ describe("a computer", () => {
     await page.locator('main a[href="#field-iban"]').waitFor();
     for (const [name, value] of Object.entries(seller)) await page.locator(`main [name="${name}"]`).fill(value);
     await page.locator('main [name="county"]').selectOption("CJ");
-    await page.locator('main [name="owner"]').check();
+    for (const name of ["owner", "terms", "erasure"]) await page.locator(`main [name="${name}"]`).check();
     await page.locator('main button[value="accept"]').click();
     await page.locator("main").getByText("Trimite-l la noi").waitFor();
     await page.locator('main a[href*="/papers/label"]').waitFor();

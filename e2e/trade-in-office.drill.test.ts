@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { openEmbedded } from "../base/db.server.ts";
 import { sellingDeps, sellingIn } from "../testing/trade-ins.ts";
 import { aBrowser, PHONE } from "./browser.ts";
+import { signAsSeller } from "./seller.ts";
 import { startShop, type RunningShop } from "./shop.ts";
 import { enterOffice } from "./staff.ts";
 
@@ -68,6 +69,11 @@ test(
     await seller.getByText("GPU-Z: GP106, 6 GB").first().waitFor();
     await seller.locator('main button[value="accept-revised"]').click();
     await seller.locator('main button[value="accept-revised"]').waitFor({ state: "detached" });
+
+    // Nothing is paid before the seller has said who they are and signed.
+    await staff.goto(`${shop.url}/office/payouts`);
+    await staff.locator("main").getByText("lipsesc datele vânzătorului").first().waitFor();
+    await signAsSeller(seller, `${shop.url}/trade-in/${number}?key=${key}`);
 
     await staff.goto(`${shop.url}/office/payouts`);
     await press(staff, { intent: "export", shows: "este gata" });

@@ -38,6 +38,7 @@ export async function openTestShop({ stock }: { stock?: (db: Db) => Promise<unkn
     NODE_ENV: "test",
     PUBLIC_URL: SHOP_ORIGIN,
     AUTH_SECRET: "the secret of tests, which is no secret",
+    IDENTITY_KEYS: "tests:the-secret-of-tests-which-is-no-secret",
     ...ANY_NUMBER,
   });
   const clock = fixedClock(NOW);

@@ -171,6 +171,10 @@ export const stateScreens: Readonly<Record<string, Readonly<Record<string, State
     exported: { screen: "office/payouts", to: ["paid", "owed"] },
     paid: { screen: "office/trade-ins/:number", to: ["owed"] },
   },
+  "trade_in_check (settled)": {
+    open: { screen: "office/trade-ins/:number/papers", to: ["settled"] },
+    settled: { screen: "office/trade-ins/:number/papers", end: "who settled it and why is on record" },
+  },
   "bank_statement (imported)": {
     uploaded: { screen: "office/transfers/statements/:id", to: ["imported"] },
     imported: { screen: "office/transfers/statements/:id", end: "its lines have states of their own" },
@@ -201,5 +205,8 @@ export const noStates: Readonly<Record<string, string>> = {
   "webhook_attempt.outcome": "what came of one attempt; its delivery has the state",
   "webhook_endpoint.paused_why": "who paused it",
   "statement_line.outcome": "what a matched line did to its order",
+  "trade_in_identity.kind": "whether a person or a company sells",
+  "trade_in_signature.method": "how the seller signed",
+  "trade_in_check.reason": "why staff look; whether it is settled is its state",
   "stock_import.outcome": "how many rows an import added and changed",
 };

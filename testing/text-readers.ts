@@ -39,6 +39,9 @@ import { SubscribeForm } from "../shop/newsletter/forms.ts";
 import * as reviewForms from "../shop/reviews/forms.ts";
 import { firstNameOf } from "../shop/reviews/question.ts";
 import * as phone from "../shop/shipping/phone.ts";
+import * as cnp from "../shop/trade-in/papers/cnp.ts";
+import * as sellerIdentity from "../shop/trade-in/papers/identity.ts";
+import * as sameNames from "../shop/trade-in/papers/same-name.ts";
 import * as cursors from "../shop/integrations/cursor.ts";
 import * as detectCode from "../shop/parts/detect-code.server.ts";
 import * as cinebench from "../shop/inventory/bench/files/read-cinebench.ts";
@@ -1041,6 +1044,18 @@ export const textReaders: readonly TextReader[] = [
     fixed: 60_000,
   }),
   reader("a fiscal code", [company.parseCui], { words: ["RO", "1", " ", ".", "-"] }),
+  reader("a personal number", [cnp.parseCnp, cnp.isDay], {
+    read: (text) => [cnp.parseCnp(text, "2026-11-23"), cnp.isDay(text)],
+    words: ["1", "2900515120016", " ", ".", "-"],
+  }),
+  reader("two names", [sameNames.sameName], {
+    read: (text) => sameNames.sameName(text, text),
+    words: ["Ana", " ", "ș", "s.r.l.", "s.", "Ш", "-"],
+  }),
+  reader("a serial number and a drawn signature", [sellerIdentity.parseSerial, sellerIdentity.parseDrawing], {
+    read: (text) => [sellerIdentity.parseSerial(text), sellerIdentity.parseDrawing(text)],
+    words: ["M1,2", "L34,5", "SN", "1", "-", " ", ","],
+  }),
   reader("a number of the trade register", [company.parseTradeRegister], { words: ["J", "12/", "1", "/", " ", "20"] }),
   reader("an IBAN", [iban.parseIban], { words: ["RO49", "AAAA", "1", " ", "-"] }),
   ...(["email", "firstName", "phone", "address", "postalCode"] as const).map((field) =>

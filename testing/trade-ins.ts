@@ -8,6 +8,12 @@ import { knownParts } from "../shop/parts/known-parts.server.ts";
 import type { StepAnswer, PartStep, Picked } from "../shop/trade-in/draft/draft.ts";
 import { acceptOffer } from "../shop/trade-in/accept-offer.server.ts";
 import { makeOffer, type OfferRequest } from "../shop/trade-in/make-offer.server.ts";
+import { giveIdentity } from "../shop/trade-in/papers/give-identity.server.ts";
+import { identityKeysFrom } from "../shop/trade-in/papers/identity-keys.server.ts";
+import type { PersonIdentity, SellerIdentity } from "../shop/trade-in/papers/identity.ts";
+import { sha256, signRecord, type DrawRecord, type RecordDeps } from "../shop/trade-in/papers/sign-record.server.ts";
+import { recordToSign } from "../shop/trade-in/papers/signed-record.server.ts";
+import { tradeInFor } from "../shop/trade-in/trade-in-for.server.ts";
 import { transitionTradeIn, type TransitionDeps } from "../shop/trade-in/transition-trade-in.server.ts";
 import { saveDraft } from "../shop/trade-in/draft/save-draft.server.ts";
 import type { Seller, TradeIn, TradeInState } from "../shop/trade-in/trade-in.ts";
@@ -21,6 +27,22 @@ export type SellingDeps = TransitionDeps & {
   chance: () => number;
   mailLimits: MailLimits;
   deadlines: { offerDays: number; revisedDays: number };
+} & RecordDeps;
+
+export const testKeys = identityKeysFrom("tests:the-secret-of-tests-which-is-no-secret");
+
+/** A record as text instead of a PDF: what the seller signs, and the signature. */
+export const drawnAsText: DrawRecord = ({ tradeIn: { number, payout }, identity, serials, signature }) =>
+  Promise.resolve(Buffer.from(JSON.stringify({ number, amount: payout?.amount, identity, serials, signature })));
+
+/** Ana Pop, born on 15 May 1990. */
+export const aSeller: PersonIdentity = {
+  kind: "person",
+  name: "Pop Ana",
+  cnp: "2900515120016",
+  bornOn: "1990-05-15",
+  document: { type: "id-card", number: "CJ123456" },
+  address: "Str. Horea 3, 400174 Cluj-Napoca",
 };
 
 /** The shop without screens: e-mails contain only their kind and the key of their link. */
@@ -31,6 +53,8 @@ export function sellingDeps(db: Db): SellingDeps & { clock: ReturnType<typeof fi
     chance: Math.random,
     mailLimits: anyMails,
     deadlines: { offerDays: 14, revisedDays: 7 },
+    identityKeys: testKeys,
+    drawPurchaseRecord: drawnAsText,
     composeTradeIn: ({ kind, tradeIn }) => ({ subject: `${kind} ${tradeIn.number}`, text: tradeIn.linkKey, html: "" }),
   };
 }
@@ -79,7 +103,7 @@ const seller: Seller = {
 
 /** The consents of a seller. */
 export function agreement(choice: "instant" | "full" = "full") {
-  return { choice, iban: "RO49AAAA1B31007593840000", payee: "Ana Pop", seller };
+  return { choice, iban: "RO49AAAA1B31007593840000", payee: "Ana Pop", seller, erasureAgreed: true };
 }
 
 /** Actions of sellers in a test's shop. */
@@ -138,14 +162,35 @@ export function sellingIn(deps: SellingDeps) {
     );
   }
 
-  /** Makes these transitions one after the other, as staff or the shop would. */
+  /** Makes these transitions one after the other, as staff or the shop would; what is owed in the end is signed for. */
   async function moved(tradeIn: TradeIn, ...to: TradeInState[]): Promise<TradeIn> {
-    return transaction(deps.db, async (tx) => {
-      let now = tradeIn;
-      for (const state of to) now = await transitionTradeIn(tx, deps, now, { to: state, actor: STAFF });
-      return now;
+    const now = await transaction(deps.db, async (tx) => {
+      let moving = tradeIn;
+      for (const state of to) moving = await transitionTradeIn(tx, deps, moving, { to: state, actor: STAFF });
+      return moving;
     });
+    return now.state === "tested" ? signed(now) : now;
   }
 
-  return { aDraft, withPhoto, offered, accepted, moved };
+  /** Gives the seller's identity, through the link. */
+  async function identified(tradeIn: TradeIn, identity: SellerIdentity = aSeller): Promise<TradeIn> {
+    const { number, linkKey } = tradeIn;
+    must(await giveIdentity(deps, { number, visitorId: null, key: linkKey, identity }));
+    return tradeIn;
+  }
+
+  /** Gives the identity and signs the record of what is owed: the payout may leave. */
+  async function signed({ number, linkKey }: TradeIn): Promise<TradeIn> {
+    const access = { number, visitorId: null, key: linkKey };
+    const tradeIn = must(await tradeInFor(deps, access)).tradeIn;
+    await identified(tradeIn);
+    const record = await recordToSign(deps, tradeIn);
+    if (!record) throw new Error(`${number} has no record to sign`);
+    const documentHash = sha256(await deps.drawPurchaseRecord(record));
+    const how = { method: "typed", name: "Ana Pop", drawing: null, clientIp: "127.0.0.1" } as const;
+    must(await signRecord(deps, { ...access, documentHash, ...how }));
+    return tradeIn;
+  }
+
+  return { aDraft, withPhoto, offered, accepted, moved, identified, signed };
 }

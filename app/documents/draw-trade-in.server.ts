@@ -7,7 +7,9 @@ import { NOTHING, bani, type Bani } from "../../base/money.ts";
 import { counties, type County } from "../../shop/shipping/counties.ts";
 import type { OfferLine } from "../../shop/pricing/offer.ts";
 import { currentOffer, type Payout, type Seller, type TradeIn } from "../../shop/trade-in/trade-in.ts";
-import { formatDate, formatIban } from "../i18n/format.ts";
+import { DRAWING, type RecordSignature, type SellerIdentity } from "../../shop/trade-in/papers/identity.ts";
+import type { PurchaseRecord } from "../../shop/trade-in/papers/sign-record.server.ts";
+import { formatDate, formatDateTime, formatIban } from "../i18n/format.ts";
 import type { Language } from "../i18n/languages.ts";
 import type { Key, Values } from "../i18n/translate.ts";
 import { wordsFor } from "../i18n/words.server.ts";
@@ -73,7 +75,7 @@ export async function drawParcelSheet(tradeIn: TradeIn, { shopName, buyer }: Opt
   pdf.line(labelOf(words, "label.pack"), LEFT, y, { size: 15, face: "bold" });
   y += 26;
   for (const [index, step] of (["one", "two", "three", "four", "five"] as const).entries()) {
-    const key = `label.steps.${step}` as const;
+    const key = tradeIn.of === "machine" ? (`label.steps.${step}` as const) : (`label.parts.${step}` as const);
     pdf.line(`${index + 1}`, LEFT, y, { size: 13, face: "bold", colour: BRAND });
     let height = pdf.block(words.ro.t(key), LEFT + 22, y, { size: 11, width: INNER - 22, leading: 1.35 });
     if (words.also)
@@ -99,9 +101,44 @@ export async function drawParcelSheet(tradeIn: TradeIn, { shopName, buyer }: Opt
   return pdf.done();
 }
 
-type RecordOptions = Options & { account: "full" | "hint" };
+/** The record that its seller signs, or the signed one, with the identity in full. The same record gives the same bytes. */
+export function drawPurchaseRecord(
+  { tradeIn, identity, serials, signature }: PurchaseRecord,
+  options: Options,
+): Promise<Buffer> {
+  return drawRecord(tradeIn, {
+    ...options,
+    account: null,
+    sellerName: identity.name,
+    sellerLines: identityLines(tradeIn, identity),
+    serials,
+    signature,
+  });
+}
 
-/** The purchase record. It exists as soon as the money is owed. */
+function identityLines({ language }: TradeIn, identity: SellerIdentity): string[] {
+  const { ro } = documentWordsOf(language);
+  if (identity.kind === "company") return [];
+  return [
+    identity.address,
+    `${ro.t(`record.document.${identity.document.type}`)}: ${identity.document.number}`,
+    identity.cnp === null ? `${ro.t("record.bornOn")}: ${identity.bornOn}` : `${ro.t("record.cnp")}: ${identity.cnp}`,
+  ];
+}
+
+type RecordOptions = Options & {
+  /** How much of the account; null leaves it and the payment out. */
+  account: "full" | "hint" | null;
+  /** Instead of the name and the masked number: the legal name, address and identity. */
+  sellerName?: string;
+  sellerLines?: readonly string[];
+  /** The masked number of the seller, where the identity is not shown. */
+  masked?: string | null;
+  serials?: readonly string[];
+  signature?: RecordSignature | null;
+};
+
+/** The purchase record without its seller's identity. It exists as soon as the money is owed. */
 export function drawRecord(tradeIn: TradeIn, options: RecordOptions): Promise<Buffer> {
   return drawRecords([tradeIn], options);
 }
@@ -129,7 +166,8 @@ export async function drawRecords(tradeIns: readonly TradeIn[], options: RecordO
   return pdf.done();
 }
 
-function drawRecordOn(pdf: Pdf, tradeIn: TradeIn, { shopName, buyer, account }: RecordOptions): void {
+function drawRecordOn(pdf: Pdf, tradeIn: TradeIn, options: RecordOptions): void {
+  const { shopName, buyer, account, sellerName, sellerLines, masked = null, serials = [], signature = null } = options;
   const { agreement, number, payout, testedAt, language } = tradeIn;
   const offer = currentOffer(tradeIn);
   if (!agreement || !number || !payout || !testedAt || !offer) throw new Error("a record of what was not bought");
@@ -157,13 +195,12 @@ function drawRecordOn(pdf: Pdf, tradeIn: TradeIn, { shopName, buyer, account }: 
     }),
     party(pdf, words, {
       label: "record.seller",
-      name: nameOf(seller),
-      lines: [
+      name: sellerName ?? nameOf(seller),
+      lines: sellerLines ?? [
         seller.address,
         place(seller, ro.t),
         seller.phone,
-        `${ro.t("record.identity")}: ____________________`,
-        `${ro.t("record.cnp")}: _________________ (${ro.t("record.onPaper")})`,
+        `${ro.t("record.cnp")}: ${masked ?? `_________________ (${ro.t("record.onPaper")})`}`,
       ],
       x: LEFT + width + 24,
       y,
@@ -174,18 +211,66 @@ function drawRecordOn(pdf: Pdf, tradeIn: TradeIn, { shopName, buyer, account }: 
   y += Math.max(...ends) + 16;
 
   y = drawLines(pdf, words, { lines: offer.lines, paid: payout.amount, total: offer.total, y });
+  if (serials.length > 0)
+    y += both(pdf, words, "record.serials", { y, size: 9.5, values: () => ({ serials: serials.join(", ") }) });
+  y += both(pdf, words, "record.condition", {
+    y,
+    size: 9.5,
+    values: (inLanguage) => ({
+      condition: wordsFor(inLanguage, "trade-in-offer")(`condition.${offer.made.declaration.condition}`),
+    }),
+  });
   for (const { name } of offer.outside)
     y += both(pdf, words, "record.outside", { y, size: 9, values: () => ({ name }) });
   y += 8;
   y = drawStatements(pdf, words, { payout, ownerDeclaredAt: agreement.ownerDeclaredAt, account, y });
 
-  y = Math.min(y + 24, PAGE.height - 120);
+  if (y > PAGE.height - SIGNATURE_HEIGHT) {
+    pdf.newPage();
+    y = PAGE.margin;
+  }
+  if (signature) drawSignature(pdf, words, { signature, buyer, y: y + 12 });
+  else drawSignatureLines(pdf, words, { y: Math.min(y + 24, PAGE.height - 120), width });
+}
+
+const SIGNATURE_HEIGHT = 190;
+
+/** The two lines to sign on. */
+function drawSignatureLines(pdf: Pdf, words: DocumentWords, { y, width }: { y: number; width: number }): void {
   pdf.line(labelOf(words, "record.signatures"), LEFT, y, { size: 9, colour: MUTED });
   for (const [index, key] of (["record.buyer", "record.seller"] as const).entries()) {
     const x = LEFT + index * (width + 24);
     pdf.fill(x, y + 52, width, 0.6, MUTED);
     pdf.line(labelOf(words, key), x, y + 56, { size: 8.5, colour: MUTED });
   }
+}
+
+/** The electronic signature: name, drawing, time, address and the hash of what was signed. */
+function drawSignature(
+  pdf: Pdf,
+  words: DocumentWords,
+  { signature, buyer, ...from }: { signature: RecordSignature; buyer: TradeInBuyer; y: number },
+): void {
+  const { name, drawing, at, clientIp, documentHash } = signature;
+  let { y } = from;
+  pdf.line(labelOf(words, "record.signatures"), LEFT, y, { size: 9, colour: MUTED });
+  pdf.line(`${words.ro.t("record.buyer")}: ${buyer.name}`, LEFT, y + 14, { size: 10 });
+  pdf.line(`${words.ro.t("record.seller")}: ${name}`, LEFT + INNER / 2, y + 14, { size: 10, face: "bold" });
+  if (drawing)
+    pdf.shape(drawing, {
+      x: LEFT + INNER / 2,
+      y: y + 28,
+      scale: INNER / 2 / DRAWING.width,
+      stroke: "#15211b",
+      weight: 4,
+    });
+  y += drawing ? 120 : 40;
+  y += both(pdf, words, "record.signed", {
+    y,
+    size: 9,
+    values: (language) => ({ name, at: formatDateTime(at, language), ip: clientIp }),
+  });
+  y += pdf.block(`SHA-256: ${documentHash}`, LEFT, y, { size: 8.5, colour: MUTED, width: INNER });
 }
 
 /** Where the money goes, and what the seller declares; returns where the page goes on. */
@@ -197,19 +282,20 @@ function drawStatements(
     ownerDeclaredAt,
     account,
     ...from
-  }: { payout: Payout; ownerDeclaredAt: Date; account: "full" | "hint"; y: number },
+  }: { payout: Payout; ownerDeclaredAt: Date; account: RecordOptions["account"]; y: number },
 ): number {
   let { y } = from;
   const date = (on: Date) => (language: Language) => ({ date: formatDate(on, language) });
-  y += both(pdf, words, "record.account", {
-    y,
-    size: 9.5,
-    values: () => ({
-      iban: account === "full" ? formatIban(payout.iban) : hintOfIban(payout.iban),
-      payee: payout.name,
-    }),
-  });
-  if (payout.paidAt)
+  if (account)
+    y += both(pdf, words, "record.account", {
+      y,
+      size: 9.5,
+      values: () => ({
+        iban: account === "full" ? formatIban(payout.iban) : hintOfIban(payout.iban),
+        payee: payout.name,
+      }),
+    });
+  if (account && payout.paidAt)
     y += both(pdf, words, "record.paid", {
       y,
       size: 9.5,

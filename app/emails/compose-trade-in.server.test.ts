@@ -72,7 +72,7 @@ const tradeIn: TradeIn = {
   email: "ana@example.ro",
   draft: null,
   components: null,
-  agreement: { ...agreement("instant"), iban, ownerDeclaredAt: at },
+  agreement: { ...agreement("instant"), iban, ownerDeclaredAt: at, termsAgreedAt: at, erasureAgreedAt: at },
   parcel: null,
   returnParcel: { courier: "sameday", trackingNumber: "1ONB2345" },
   returnFee: null,
@@ -98,7 +98,10 @@ const tradeIn: TradeIn = {
   },
 };
 const revised: TradeIn = { ...tradeIn, state: "revised", offers: [first, second], findings };
-const later: TradeIn = { ...tradeIn, agreement: { ...agreement("full"), iban, ownerDeclaredAt: at } };
+const later: TradeIn = {
+  ...tradeIn,
+  agreement: { ...agreement("full"), iban, ownerDeclaredAt: at, termsAgreedAt: at, erasureAgreedAt: at },
+};
 
 const emails: TradeInEmail[] = [
   { kind: "offered", tradeIn: { ...tradeIn, agreement: null } },

@@ -8,6 +8,7 @@ import {
   declaredOffer,
   feeForReturn,
   findingsOf,
+  hasDrives,
   type TradeInFinding,
   type TradeInOffer,
   type TradeIn,
@@ -77,6 +78,8 @@ function textsOf(email: TradeInEmail, words: TradeInEmailContext): TradeInTexts 
       return formatBounced(email, words);
     case "account-given":
       return formatAccountGiven(email, words);
+    case "own-account":
+      return formatOwnAccount(email, words);
     case "return-fee":
       return formatReturnFee(email, words);
     case "rejected":
@@ -122,8 +125,10 @@ function formatAccepted({ tradeIn }: TradeInEmail, words: TradeInEmailContext): 
     paragraphs: [
       t("accepted.text", { total: formatRange(offerOf(tradeIn)), until: expiryOf(tradeIn, words) }),
       ...(tradeIn.of === "machine" ? [t("accepted.backup"), t("accepted.inside")] : [t("accepted.parts")]),
+      ...(tradeIn.of === "components" && hasDrives(offerOf(tradeIn).made.declaration) ? [t("accepted.drives")] : []),
       t("accepted.box", { number }),
       formatWayBack(words.shell),
+      t("accepted.identity"),
     ],
     facts: [
       { label: t("accepted.label"), value: "PDF", link: linksTo(tradeIn, words).sheetLink },
@@ -184,6 +189,17 @@ function formatAccountGiven({ tradeIn }: TradeInEmail, words: TradeInEmailContex
   return {
     ...aboutTradeIn(tradeIn, { subject, action: t("accountGiven.action") }, words),
     paragraphs: [t("accountGiven.text", { amount }), t("accountGiven.notYou")],
+    facts,
+  };
+}
+
+function formatOwnAccount({ tradeIn }: TradeInEmail, words: TradeInEmailContext): TradeInTexts {
+  const { t } = words;
+  const subject = t("ownAccount.subject", { number: numberOf(tradeIn) });
+  const { facts } = payoutOf(tradeIn, words);
+  return {
+    ...aboutTradeIn(tradeIn, { subject, action: t("ownAccount.action") }, words),
+    paragraphs: [t("ownAccount.text")],
     facts,
   };
 }
@@ -256,7 +272,7 @@ function formatTested({ tradeIn }: TradeInEmail, words: TradeInEmailContext): Tr
       { subject: t("tested.subject", { number: numberOf(tradeIn), amount }), action: t("tested.action") },
       words,
     ),
-    paragraphs: [result, when],
+    paragraphs: [result, t("tested.sign"), when],
     facts: [
       { label: t("tested.account"), value: hintOfIban(payout.iban) },
       { label: t("tested.payee"), value: payout.name },

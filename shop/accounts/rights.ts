@@ -31,6 +31,10 @@ const rolesWith = {
   "vouchers.edit": ["sales"],
   "trade-ins.view": ["buying", "technician", "accounting"],
   "trade-ins.edit": ["buying", "technician"],
+  /** Identities of sellers in full, and signed purchase records; each reading is in the audit log. */
+  "sellers.identity": ["buying", "accounting"],
+  /** Checks that hold a payout, and the watch list of serial numbers. */
+  "sellers.check": ["buying", "accounting"],
   "price-book.edit": ["buying"],
   "invoices.view": ["sales", "accounting"],
   "cash.take": ["sales", "accounting"],

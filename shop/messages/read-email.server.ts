@@ -32,7 +32,10 @@ export async function readReceivedEmail(bytes: Uint8Array): Promise<Result<Inbou
   return readApart<InboundEmail | null>(READER, bytes);
 }
 
-/** Null if it is no e-mail with a sender. */
+/**
+ * Null if it is no e-mail with a sender.
+ * @public A thread loads it by its name.
+ */
 export async function readEmail(bytes: Uint8Array): Promise<InboundEmail | null> {
   const parsed = await PostalMime.parse(bytes, { maxNestingDepth: 50 }).catch(() => null);
   const email = parsed?.from?.address?.trim().slice(0, 200);

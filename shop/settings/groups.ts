@@ -141,6 +141,8 @@ const limits = z.object({
   wholeNetwork: units,
   alarmPercent: whole({ least: 1, most: 100 }),
   fourEyesAbove: money,
+  /** Sales to the shop in a year from which a person counts as a repeat seller. */
+  repeatSales: whole({ least: 2, most: 1000 }),
 });
 
 const deadlines = z.object({
@@ -278,6 +280,7 @@ export const groupFields: Record<GroupName, readonly (FieldSpec | RowsSpec)[]> =
   limits: [
     ...f("whole", "stranger", "account", "network", "wholeNetwork", "alarmPercent"),
     ...f("money", "fourEyesAbove"),
+    ...f("whole", "repeatSales"),
   ],
   deadlines: f(
     "whole",

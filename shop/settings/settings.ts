@@ -94,6 +94,7 @@ export function firstSettings(env: Environment): GroupValues {
       wholeNetwork: env.HOLDS_WHOLE_NETWORK,
       alarmPercent: env.HOLDS_ALARM_PERCENT,
       fourEyesAbove: ron(5000),
+      repeatSales: 4,
     },
     deadlines: {
       transferDays: TRANSFER_WORKING_DAYS,

@@ -14,6 +14,8 @@ export type TradeInEmailFacts =
   | { kind: "account-given" }
   /** The courier's label for the parcel to the shop is ready. */
   | { kind: "label" }
+  /** The account has another holder: the seller is asked for one in their own name. */
+  | { kind: "own-account" }
   /** The return fee was paid or waived: the parcel is sent. */
   | { kind: "return-fee"; how: "paid" | "waived" }
   /** Reminder: it waits for the seller and expires soon. */

@@ -18,6 +18,8 @@ test("accepting an offer requires a post code of the seller's county and a phone
     iban: "RO49AAAA1B31007593840000",
     payee: "Ana Pop",
     owner: "on",
+    terms: "on",
+    erasure: "on",
   };
   const issues = (different: Record<string, string>) =>
     AcceptForm.safeParse({ ...accepted, ...different }).error?.issues.map(({ path, message }) => [path[0], message]);

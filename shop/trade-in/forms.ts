@@ -5,7 +5,7 @@ import { AddressForm, withPlace } from "../shipping/forms.ts";
 import { SHORTEST_ACCOUNT_NAME } from "../payments/bank-transfer.ts";
 import { plainText } from "./draft/draft.ts";
 import { parseSellerIban } from "./seller-account.ts";
-import type { Agreement } from "./trade-in.ts";
+import type { NewAgreement } from "./trade-in.ts";
 
 const LONGEST = 200;
 const LONGEST_PAYEE = 70; // of a payment order (ISO 20022, pain.001)
@@ -46,29 +46,41 @@ const acceptFields = z.object({
   payee,
   ...AddressForm.shape,
   owner: z.literal("on", "owner-required"),
+  terms: z.literal("on", "selling-terms-required"),
+  /** "asked" where something with a drive may be sent: then the tick is needed. */
+  drives: z.enum(["asked", "none"], "form-invalid").default("asked"),
+  erasure: z.literal("on").optional(),
 });
 
-/** Accepting: payout choice, account, seller, declaration of ownership. In the order of the page. */
-export const AcceptForm = withPlace(acceptFields, { postalCode: "postalCode", county: "county" }).transform(
-  ({
-    sequence: seen,
-    payout: choice,
-    iban: account,
-    payee: holder,
-    firstName,
-    lastName,
-    phone,
-    address,
-    city,
-    county,
-    postalCode,
-  }) => {
-    const agreement: Omit<Agreement, "ownerDeclaredAt"> = {
-      choice,
+/** Accepting: payout choice, account, seller, declaration of ownership, terms. In the order of the page. */
+export const AcceptForm = withPlace(acceptFields, { postalCode: "postalCode", county: "county" })
+  .refine(({ drives, erasure }) => drives === "none" || erasure === "on", {
+    error: "erasure-consent-required",
+    path: ["erasure"],
+    when: ({ value }) => typeof value === "object" && value !== null,
+  })
+  .transform(
+    ({
+      erasure,
+      sequence: seen,
+      payout: choice,
       iban: account,
       payee: holder,
-      seller: { firstName, lastName, phone, address, city, county, postalCode },
-    };
-    return { sequence: seen, agreement };
-  },
-);
+      firstName,
+      lastName,
+      phone,
+      address,
+      city,
+      county,
+      postalCode,
+    }) => {
+      const agreement: NewAgreement = {
+        erasureAgreed: erasure === "on",
+        choice,
+        iban: account,
+        payee: holder,
+        seller: { firstName, lastName, phone, address, city, county, postalCode },
+      };
+      return { sequence: seen, agreement };
+    },
+  );

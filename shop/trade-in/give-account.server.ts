@@ -3,6 +3,9 @@ import { attempt as inTransaction } from "../../base/db.server.ts";
 import { ok, refuse, type DomainError, type Result } from "../../base/result.ts";
 import { hintOfIban } from "../../base/mask.ts";
 import type { AnswerDeps } from "./answer-as-seller.server.ts";
+import type { IdentityKeys } from "./papers/identity-keys.server.ts";
+import { comparePayee } from "./papers/sealed-seller.server.ts";
+import { listChecks } from "./papers/papers.sql.server.ts";
 import { transitionTradeIn } from "./transition-trade-in.server.ts";
 import {
   auditSubject,
@@ -28,22 +31,26 @@ type NotTaken =
   | DomainError<"conflict", "trade-in-not-movable", { state: TradeInState }>;
 
 /**
- * Stores another account for returned money: the payout is due at once and goes into the next bank file. Refuses with
- * `trade-in-unknown` or `trade-in-not-movable` (no payout waits for an account).
+ * Stores another account for returned money, or while another holder's name holds the payout: it is due at once and goes
+ * into the next bank file. Its holder is compared with the seller. Refuses with `trade-in-unknown` or
+ * `trade-in-not-movable` (no payout waits for an account).
  */
 export function giveAccount(
-  deps: AnswerDeps,
+  deps: AnswerDeps & { identityKeys: IdentityKeys | null },
   { number, attempt, iban, payee, ...requester }: Given,
 ): Promise<Result<TradeIn, NotTaken>> {
   return inTransaction(deps.db, async (tx): Promise<Result<TradeIn, NotTaken>> => {
     const tradeIn = number === null ? null : await lockTradeInOf(tx, number);
     if (!tradeIn || !mayAccess(tradeIn, requester)) return refuse.notFound({ code: "trade-in-unknown" });
     const { id, state, receivedAt, payout } = tradeIn;
-    const may =
-      state === "bounced" &&
-      mayTransitionTradeIn({ from: state, to: "tested", by: "seller", received: receivedAt !== null });
+    const isBounced = state === "bounced";
+    const may = isBounced
+      ? mayTransitionTradeIn({ from: state, to: "tested", by: "seller", received: receivedAt !== null })
+      : state === "tested" &&
+        (await listChecks(tx, id)).some((check) => check.reason === "other-payee" && check.settledAt === null);
     if (!may || !(await writeAccount(tx, id, { attempt, iban, payee })))
       return refuse.conflict({ code: "trade-in-not-movable", state });
+    await comparePayee(tx, deps.identityKeys, { tradeInId: id, payee });
     // The log must not contain full account numbers.
     await recordAudit(tx, {
       actor: "seller",
@@ -52,6 +59,6 @@ export function giveAccount(
       before: { account: hintOfIban(payout?.iban ?? "") },
       after: { account: hintOfIban(iban), attempt },
     });
-    return ok(await transitionTradeIn(tx, deps, tradeIn, { to: "tested", actor: "seller" }));
+    return ok(isBounced ? await transitionTradeIn(tx, deps, tradeIn, { to: "tested", actor: "seller" }) : tradeIn);
   });
 }

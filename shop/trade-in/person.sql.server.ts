@@ -64,7 +64,7 @@ export async function deleteTradeIns(tx: Transaction, ids: readonly TradeInId[])
 
 /**
  * Takes out of these purchases all that is no part of the purchase record: e-mail, phone, answers, photos, notes. The
- * seller's name, address and account stay: the record and the payment must name them.
+ * seller's name, address, account and identity stay: the record and the payment must name them.
  */
 export async function eraseTradeIns(tx: Transaction, tradeInIds: readonly TradeInId[]): Promise<void> {
   if (tradeInIds.length === 0) return;
@@ -78,6 +78,13 @@ export async function eraseTradeIns(tx: Transaction, tradeInIds: readonly TradeI
   await sql`update trade_in_payout_return set note = ${ERASED} where trade_in_id in ${ids} and note is not null`.execute(
     tx,
   );
+  // Of what was bought, the record and its identity stay; where nothing was bought, nothing needs them.
+  const unbought = sql`trade_in_id in ${ids}
+    and not exists (select 1 from trade_in_payout p where p.trade_in_id = t.trade_in_id)`;
+  await sql`delete from trade_in_identity t where ${unbought}`.execute(tx);
+  await sql`delete from trade_in_signature t where ${unbought}`.execute(tx);
+  await sql`update trade_in_check set detail = ${ERASED}, note = case when note is not null then ${ERASED} end
+    where trade_in_id in ${ids}`.execute(tx);
   await sql`update trade_in_move set reason = ${ERASED}
     where trade_in_id in ${ids} and reason is not null and reason !~ '^[a-z]+(-[a-z]+)*$'`.execute(tx);
 }

@@ -3,10 +3,19 @@
 import type { Db, Transaction } from "../../base/db.server.ts";
 import type { VisitorId } from "../../base/id.ts";
 import { deletePhotosOf } from "./photos/photos.sql.server.ts";
+import { deleteUnneededIdentities } from "./papers/papers.sql.server.ts";
 import { deleteOld, disownTradeIns } from "./trade-ins.sql.server.ts";
 
 const NEVER_SENT = 30; // days: the seller may reuse the photos for another offer
 const SETTLED = 180; // days: in case of questions about what arrived and in what condition
+
+const UNBOUGHT = 30; // days: the identity of a seller from whom nothing was bought
+const RECORD_YEARS = 10; // full years after the purchase: Legea contabilității 82/1991, article 25
+
+/** Deletes identities and signatures that no purchase needs any more; returns how many identities. */
+export async function deleteOldIdentities({ db }: { db: Db }): Promise<number> {
+  return deleteUnneededIdentities(db, { days: UNBOUGHT, years: RECORD_YEARS });
+}
 
 /** Deletes photos of ended trade-ins that are no longer needed; returns how many. */
 export async function deleteOldPhotos({ db }: { db: Db }): Promise<number> {

@@ -12,7 +12,7 @@ import type { Recipient } from "../shipping/address.ts";
 import type { Parcel } from "../shipping/courier.ts";
 import { bounceReasons, type BounceReason } from "../payments/bank-transfer.ts";
 import { componentsDeclared, type ComponentDraft } from "./draft/component-draft.ts";
-import type { Declaration, DeclaredPart } from "../pricing/declaration.ts";
+import { kindOf, type Declaration, type DeclaredPart } from "../pricing/declaration.ts";
 import { declarationOf, type TradeInDraft } from "./draft/draft.ts";
 import type { Offer } from "../pricing/offer.ts";
 import { returnFee, type Finding } from "../pricing/revision.ts";
@@ -84,7 +84,19 @@ export function parseTradeInNumber(text: unknown): TradeInNumber | null {
 export type Seller = Recipient;
 
 /** What a seller agreed to by accepting an offer. `payee` is the account holder. */
-export type Agreement = { choice: PayoutChoice; iban: string; payee: string; ownerDeclaredAt: Date; seller: Seller };
+export type Agreement = {
+  choice: PayoutChoice;
+  iban: string;
+  payee: string;
+  ownerDeclaredAt: Date;
+  /** When the seller agreed to the terms, and to the erasure of the drives; null before the form asked. */
+  termsAgreedAt: Date | null;
+  erasureAgreedAt: Date | null;
+  seller: Seller;
+};
+
+/** What the accept form says. `erasureAgreed`: the drives may be erased once both agree on the price. */
+export type NewAgreement = Pick<Agreement, "choice" | "iban" | "payee" | "seller"> & { erasureAgreed: boolean };
 
 /** An offer that was made; `revised` ones are for the findings. */
 export type TradeInOffer = Offer & { sequence: number; kind: "offer" | "revised" };
@@ -214,6 +226,13 @@ export function currentOffer({ offers }: Pick<TradeIn, "offers">): TradeInOffer 
 export function declaredOffer({ offers }: Pick<TradeIn, "offers">): TradeInOffer | null {
   return offers.findLast(({ kind }) => kind === "offer") ?? null;
 }
+
+/** Whether it may hold data of its seller: a computer always, loose parts if one of them is a drive. */
+export function hasDrives({ of, parts }: Pick<Declaration, "of" | "parts">): boolean {
+  return of === "machine" || parts.some((part) => DRIVES.has(kindOf(part)));
+}
+
+const DRIVES: ReadonlySet<string> = new Set(["ssd", "otherStorage"] satisfies ReturnType<typeof kindOf>[]);
 
 /** The findings about the first offer. */
 export function findingsOf(tradeIn: Pick<TradeIn, "offers" | "findings">): TradeInFinding[] {

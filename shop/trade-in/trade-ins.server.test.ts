@@ -105,7 +105,13 @@ describe("an offer", () => {
     const accepted = must(await acceptOffer(deps, { ...byLink(offered), agreement: agreement("instant") }));
     expect(accepted).toMatchObject({
       state: "accepted",
-      agreement: { ...agreement("instant"), ownerDeclaredAt: expect.any(Date) },
+      agreement: {
+        choice: "instant",
+        payee: "Ana Pop",
+        ownerDeclaredAt: expect.any(Date),
+        termsAgreedAt: expect.any(Date),
+        erasureAgreedAt: expect.any(Date),
+      },
     });
     expect(accepted.expiresAt!.getTime() - accepted.movedAt.getTime()).toBe(21 * DAY);
     expect(await emailsAbout(offered)).toEqual(["offered", "accepted"]);
@@ -361,6 +367,8 @@ describe("the forms", () => {
     city: "Cluj-Napoca",
     postalCode: "400174",
     owner: "on",
+    terms: "on",
+    erasure: "on",
   };
   const codes = (different: Record<string, string | undefined>) =>
     AcceptForm.safeParse({ ...fields, ...different }).error?.issues.map(({ message }) => message) ?? [];
@@ -383,6 +391,11 @@ describe("the forms", () => {
 
   test("require the declaration, the payout choice and the consent", () => {
     expect(codes({ owner: undefined, payout: undefined })).toEqual(["payout-required", "owner-required"]);
+    expect(codes({ terms: undefined, erasure: undefined })).toEqual([
+      "selling-terms-required",
+      "erasure-consent-required",
+    ]);
+    expect(codes({ erasure: undefined, drives: "none" })).toEqual([]);
     expect(AnswerForm.safeParse({ sequence: "0" }).success).toBe(false);
     expect(OfferForm.safeParse({ email: " Ana@Example.ro ", consent: "on" })).toMatchObject({
       data: { email: "ana@example.ro" },

@@ -21,6 +21,7 @@ import { storedBook, storedDraft, storedEvidence, storedOffer, storedPart, store
 import { ACCOUNT_REMINDER_AFTER, REMINDED_BEFORE } from "../pricing/terms.ts";
 import type {
   Agreement,
+  NewAgreement,
   TradeInFinding,
   TradeInOffer,
   Payout,
@@ -247,10 +248,12 @@ function agreementIn({
   iban,
   payeeName: payee,
   ownerDeclaredAt,
+  termsAgreedAt,
+  erasureAgreedAt,
   seller,
 }: TradeInRow): Agreement | null {
   if (choice === null || iban === null || payee === null || ownerDeclaredAt === null || seller === null) return null;
-  return { choice, iban, payee, ownerDeclaredAt, seller: storedSeller(seller) };
+  return { choice, iban, payee, ownerDeclaredAt, termsAgreedAt, erasureAgreedAt, seller: storedSeller(seller) };
 }
 
 function returnFeeIn({
@@ -487,11 +490,19 @@ export async function insertOffer(
 export async function writeAgreement(
   tx: Transaction,
   id: TradeInId,
-  { choice, iban, payee, seller }: Omit<Agreement, "ownerDeclaredAt">,
+  { choice, iban, payee, seller, erasureAgreed }: NewAgreement,
 ): Promise<void> {
   await tx
     .updateTable("tradeIn")
-    .set({ payoutChoice: choice, iban, payeeName: payee, seller: JSON.stringify(seller), ownerDeclaredAt: now })
+    .set({
+      payoutChoice: choice,
+      iban,
+      payeeName: payee,
+      seller: JSON.stringify(seller),
+      ownerDeclaredAt: now,
+      termsAgreedAt: now,
+      ...(erasureAgreed && { erasureAgreedAt: now }),
+    })
     .where("id", "=", id)
     .execute();
 }
@@ -545,7 +556,8 @@ export async function writeAccount(
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable("tradeInPayout")
-    .set({ iban, name: payee, dueAt: now })
+    // Returned money is due at once; an account in another name does not change when the money is due.
+    .set({ iban, name: payee, dueAt: sql<Date>`case when attempt > 1 then now() else due_at end` })
     .where("tradeInId", "=", tradeInId)
     .where("attempt", "=", attempt)
     .where("file", "is", null)

@@ -16,6 +16,10 @@ import { finishTesting } from "../../shop/trade-in/office/finish-testing.server.
 import { payOut } from "../../shop/trade-in/office/pay-out.server.ts";
 import { takeIntoStock } from "../../shop/trade-in/office/take-into-stock.server.ts";
 import type { TradeInNumber } from "../../shop/trade-in/trade-in.ts";
+import { sha256, signRecord } from "../../shop/trade-in/papers/sign-record.server.ts";
+import { recordToSign } from "../../shop/trade-in/papers/signed-record.server.ts";
+import { viewTradeIn } from "../../shop/trade-in/office/view-trade-in.server.ts";
+import { drawnAsText, must, testKeys } from "../trade-ins.ts";
 import { anyMails } from "../email-limits.ts";
 
 const [url = "", task = "", numbers = "[]"] = process.argv.slice(2);
@@ -28,6 +32,14 @@ const deps = {
   deadlines: { revisedDays: 7 },
   payer: { name: "Magazin SRL", cui: "RO12345674", iban: "RO49AAAA1B31007593840000" },
 };
+/** Signs the record of a trade-in as its seller; the record is read before, as by an open page. */
+async function signs(number: TradeInNumber) {
+  const signing = { ...deps, identityKeys: testKeys, drawPurchaseRecord: drawnAsText };
+  const { tradeIn } = must(await viewTradeIn(deps, { number }));
+  const documentHash = sha256(await drawnAsText((await recordToSign(signing, tradeIn))!));
+  const typed = { method: "typed", name: "Ana Pop", drawing: null, clientIp: "127.0.0.1" } as const;
+  return signRecord(signing, { number, visitorId: null, key: tradeIn.linkKey, documentHash, ...typed });
+}
 const exported = () => exportPayouts(deps, { actor, executeOn: "2026-11-21", alsoDue: [fileDueRefunds] });
 const emailDeps = {
   ...deps,
@@ -39,6 +51,8 @@ const requests = (JSON.parse(numbers) as TradeInNumber[]).map(async (number, tur
   switch (task) {
     case "finish":
       return finishTesting(deps, { number, actor });
+    case "sign":
+      return signs(number);
     case "pay":
       return payOut(deps, { number, actor, reference: `OP ${process.pid}`, attempt: 1 });
     case "bounce":

@@ -65,6 +65,9 @@ const table: Record<string, Allowed> = {
   "/office/newsletter": { get: ["sales", "accounting"] },
   "/office/newsletter/export.csv": { get: ["sales"] },
   "/office/trade-ins/:number": { get: purchases, post: ["buying", "technician"] },
+  // Each form needs a right of its own: sellers.check, sellers.identity or trade-ins.edit.
+  "/office/trade-ins/:number/papers": { get: purchases, post: purchases },
+  "/office/watch-list": { get: ["buying", "accounting"], post: ["buying", "accounting"] },
   "/office/payouts": { get: ["accounting"], post: ["accounting"] },
   "/office/payouts/files/:file": { get: ["accounting"] },
   "/office/price-book": { get: purchases, post: ["buying"] },

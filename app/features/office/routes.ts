@@ -49,6 +49,8 @@ export const officeRoutes: RouteConfigEntry[] = [
     route("vouchers/:id", "features/office/vouchers/voucher.tsx"),
     route("trade-ins", "features/office/trade-ins/trade-ins.tsx"),
     route("trade-ins/:number", "features/office/trade-ins/trade-in.tsx"),
+    route("trade-ins/:number/papers", "features/office/papers/papers.tsx"),
+    route("watch-list", "features/office/watch-list/watch-list.tsx"),
     route("payouts", "features/office/payouts/payouts.tsx"),
     route("price-book", "features/office/price-book/price-book.tsx"),
     route("listings", "features/office/listings/listings.tsx"),

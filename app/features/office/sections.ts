@@ -23,6 +23,7 @@ export type Section = {
     | "vouchers"
     | "newsletter"
     | "trade-ins"
+    | "watch-list"
     | "payouts"
     | "intake"
     | "bench"
@@ -79,6 +80,7 @@ export const sections: readonly Section[] = [
   { name: "inspections", group: "stock", to: officeLinks.inspections(), icon: "inspect", right: "stock.view" },
   { name: "trade-ins", group: "buying", to: officeLinks.tradeIns(), icon: "sell", right: "trade-ins.view" },
   { name: "price-book", group: "buying", to: officeLinks.priceBook(), icon: "book", right: "trade-ins.view" },
+  { name: "watch-list", group: "buying", to: officeLinks.watchList(), icon: "warning", right: "sellers.check" },
   { name: "payouts", group: "money", to: officeLinks.payouts(), icon: "transfer", right: "money.view" },
   { name: "transfers", group: "money", to: officeLinks.transfers(), icon: "bank", right: "money.view" },
   { name: "invoices", group: "money", to: officeLinks.invoices(), icon: "receipt", right: "invoices.view" },

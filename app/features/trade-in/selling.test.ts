@@ -78,6 +78,8 @@ const agreement = {
   city: "Cluj-Napoca",
   postalCode: "400174",
   owner: "on",
+  terms: "on",
+  erasure: "on",
 };
 
 describe("the steps of selling", () => {

@@ -1,9 +1,11 @@
 import { recordAudit } from "../../../base/audit.server.ts";
-import { attempt as inTransaction, type Db } from "../../../base/db.server.ts";
+import { attempt as inTransaction } from "../../../base/db.server.ts";
 import { ok, refuse } from "../../../base/result.ts";
 import { hintOfIban } from "../../../base/mask.ts";
 import { auditSubject } from "../trade-in.ts";
 import { lockTradeInOf } from "../trade-ins.sql.server.ts";
+import type { PaperDeps } from "../papers/give-identity.server.ts";
+import { comparePayee } from "../papers/sealed-seller.server.ts";
 import { correctAccount } from "./office.sql.server.ts";
 import type { StaffTransition } from "./transition-as-staff.server.ts";
 
@@ -14,13 +16,14 @@ type Correction = StaffTransition & { attempt: number; iban: string; payee: stri
  * seller's answer instead. Refuses with `trade-in-unknown` or `payout-unknown` (filed, paid, sent back, or another
  * attempt).
  */
-export function correctPayoutAccount(deps: { db: Db }, { number, attempt, iban, payee, actor }: Correction) {
+export function correctPayoutAccount(deps: PaperDeps, { number, attempt, iban, payee, actor }: Correction) {
   return inTransaction(deps.db, async (tx) => {
     const tradeIn = number === null ? null : await lockTradeInOf(tx, number);
     if (!tradeIn) return refuse.notFound({ code: "trade-in-unknown" });
     const { id, state, payout } = tradeIn;
     if (state !== "tested" || !payout || !(await correctAccount(tx, id, { attempt, iban, payee, actor })))
       return refuse.conflict({ code: "payout-unknown" });
+    await comparePayee(tx, deps.identityKeys, { tradeInId: id, payee });
     // The log must not contain full account numbers.
     await recordAudit(tx, {
       actor,

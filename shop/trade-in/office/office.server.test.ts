@@ -79,6 +79,7 @@ const viewed = async ({ number }: TradeIn) => must(await viewTradeIn(deps, { num
 async function paid(): Promise<TradeIn> {
   const testing = await atTheBench({ payout: "instant" });
   must(await finishTesting(deps, by(testing)));
+  await selling.signed(testing);
   return must(await payOut(deps, { ...by(testing), reference: "OP 17", attempt: 1 }));
 }
 
@@ -264,8 +265,10 @@ describe("payouts", () => {
   test("go into one file, which can be downloaded unchanged, and are paid once", async () => {
     const tradeIn = await atTheBench({ payout: "instant" });
     must(await finishTesting(deps, by(tradeIn)));
+    await selling.signed(tradeIn);
     const later = await atTheBench({ payout: "full" });
     must(await finishTesting(deps, by(later)));
+    await selling.signed(later);
     const file = must(await exported());
     expect(file.transfers.map(({ number }) => number)).toContain(tradeIn.number);
     expect(file.transfers.map(({ number }) => number)).not.toContain(later.number);
@@ -370,6 +373,7 @@ describe("payouts", () => {
   test("that were not sent, or are a newer attempt than the one on the page, cannot be returned", async () => {
     const owed = await atTheBench({ payout: "instant" });
     must(await finishTesting(deps, by(owed)));
+    await selling.signed(owed);
     const bounced = (of: TradeIn, attempt: number) =>
       bouncePayout(deps, { ...by(of), attempt, why: "refused", note: null });
     expect(await bounced(owed, 1)).toMatchObject({
@@ -399,6 +403,7 @@ describe("payouts", () => {
   test("to an account abroad stay out of the file, with the reason", async () => {
     const tradeIn = await atTheBench({ payout: "instant" });
     must(await finishTesting(deps, by(tradeIn)));
+    await selling.signed(tradeIn);
     await database.db
       .updateTable("tradeInPayout")
       .set({ iban: "DE89370400440532013000" } as never)

@@ -1,24 +1,31 @@
 import { refuse, type DomainError } from "../../../base/result.ts";
 import { transitionAsStaff, type StaffDeps, type StaffTransition } from "./transition-as-staff.server.ts";
 import { FOUR_EYES_ABOVE, type FourEyesLimit } from "../../payments/four-eyes.ts";
+import type { MissingPaper } from "../papers/identity.ts";
+import { missingPaperOf } from "../papers/papers.sql.server.ts";
 import { writePaid } from "./office.sql.server.ts";
 
 /**
  * Records that the bank sent a seller's money, once, with the bank's reference. Refuses with `trade-in-unknown`,
  * `trade-in-not-movable` (its state: paid already, or not owed yet), `payout-unknown` (the attempt differs: the
- * money came back meanwhile) or `approval-missing` (a large one outside a file, that nobody else has approved).
+ * money came back meanwhile) or `approval-missing` (a large one outside a file, that nobody else has approved). Outside
+ * a file also with `identity-missing`, `signature-missing` (of this amount), `invoice-missing` (of a company) or
+ * `payout-held` (a check is open).
  */
 export function payOut(
   deps: StaffDeps & FourEyesLimit,
   { reference, attempt, ...move }: StaffTransition & { reference: string; attempt: number },
 ) {
   const by = { fourEyesAbove: deps.fourEyesAbove ?? FOUR_EYES_ABOVE, actor: move.actor };
-  return transitionAsStaff<DomainError<"conflict", "payout-unknown" | "approval-missing">>(deps, move, {
+  return transitionAsStaff<DomainError<"conflict", "payout-unknown" | "approval-missing" | MissingPaper>>(deps, move, {
     to: "paid",
     reason: reference,
-    before: async (tx, { id, payout }) =>
-      (await writePaid(tx, id, { reference, attempt, ...by }))
-        ? undefined
-        : refuse.conflict({ code: payout?.attempt === attempt ? "approval-missing" : "payout-unknown" }),
+    before: async (tx, { id, payout }) => {
+      // The bank has what is in a file: whether it was paid is then a fact.
+      const missing = payout?.attempt === attempt && payout.file === null ? await missingPaperOf(tx, id) : null;
+      if (missing) return refuse.conflict({ code: missing });
+      if (await writePaid(tx, id, { reference, attempt, ...by })) return undefined;
+      return refuse.conflict({ code: payout?.attempt === attempt ? "approval-missing" : "payout-unknown" });
+    },
   });
 }

@@ -3,6 +3,8 @@ import { attempt, type Db } from "../../../base/db.server.ts";
 import { ok, refuse, type DomainError, type Result } from "../../../base/result.ts";
 import { takeIn } from "../../inventory/receiving/receive-units.server.ts";
 import type { TransitionError, StaffTransition } from "./transition-as-staff.server.ts";
+import { isUnderMargin } from "../papers/identity.ts";
+import { findIdentity } from "../papers/papers.sql.server.ts";
 import { markStocked } from "./office.sql.server.ts";
 import { stockOf, type StockAs } from "./stock-of.ts";
 import { auditSubject, currentOffer } from "../trade-in.ts";
@@ -10,7 +12,7 @@ import { lockTradeInOf } from "../trade-ins.sql.server.ts";
 
 /**
  * Receives what was bought as units, whole or by part, once; returns their codes. Their costs sum to the price paid,
- * and they are taxed on the margin because private persons sold them. Refuses with `trade-in-unknown`,
+ * and they are taxed on the margin unless a company that pays VAT sold them. Refuses with `trade-in-unknown`,
  * `trade-in-not-movable` (not paid yet), `stocked` (received already) or `no-machine` (components cannot become a
  * machine).
  */
@@ -31,7 +33,7 @@ export function takeIntoStock(deps: { db: Db }, { number, actor, as }: StaffTran
       if (!(await markStocked(tx, tradeIn.id))) return refuse.conflict({ code: "stocked" });
       const codes = await takeIn(tx, {
         source: `${number}`,
-        taxRegime: "margin",
+        taxRegime: isUnderMargin(await findIdentity(tx, tradeIn.id)) ? "margin" : "normal",
         things: stockOf(offer, { paid: payout.amount, as }),
       });
       await recordAudit(tx, {

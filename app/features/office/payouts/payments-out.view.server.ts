@@ -86,7 +86,7 @@ function isReady(row: { faults: readonly unknown[]; file: string | null; approva
 /** The payouts and refunds that go into the next file of this person. */
 function readyForFile({ owed, refunds }: { owed: readonly PayoutRow[]; refunds: readonly RefundRow[] }) {
   return [
-    ...owed.filter((row) => row.isDue && !row.isBounced && isReady(row)),
+    ...owed.filter((row) => row.isDue && !row.isBounced && row.missing === null && isReady(row)),
     ...refunds.filter((row) => row.account !== null && isReady(row)),
   ];
 }

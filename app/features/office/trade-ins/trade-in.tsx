@@ -8,6 +8,7 @@ import { hasRight } from "../../../../shop/accounts/rights.ts";
 import { findParts } from "../../../../shop/parts/find-parts.server.ts";
 import { TradeInTransitionForm } from "../../../../shop/trade-in/office/forms.ts";
 import { bounceReasonIn, parseTradeInNumber } from "../../../../shop/trade-in/trade-in.ts";
+import { viewPapers } from "../../../../shop/trade-in/papers/view-papers.server.ts";
 import { viewTradeIn } from "../../../../shop/trade-in/office/view-trade-in.server.ts";
 import { shopContext } from "../../../context.server.ts";
 import { pageOf, parseFields, readFields, requireStaff } from "../../../edge.server.ts";
@@ -37,7 +38,15 @@ import { tradeInView } from "./trade-in.view.server.ts";
 import { transitionTradeInByStaff, recordFindingByStaff } from "./trade-in.action.server.ts";
 
 export const handle = {
-  words: ["office", "office-trade-ins", "trade-in-offer", "office-orders", "office-shipments", "domain-errors"],
+  words: [
+    "office",
+    "office-trade-ins",
+    "office-papers",
+    "trade-in-offer",
+    "office-orders",
+    "office-shipments",
+    "domain-errors",
+  ],
   body: { size: "message", photos: true },
 } satisfies RouteHandle;
 
@@ -69,6 +78,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return {
     ...tradeInView(viewed.value, { maySeeAccounts: hasRight(roles, "money.pay") }),
     parcels: await parcelsView(shop, { number: parseTradeInNumber(params.number) ?? "", roles }),
+    papers: await viewPapers(shop, viewed.value.tradeIn),
     findingDraft: line && { ...line, search, models },
   };
 }

@@ -11,11 +11,12 @@ import { Icon } from "../../../kit/icon.tsx";
 import { Panel } from "../../../kit/panel.tsx";
 import { PlaceFields, type PlaceField } from "../../../kit/place-fields.tsx";
 import { instantPercent, formatRange } from "../../../shared/trade-in/format-offer.ts";
+import { formatTransport, formatWayBack } from "../../../shared/trade-in/selling-terms.ts";
 import { GuaranteedAmount } from "./guaranteed-amount.tsx";
 
 type DecideFormProps = { view: TradeInView; errors: Record<string, string>; typed: Record<string, string> };
 
-export function DecideForm({ view: { number, keyQuery, offer, sequence }, errors, typed }: DecideFormProps) {
+export function DecideForm({ view: { number, keyQuery, offer, sequence, hasDrives }, errors, typed }: DecideFormProps) {
   const { t } = useWords("trade-in-sent");
   const { t: checkout } = useWords("checkout");
   const { state, formData } = useNavigation();
@@ -54,13 +55,7 @@ export function DecideForm({ view: { number, keyQuery, offer, sequence }, errors
           <PlaceFields field={field} />
         </div>
       </Panel>
-      <CheckboxField
-        name="owner"
-        label={t("decide.owner")}
-        error={errors["owner"]}
-        defaultChecked={"owner" in typed}
-        className="border border-line bg-surface px-4 py-1"
-      />
+      <AgreedFields hasDrives={hasDrives} errors={errors} typed={typed} />
       <div>
         <Button
           name="intent"
@@ -114,5 +109,58 @@ function PayoutFields({ offer, chosen }: { offer: TradeInView["offer"]; chosen: 
         ))}
       </div>
     </fieldset>
+  );
+}
+
+/** What it costs and who bears the risk, and what the seller ticks. */
+function AgreedFields({
+  hasDrives,
+  errors,
+  typed,
+}: { hasDrives: boolean } & Pick<DecideFormProps, "errors" | "typed">) {
+  const { t } = useWords("trade-in-sent");
+  const { t: shell } = useWords("shell");
+  return (
+    <>
+      <Panel label={t("decide.costs")}>
+        <ul className="flex list-disc flex-col gap-2 ps-5">
+          <li>{formatTransport(shell)}</li>
+          <li>{formatWayBack(shell)}</li>
+          <li>{t("decide.risk")}</li>
+          {hasDrives ? <li>{t("decide.erasureText")}</li> : null}
+        </ul>
+      </Panel>
+      <input type="hidden" name="drives" value={hasDrives ? "asked" : "none"} />
+      <CheckboxField
+        name="owner"
+        label={t("decide.owner")}
+        error={errors["owner"]}
+        defaultChecked={"owner" in typed}
+        className="border border-line bg-surface px-4 py-1"
+      />
+      <CheckboxField
+        name="terms"
+        label={
+          <>
+            {t("decide.terms")}{" "}
+            <a href={links.terms()} className="link">
+              {t("decide.termsLink")}
+            </a>
+          </>
+        }
+        error={errors["terms"]}
+        defaultChecked={"terms" in typed}
+        className="border border-line bg-surface px-4 py-1"
+      />
+      {hasDrives ? (
+        <CheckboxField
+          name="erasure"
+          label={t("decide.erasure")}
+          error={errors["erasure"]}
+          defaultChecked={"erasure" in typed}
+          className="border border-line bg-surface px-4 py-1"
+        />
+      ) : null}
+    </>
   );
 }

@@ -8,11 +8,15 @@ import { Panel } from "../../../kit/panel.tsx";
 import { ParcelList } from "../../../shared/shipments/parcel-list.tsx";
 import type { ParcelView } from "../../../shared/shipments/parcels.view.server.ts";
 
-const steps = ["data", "gpu", "inside", "box", "photo", "slip"] as const;
+const steps = {
+  machine: ["data", "gpu", "inside", "box", "photo", "slip"],
+  components: ["parts", "pins", "box", "photo", "slip"],
+  drives: ["drives", "parts", "pins", "box", "photo", "slip"],
+} as const;
 
 /** Needs the words of the namespace "orders-parcels" too. */
 export function ShippingInstructions({
-  view: { number, keyQuery },
+  view: { number, keyQuery, of, hasDrives },
   parcels,
 }: {
   view: TradeInView;
@@ -28,7 +32,7 @@ export function ShippingInstructions({
       )}
       <h3 className="mt-7 text-xl">{t("send.packing")}</h3>
       <ol className="mt-3 flex flex-col gap-3">
-        {steps.map((step, place) => (
+        {steps[of === "components" && hasDrives ? "drives" : of].map((step, place) => (
           <li key={step} className="grid grid-cols-[2rem_1fr] gap-x-3">
             <span
               aria-hidden="true"

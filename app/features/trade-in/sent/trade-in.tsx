@@ -3,7 +3,8 @@
 
 import { data, redirect } from "react-router";
 import type { Route } from "./+types/trade-in";
-import { parseTradeInNumber } from "../../../../shop/trade-in/trade-in.ts";
+import { viewPapers } from "../../../../shop/trade-in/papers/view-papers.server.ts";
+import { parseTradeInNumber, wasSent } from "../../../../shop/trade-in/trade-in.ts";
 import { erasuresOfTradeIn } from "../../../../shop/passport/signed-erasures.server.ts";
 import { shipmentsOf } from "../../../../shop/shipments/view-shipments.server.ts";
 import { tradeInFor } from "../../../../shop/trade-in/trade-in-for.server.ts";
@@ -22,16 +23,19 @@ import { FlashMessage } from "../../../kit/flash-message.tsx";
 import { useDomainErrors } from "../../../kit/pages/refused-page.tsx";
 import { parcelsView } from "../../../shared/shipments/parcels.view.server.ts";
 import { TradeInBadge } from "../../../shared/trade-in/trade-in-badge.tsx";
+import { OwnAccount } from "../components/another-account.tsx";
+import { PapersPanel } from "../papers/components/papers-panel.tsx";
+import { papersStep } from "../papers/papers-step.ts";
 import { AgreementPanel, EarlierOffers, TradeInScreen, useNextStepText } from "../components/trade-in-screen.tsx";
 import { tradeInView } from "./trade-in.view.server.ts";
 import { takeAnswer } from "./trade-in.action.server.ts";
 
 export const handle = {
-  words: ["trade-in-sent", "trade-in-offer", "orders-parcels", "checkout", "domain-errors"],
+  words: ["trade-in-sent", "trade-in-offer", "trade-in-papers", "orders-parcels", "checkout", "domain-errors"],
   body: { size: "form" },
 } satisfies RouteHandle;
 
-const doneCodes = ["accepted", "account"] as const;
+const doneCodes = ["accepted", "account", "identity", "signed"] as const;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
@@ -56,6 +60,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     parcels: parcelsView(await shipmentsOf(shop, { tradeInId: tradeIn.id })),
     isErased: (await erasuresOfTradeIn(shop, { number: view.number })).length > 0,
     bank: view.returnFee?.settled === null ? shop.bank : null,
+    step: papersStep(
+      { state: tradeIn.state, isSent: tradeIn.payout !== null && wasSent(tradeIn.payout) },
+      await viewPapers(shop, tradeIn),
+    ),
     done: doneCodes.find((code) => code === search.get("done")) ?? null,
   };
 }
@@ -64,19 +72,26 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return takeAnswer(request, { shop: context.get(shopContext), number: parseTradeInNumber(params.number) });
 }
 
-export default function TradeInPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { view, parcels, isErased, bank, done } = loaderData;
+export default function TradeInPage({
+  loaderData: { view, parcels, isErased, bank, step, done },
+  actionData,
+}: Route.ComponentProps) {
   const { t } = useWords("trade-in-sent");
+  const { t: papers } = useWords("trade-in-papers");
   const { formatDomainError, formatFields } = useDomainErrors();
   const errors = formatFields(actionData?.errors);
   const title = t("title", { number: view.number });
+  const doneText = {
+    accepted: t("toast"),
+    account: t("account.done"),
+    identity: papers("identity.done"),
+    signed: papers("sign.done"),
+  };
   return (
     <Page title={title}>
       <Head title={title} hidden />
       <div className="not-empty:mb-6">
-        {done ? (
-          <FlashMessage key={done} name="done" message={t(done === "accepted" ? "toast" : "account.done")} />
-        ) : null}
+        {done ? <FlashMessage key={done} name="done" message={doneText[done]} /> : null}
       </div>
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex min-w-0 flex-col gap-6">
@@ -90,6 +105,8 @@ export default function TradeInPage({ loaderData, actionData }: Route.ComponentP
             <TradeInBadge state={view.state} />
             <p className="mt-2 text-lg">{useNextStepText(view)}</p>
           </div>
+          <PapersPanel step={step} number={view.number} keyQuery={view.keyQuery} />
+          {step === "own-account" ? <OwnAccount view={view} errors={errors} typed={actionData?.typed ?? {}} /> : null}
           <TradeInScreen view={view} parcels={parcels} bank={bank} errors={errors} typed={actionData?.typed ?? {}} />
           <EarlierOffers view={view} />
         </div>

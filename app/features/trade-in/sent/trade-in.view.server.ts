@@ -9,6 +9,7 @@ import {
   bounceReasonIn,
   currentOffer,
   declaredOffer,
+  hasDrives,
   feeForReturn,
   findingsOf,
   type TradeInFinding,
@@ -38,6 +39,10 @@ export type TradeInView = {
   /** The query with its key, for the addresses of its other pages. */
   keyQuery: string;
   wasReceived: boolean;
+  /** A whole computer, or loose parts. */
+  of: TradeIn["of"];
+  /** Whether something that may hold data is sent: a computer, or a drive among loose parts. */
+  hasDrives: boolean;
   /** The sequence of the current offer: the seller answers this one. */
   sequence: number;
   /** The current offer. */
@@ -74,6 +79,8 @@ export function tradeInView(
     keyQuery,
     sequence: offer.sequence,
     wasReceived: tradeIn.receivedAt !== null,
+    of: tradeIn.of,
+    hasDrives: hasDrives(offer.made.declaration),
     offer: currentView,
     first: first && first.sequence !== offer.sequence ? offerView(first) : null,
     until: tradeIn.expiresAt,

@@ -159,6 +159,7 @@ function State({ row: { state, file, reference, payout, refund } }: { row: Payme
       {approval === null || approval === "yours" ? null : (
         <Badge tone={approval === "ready" ? "good" : "warn"}>{money(`approval.${approval}`)}</Badge>
       )}
+      {payout?.missing && file === null ? <Badge tone="warn">{t(`payouts.missing.${payout.missing}`)}</Badge> : null}
       {faults.map((fault) => (
         <Badge key={fault} tone="danger">
           {t(`payouts.fault.${fault}`)}
@@ -181,7 +182,7 @@ function debtOf({ payout, refund }: PaymentRow): Debt | null {
   const isApproved = row.approval === null || row.approval === "ready";
   const approve = row.approval === "yours";
   if (payout) {
-    const { number, attempt, isBounced, file, payee, iban } = payout;
+    const { number, attempt, isBounced, file, payee, iban, missing } = payout;
     return {
       id: number,
       payee,
@@ -190,7 +191,7 @@ function debtOf({ payout, refund }: PaymentRow): Debt | null {
       fields: { number, attempt },
       may: {
         approve,
-        pay: !isBounced && isApproved,
+        pay: !isBounced && isApproved && (missing === null || file !== null),
         correct: !isBounced && file === null,
         bounce: !isBounced && file !== null,
       },

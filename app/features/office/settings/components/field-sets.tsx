@@ -30,6 +30,7 @@ const hinted = new Set([
   "limits.wholeNetwork",
   "limits.alarmPercent",
   "limits.fourEyesAbove",
+  "limits.repeatSales",
   "deadlines.strangerTransferDays",
   "deadlines.reservationHours",
   "deadlines.offerDays",

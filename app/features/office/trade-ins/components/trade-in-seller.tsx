@@ -7,6 +7,7 @@ import type { OfficeTradeInView } from "../trade-in.view.server.ts";
 import { formatDate, formatIban, formatPrice } from "../../../../i18n/format.ts";
 import { languageNames } from "../../../../i18n/languages.ts";
 import { useWords } from "../../../../i18n/use-words.ts";
+import { officeLinks } from "../../../../office-links.ts";
 import { links } from "../../../../links.ts";
 import { Panel } from "../../../../kit/panel.tsx";
 
@@ -88,6 +89,7 @@ function DocumentsPanel({ tradeIn }: PanelProps) {
   const { t } = useWords("office-trade-ins");
   return (
     <Panel label={t("papers.title")}>
+      <PapersSummary tradeIn={tradeIn} />
       <ul>
         {(tradeIn.payout ? (["sheet", "record"] as const) : (["sheet"] as const)).map((document) => (
           <li key={document}>
@@ -113,6 +115,26 @@ function DocumentsPanel({ tradeIn }: PanelProps) {
         ) : null}
       </dl>
     </Panel>
+  );
+}
+
+/** Whether the papers let the money leave, with a link to them. */
+function PapersSummary({ tradeIn: { number, papers } }: PanelProps) {
+  const { t } = useWords("office-papers");
+  const isHeld = papers.checks.some(({ settledAt }) => settledAt === null);
+  return (
+    <div className="mb-3 flex flex-col gap-2">
+      <p>
+        {papers.identity ? `${t(`identity.${papers.identity.kind}`)} ${papers.identity.masked}` : t("identity.none")}
+      </p>
+      {papers.missing ? <p className="text-sm text-warn">{t(`missing.${papers.missing}`)}</p> : null}
+      {isHeld && papers.missing !== "payout-held" ? (
+        <p className="text-sm text-warn">{t("missing.payout-held")}</p>
+      ) : null}
+      <a href={officeLinks.tradeInPapers(number)} className="link inline-flex min-h-11 items-center">
+        {t("open")}
+      </a>
+    </div>
   );
 }
 
