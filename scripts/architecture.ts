@@ -202,7 +202,7 @@ const shopModules = [
   shopModule("invoices", "invoices, credit notes and proformas, as documents and as e-invoices", {
     imports: ["orders", "payments", "shipping"],
     tests: ["cart", "returns", "vouchers"],
-    tables: ["invoice", "invoice_series", "invoiced_cost"],
+    tables: ["e_invoice_submission", "invoice", "invoice_series", "invoiced_cost"],
   }),
   shopModule("cash", "the till: receipts at the counter and the cash book", {
     imports: ["invoices", "mail", "orders", "payments", "shipping"],

@@ -71,7 +71,7 @@ describe("the payment page", () => {
 
   test("offers cash for a parcel within the limit; the order is then complete", async () => {
     const { cash, form } = await atPayment(await ssd());
-    expect(cash).toEqual({ bar: null });
+    expect(cash).toEqual({ bar: null, byCard: false });
     const placed = await guest.post(checkout.action, "/checkout?step=payment", form);
     expect([placed.status, placed.location]).toEqual([302, expect.stringMatching(/^\/checkout\/complete\/ORD-\d{6}$/)]);
     const number = /ORD-\d{6}/.exec(placed.location!)![0];
@@ -93,7 +93,7 @@ describe("the payment page", () => {
   test("says why an order above the limit cannot be paid in cash, and rejects the form that tries", async () => {
     const { cash, form } = await atPayment(await putOnSale(shop.db, aPc({ price: ron(6000) })));
     const domainError = { code: "cash-above-limit", limit: ron(5000) };
-    expect(cash).toEqual({ bar: domainError });
+    expect(cash).toEqual({ bar: domainError, byCard: false });
     expect(
       await guest.post(checkout.action, "/checkout?step=payment", { ...form, extendedWarranty: "no" }),
     ).toMatchObject({ status: 422, data: { domainError } });
@@ -101,7 +101,7 @@ describe("the payment page", () => {
 
   test("says why a pickup order cannot be paid in cash, and rejects the form that tries", async () => {
     const { cash, form } = await atPayment(await ssd(), { different: { delivery: "pickup" } });
-    expect(cash).toEqual({ bar: { code: "cash-by-courier-only" } });
+    expect(cash).toEqual({ bar: { code: "cash-by-courier-only" }, byCard: false });
     expect(await guest.post(checkout.action, "/checkout?step=payment", form)).toMatchObject({
       status: 422,
       data: { domainError: { code: "cash-by-courier-only" } },

@@ -27,6 +27,10 @@ const elsewhere: Record<string, string> = {
   "unit.state": "states.test.ts",
   "inspection.outcome": "states.test.ts",
   "invoice.kind": "invoices/invoices.test.ts",
+  "e_invoice_submission.state": "invoices/invoices.test.ts",
+  "shipment.state": "shipments/shipments.test.ts",
+  "subscriber.state": "../newsletter/newsletter.test.ts",
+  "trade_in_check (settled)": "../trade-in/papers/papers.test.ts",
 };
 
 /** How a row gets into a state, which text shows that its screen has it, and what the screen is asked for. */

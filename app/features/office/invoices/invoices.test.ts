@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { submissionStates } from "../../../../shop/invoices/e-factura/submission.ts";
 import { issueDocuments } from "../../../../shop/invoices/issue-documents.server.ts";
 import { routeArgs } from "../../../../testing/request.ts";
 import { byTransfer, ordersIn } from "../../../../testing/orders.ts";
@@ -8,6 +9,7 @@ import { aGuest } from "../../../../testing/visitor.ts";
 import * as invoiceFile from "./invoice-file.ts";
 import * as invoiceMonth from "./invoice-month.ts";
 import * as invoices from "./invoices.tsx";
+import * as submission from "./submission.tsx";
 import * as upload from "../transfers/statement-upload.tsx";
 import * as statement from "../transfers/statement.tsx";
 import * as transfers from "../transfers/transfers.tsx";
@@ -46,6 +48,40 @@ async function sendFile(content: string | null, cookie = staff.cookie) {
 }
 
 const csv = (amount: number, text: string) => `Data;Detalii;Credit\n21.11.2026;${text};${(amount / 100).toFixed(2)}\n`;
+
+describe("the submission to e-Factura", () => {
+  test("is on the list and on a page of its own in each state, and staff note the index of what they uploaded", async () => {
+    const order = await people.paidByCard();
+    await issueDocuments(shop);
+    const list = async () =>
+      (await staff.get(invoices.loader, "/office/invoices")).data as {
+        rows: { orderNumber: string; number: string; state: string; sendBy: Date | null }[];
+      };
+    const row = async () => (await list()).rows.find(({ orderNumber }) => orderNumber === order.number)!;
+    const { number, state, sendBy } = await row();
+    expect([state, sendBy]).toEqual(["waiting", expect.any(Date)]);
+    const address = `/office/invoices/${number}/submission`;
+    const { id } = await shop.db
+      .selectFrom("invoice")
+      .where("orderId", "=", order.id)
+      .select("id")
+      .executeTakeFirstOrThrow();
+    await shop.db.insertInto("eInvoiceSubmission").values({ invoiceId: id }).execute();
+    for (const each of submissionStates) {
+      await shop.db.updateTable("eInvoiceSubmission").where("invoiceId", "=", id).set({ state: each }).execute();
+      expect((await row()).state).toBe(each);
+      expect((await staff.get(submission.loader, address, { number })).data).toMatchObject({
+        submission: { state: each },
+      });
+    }
+    await shop.db.updateTable("eInvoiceSubmission").where("invoiceId", "=", id).set({ state: "waiting" }).execute();
+    const byHand = (uploadIndex: string) =>
+      staff.post(submission.action, address, { decision: "by-hand", uploadIndex }, { number });
+    expect((await byHand("12 34")).status).toBe(422);
+    expect((await byHand("1234")).status).toBe(200);
+    expect(await row()).toMatchObject({ state: "by-hand", sendBy: null });
+  });
+});
 
 describe("the office's invoices", () => {
   test.each<
