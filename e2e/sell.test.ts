@@ -58,7 +58,7 @@ describe("a computer", () => {
     for (const name of ["owner", "terms", "erasure"]) await page.locator(`main [name="${name}"]`).check();
     await page.locator('main button[value="accept"]').click();
     await page.locator("main").getByText("Trimite-l la noi").waitFor();
-    await page.locator('main a[href*="/papers/label"]').waitFor();
+    await page.locator('main a[href*="/papers/sheet"]').waitFor();
     await page.getByText("Ai acceptat oferta").first().waitFor();
   }
 
