@@ -19,6 +19,10 @@ import { startShop, type RunningShop } from "./shop.ts";
 /** The addresses of a route with parameters. A new route fails the first test until it is here. */
 const addresses = (desk: Desk & { staff: string; photo: string | null }): Record<string, readonly string[]> => ({
   "transfers/statements/:id": [`transfers/statements/${desk.statement}`],
+  "invoices/:number/submission": [`invoices/${desk.invoice}/submission`],
+  "shipments/:number": [`shipments/${desk.parcel}`],
+  "vouchers/:id": [`vouchers/${desk.voucher}`],
+  "trade-ins/:number/papers": [`trade-ins/${desk.tradeIn}/papers`],
   "orders/:number": [`orders/${desk.order}`],
   "orders/:number/delivery": [`orders/${desk.order}/delivery`],
   "returns/:number": [`returns/${desk.claim}`],
@@ -63,7 +67,7 @@ beforeAll(async () => {
   await shop.leave();
   const { desk, signedIn } = await filled(shop.dataDir);
   cookie = signedIn;
-  paths = pathsOf(addresses(desk));
+  paths = pathsOf(desk);
   await shop.killAndRestart();
 });
 afterAll(() => shop.close());
@@ -95,10 +99,12 @@ async function filled(dataDir: string) {
   }
 }
 
-function pathsOf(known: Record<string, readonly string[]>): string[] {
+function pathsOf(desk: Parameters<typeof addresses>[0]): string[] {
+  const known = addresses(desk);
   const layout = officeRoutes.find(({ path, children }) => path === "office" && children)!;
   return layout.children!.flatMap(({ path = "", file }) => {
     if (!file.endsWith(".tsx") || elsewhere.includes(path)) return [];
+    if (path === "shipments/new") return [`${path}?for=${desk.order}`];
     if (!/[:*]/.test(path)) return [path];
     expect(known, `no address for the screen ${path}`).toHaveProperty([path]);
     return known[path]!;

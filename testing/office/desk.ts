@@ -2,7 +2,7 @@
 
 import { transaction } from "../../base/db.server.ts";
 import { newId } from "../../base/id.ts";
-import { ron } from "../../base/money.ts";
+import { NOTHING, ron } from "../../base/money.ts";
 import { uploadStatement } from "../../shop/bank/upload-statement.server.ts";
 import { findCustomer } from "../../shop/customers/find-customer.server.ts";
 import { recordDataRequest } from "../../shop/customers/settle-data-request.server.ts";
@@ -16,11 +16,16 @@ import { saveReply } from "../../shop/messages/change-saved-replies.server.ts";
 import { openConversation } from "../../shop/messages/open-conversation.server.ts";
 import { cancelOrder } from "../../shop/orders/cancel-order.server.ts";
 import { unitsOf } from "../../shop/orders/order.ts";
+import { issueDocuments } from "../../shop/invoices/issue-documents.server.ts";
+import { requestShipment } from "../../shop/shipments/request-shipment.server.ts";
+import { createVoucher } from "../../shop/vouchers/change-voucher.server.ts";
+import type { VoucherCode } from "../../shop/vouchers/voucher.ts";
 import { openClaim } from "../../shop/returns/open-claim.server.ts";
 import { askQuestion } from "../../shop/reviews/ask-question.server.ts";
 import { dayOf } from "../../shop/shipping/calendar.ts";
 import { draftBulkEdit } from "../../shop/stock/bulk/draft-bulk-edit.server.ts";
 import { aPc, aUnit } from "../builders.ts";
+import { aShipmentRequest } from "../couriers/couriers.ts";
 import { putOnSale } from "../catalogue-index.ts";
 import { ordersIn, somebodyNew, STAFF, byTransfer } from "../orders.ts";
 import { aWebhookSender } from "../programs/webhooks.ts";
@@ -42,9 +47,36 @@ export async function fillDesk(shop: TestShop) {
   const programs = await somePrograms(shop);
   const csv = `Data;Platitor;IBAN platitor;Detalii;Credit\n21.11.2026;Ștefania Pop;RO49AAAA1B31007593840000;fără număr ${newId()};12.00\n`;
   const bytes = new TextEncoder().encode(csv);
+  const parcel = must(await requestShipment({ ...shop, courier: null }, aShipmentRequest(sales.order)));
+  const voucher = must(await aVoucher(shop));
   const statement = must(await uploadStatement(shop, { bytes, name: "extras.csv", actor: STAFF }));
   const bulk = must(await draftBulkEdit(shop, { listingIds: [listingId], actor: STAFF }));
-  return { listing: String(listingId), ...sales, ...stock, ...talk, ...programs, statement, bulk };
+  return {
+    listing: String(listingId),
+    parcel: parcel.number,
+    voucher,
+    invoice: await anInvoice(shop),
+    ...sales,
+    ...stock,
+    ...talk,
+    ...programs,
+    statement,
+    bulk,
+  };
+}
+
+function aVoucher(shop: TestShop) {
+  const limits = { leastGoods: NOTHING, mostUses: null, mostPerPerson: null, firstDay: null, lastDay: null };
+  const terms = { value: { percent: 10 }, coversDelivery: false, ...limits, note: "" };
+  const code = "VARA10" as VoucherCode;
+  return createVoucher(shop, { form: { id: newId<"voucher">(), code, terms }, actor: STAFF });
+}
+
+/** The number of an issued invoice. */
+async function anInvoice(shop: TestShop): Promise<string> {
+  await issueDocuments(shop);
+  const { paper } = await shop.db.selectFrom("invoice").select("paper").limit(1).executeTakeFirstOrThrow();
+  return (paper as { number: string }).number;
 }
 
 /** Orders in several states, a claim, a refund to an account, and trade-ins. */
