@@ -41,7 +41,7 @@ describe("a guest who reads Ukrainian", () => {
       expect(paid?.message.html).toContain('<html lang="uk">');
 
       // The link in the e-mail opens the order in any browser.
-      const link = /http\S+\/account\/orders\/\S+/.exec(paid?.message.text ?? "")?.[0] ?? "";
+      const link = /http\S+\/account\/orders\/ORD-\d+\?\S+/.exec(paid?.message.text ?? "")?.[0] ?? "";
       const elsewhere = await browser.visit({ locale: "uk-UA" });
       await elsewhere.goto(link);
       const invoice = elsewhere.locator('a[href*="/papers/PCB-"]');

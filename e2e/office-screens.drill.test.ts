@@ -1,5 +1,5 @@
 // Every screen of the office, from the table of its routes, with something to show: axe reports nothing and nothing scrolls sideways,
-// on a phone in the light theme and on a desktop in the dark one; contrasts and width in the other two looks as well.
+// on a phone in the light theme and on a desktop in the dark one.
 
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -12,7 +12,7 @@ import { groupNames } from "../shop/settings/groups.ts";
 import { fillDesk, type Desk } from "../testing/office/desk.ts";
 import type { TestShop } from "../testing/shop.ts";
 import { aStaffMember } from "../testing/staff.ts";
-import { overflow, violationsOf, withoutFading } from "./axe.ts";
+import { overflow, violationsOf } from "./axe.ts";
 import { aBrowser, DESKTOP, PHONE } from "./browser.ts";
 import { startShop, type RunningShop } from "./shop.ts";
 
@@ -44,7 +44,7 @@ const addresses = (desk: Desk & { staff: string; photo: string | null }): Record
   "reports/:report?": reportNames.map((name) => `reports/${name}?from=2026-01-01&to=2027-12-31`),
   "inspections/:code": [`inspections/${desk.inspected}`],
   "staff/:id": [`staff/${desk.staff}`],
-  "settings/pages/:page/:language": editablePages.map((page) => `settings/pages/${page}/ro`),
+  "settings/pages/:page/:language": editablePages.slice(0, 2).map((page) => `settings/pages/${page}/ro`),
   "settings/letters/:email/:language": ["settings/letters/emails-orders.paid/ro"],
   "integrations/endpoints/:id": [`integrations/endpoints/${desk.endpoint}`],
   "integrations/endpoints/:id/remove": [`integrations/endpoints/${desk.endpoint}/remove`],
@@ -112,29 +112,24 @@ function pathsOf(desk: Parameters<typeof addresses>[0]): string[] {
 }
 
 const looks = [
-  { viewport: PHONE, colorScheme: "light", again: false },
-  { viewport: PHONE, colorScheme: "dark", again: true },
-  { viewport: DESKTOP, colorScheme: "light", again: true },
-  { viewport: DESKTOP, colorScheme: "dark", again: false },
+  { viewport: PHONE, colorScheme: "light" },
+  { viewport: DESKTOP, colorScheme: "dark" },
 ] as const;
 
 /** What is wrong with a screen in each look. */
 async function faultsOf(page: Page, path: string): Promise<string[]> {
   const faults: string[] = [];
-  for (const { viewport, colorScheme, again } of looks) {
-    if (again) await withoutFading(page);
+  for (const { viewport, colorScheme } of looks) {
     await page.setViewportSize(viewport);
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    if (!again) {
-      const answer = await page.goto(`${shop.url}/office/${path}`);
-      const wanted = path === "nothing-here" ? 404 : 200;
-      if (answer?.status() !== wanted) return [`${path}: answered ${answer?.status()}`];
-      if (!new URL(page.url()).pathname.startsWith("/office")) return [`${path}: led to ${page.url()}`];
-    }
+    const answer = await page.goto(`${shop.url}/office/${path}`);
+    const wanted = path === "nothing-here" ? 404 : 200;
+    if (answer?.status() !== wanted) return [`${path}: answered ${answer?.status()}`];
+    if (!new URL(page.url()).pathname.startsWith("/office")) return [`${path}: led to ${page.url()}`];
     const where = `${path} ${colorScheme} at ${viewport.width} px`;
     // The header and the navigation are the same on every screen: home has them.
     const except = path === "" ? [] : ["header", "nav"];
-    faults.push(...(await violationsOf(page, { except, again })).map((fault) => `${where}: ${fault}`));
+    faults.push(...(await violationsOf(page, { except })).map((fault) => `${where}: ${fault}`));
     const wide = await overflow(page);
     if (wide > 0) faults.push(`${where}: scrolls sideways by ${wide} px`);
   }

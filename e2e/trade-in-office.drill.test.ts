@@ -46,7 +46,8 @@ test(
     const staff = await browser.visit({ javaScriptEnabled: false });
     await enterOffice(shop, staff);
     await staff.goto(`${shop.url}/office/trade-ins?q=${number}`);
-    await staff.locator(`main a[href="/office/trade-ins/${number}"]`).click();
+    // The exact number opens the purchase.
+    await staff.waitForURL(`**/office/trade-ins/${number}`);
     await press(staff, { intent: "receive", shows: "Coletul este la noi" });
     await press(staff, { intent: "test", shows: "Compară ce a venit" });
 

@@ -82,28 +82,37 @@ export function openEFactura({ within = WITHIN, ...options }: Options): EFactura
 function openTokens({ tokenUrl, clientId, clientSecret, refreshToken, within, clock }: Options & { within: number }) {
   let refresh = refreshToken;
   let held: { token: string; until: number } | null = null;
+  // Who comes while one is being renewed waits for the same one: a refresh token may hold once.
+  let renewal: Promise<string> | null = null;
   return {
     forgo() {
       held = null;
     },
-    async current(): Promise<string> {
-      const now = clock.now().getTime();
-      if (held && held.until > now + EARLY) return held.token;
-      const response = await fetch(tokenUrl, {
-        method: "POST",
-        headers: { authorization: `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString("base64")}` },
-        body: new URLSearchParams({ grant_type: "refresh_token", refresh_token: refresh, token_content_type: "jwt" }),
-        signal: AbortSignal.timeout(within),
+    current(): Promise<string> {
+      if (held && held.until > clock.now().getTime() + EARLY) return Promise.resolve(held.token);
+      renewal ??= renew().finally(() => {
+        renewal = null;
       });
-      if (!response.ok) throw new Error(`the token was refused with status ${response.status}`);
-      const answer = (await response.json()) as Record<string, unknown>;
-      const token = textOf(answer["access_token"]);
-      if (token === "") throw new Error("the answer holds no token");
-      refresh = textOf(answer["refresh_token"]) || refresh;
-      held = { token, until: now + Number(answer["expires_in"] ?? 0) * 1000 };
-      return token;
+      return renewal;
     },
   };
+
+  async function renew(): Promise<string> {
+    const now = clock.now().getTime();
+    const response = await fetch(tokenUrl, {
+      method: "POST",
+      headers: { authorization: `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString("base64")}` },
+      body: new URLSearchParams({ grant_type: "refresh_token", refresh_token: refresh, token_content_type: "jwt" }),
+      signal: AbortSignal.timeout(within),
+    });
+    if (!response.ok) throw new Error(`the token was refused with status ${response.status}`);
+    const answer = (await response.json()) as Record<string, unknown>;
+    const token = textOf(answer["access_token"]);
+    if (token === "") throw new Error("the answer holds no token");
+    refresh = textOf(answer["refresh_token"]) || refresh;
+    held = { token, until: now + Number(answer["expires_in"] ?? 0) * 1000 };
+    return token;
+  }
 }
 
 function wasNeverSent(error: unknown): boolean {

@@ -42,7 +42,8 @@ export async function startEFacturaDouble(): Promise<EFacturaDouble> {
         if (double.fault === "no-token") return void response.writeHead(400).end();
         return void response.end(JSON.stringify({ access_token: `token-${double.tokens}`, expires_in: 3600 }));
       }
-      if (request.headers.authorization !== `Bearer token-${double.tokens}`) return void response.writeHead(401).end();
+      const token = Number(/^Bearer token-(\d+)$/.exec(request.headers.authorization ?? "")?.[1] ?? 0);
+      if (token < 1 || token > double.tokens) return void response.writeHead(401).end();
       if (pathname.startsWith("/rest/upload")) {
         if (double.fault === "closed") return void response.writeHead(503).end();
         if (double.fault === "refuses")

@@ -61,7 +61,12 @@ export default function OfficeEmailTexts({ loaderData }: Route.ComponentProps) {
                       <Link
                         key={language}
                         to={officeLinks.emailText({ email: email.name, language })}
-                        aria-label={`${email.title}, ${languageNames[language].name}`}
+                        aria-label={[
+                          language,
+                          ...(email.changed.includes(language) ? [t("emailTexts.changed")] : []),
+                          email.title,
+                          languageNames[language].name,
+                        ].join(" ")}
                         className="link inline-flex min-h-11 items-center gap-1 uppercase"
                       >
                         {language}

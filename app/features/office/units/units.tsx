@@ -125,7 +125,7 @@ function useColumns(seesCost: boolean): OfficeColumn<Row>[] {
       sort: "code",
       cell: ({ code, serial }) => (
         <>
-          <span className="figure block whitespace-nowrap">{code}</span>
+          <span className="figure block min-w-24 wrap-anywhere">{code}</span>
           {serial === null ? null : (
             <span className="block text-sm font-normal break-all text-muted" title={t("serial")}>
               {serial}

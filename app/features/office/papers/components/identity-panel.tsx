@@ -21,6 +21,7 @@ export function IdentityPanel({
   const given = papers.identity;
   return (
     <Panel label={t("identity.title")}>
+      {given ? null : <p className="mb-3 text-muted">{t("identity.none")}</p>}
       <dl className="grid gap-3 sm:grid-cols-2">
         {given ? (
           <>
@@ -33,9 +34,7 @@ export function IdentityPanel({
               <Fact label={t("identity.invoice")}>{`${given.invoice.number}, ${given.invoice.day}`}</Fact>
             ) : null}
           </>
-        ) : (
-          <p className="text-muted sm:col-span-2">{t("identity.none")}</p>
-        )}
+        ) : null}
         {payee ? <Fact label={t("identity.payee")}>{payee}</Fact> : null}
         <Fact label={t("identity.terms")}>{agreed(termsAgreedAt)}</Fact>
         <Fact label={t("identity.erasure")}>{agreed(erasureAgreedAt)}</Fact>

@@ -49,19 +49,21 @@ function PersonPanel({ tradeIn }: PanelProps) {
         {t("seller.language")}: {languageNames[tradeIn.language].name}
       </p>
       {agreement ? (
-        <dl className="mt-4 flex flex-col gap-2 border-t border-line pt-4">
-          <Fact label={t("seller.payout")}>
-            {payout ? `${formatPrice(payout.amount)}, ` : ""}
-            {t(`seller.${agreement.choice}`)}
-          </Fact>
-          <Fact label={t("seller.payee")}>{agreement.payee}</Fact>
-          <Fact label={t("seller.account")}>
-            <span className="figure break-all">{formatIban(agreement.iban)}</span>
-          </Fact>
-          <p className="text-sm text-muted">
+        <div className="mt-4 border-t border-line pt-4">
+          <dl className="flex flex-col gap-2">
+            <Fact label={t("seller.payout")}>
+              {payout ? `${formatPrice(payout.amount)}, ` : ""}
+              {t(`seller.${agreement.choice}`)}
+            </Fact>
+            <Fact label={t("seller.payee")}>{agreement.payee}</Fact>
+            <Fact label={t("seller.account")}>
+              <span className="figure break-all">{formatIban(agreement.iban)}</span>
+            </Fact>
+          </dl>
+          <p className="mt-2 text-sm text-muted">
             {t("seller.owner", { date: formatDate(agreement.ownerDeclaredAt, language) })}
           </p>
-        </dl>
+        </div>
       ) : null}
     </Panel>
   );

@@ -13,7 +13,7 @@ export function StatementTable({ lines }: { lines: readonly ProposedLine[] }) {
   const { t, language } = useWords("office-invoices");
   if (lines.length === 0) return null;
   return (
-    <div className="overflow-x-auto border border-line bg-surface">
+    <section aria-label={t("statement.title")} tabIndex={0} className="overflow-x-auto border border-line bg-surface">
       <table className="w-full min-w-[48rem] border-collapse text-start">
         <caption className="sr-only">{t("statement.title")}</caption>
         <thead className="border-b border-line text-sm text-muted">
@@ -53,6 +53,6 @@ export function StatementTable({ lines }: { lines: readonly ProposedLine[] }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }
