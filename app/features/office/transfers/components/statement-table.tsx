@@ -13,6 +13,7 @@ export function StatementTable({ lines }: { lines: readonly ProposedLine[] }) {
   const { t, language } = useWords("office-invoices");
   if (lines.length === 0) return null;
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it
     <section aria-label={t("statement.title")} tabIndex={0} className="overflow-x-auto border border-line bg-surface">
       <table className="w-full min-w-[48rem] border-collapse text-start">
         <caption className="sr-only">{t("statement.title")}</caption>
