@@ -21,7 +21,6 @@ const storedData = [
   "builds",
   "pc",
   "emails",
-  "claim",
   "message",
   "claim",
   "refund",
