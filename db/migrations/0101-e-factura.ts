@@ -1,4 +1,4 @@
-// The submission of each invoice and credit note to e-Factura. A document without a row waits to be sent.
+// The submission of each invoice and credit note to e-Factura, which begins when the document is issued.
 
 import { sql } from "kysely";
 import type { Migration } from "kysely/migration";
@@ -16,7 +16,9 @@ const statements = [
     settled_at timestamptz,
     archive bytea
   )`,
-  `create index e_invoice_submission_due on e_invoice_submission (next_at) where state in ('waiting', 'sending', 'processing')`,
+  `insert into e_invoice_submission (invoice_id) select id from invoice`,
+  // What is open is few of many: the job and the office's counts read only that.
+  `create index e_invoice_submission_open on e_invoice_submission (state, next_at) where state not in ('accepted', 'by-hand')`,
 ];
 
 export const eFactura: Migration = {

@@ -345,12 +345,14 @@ export type NewDocument = {
   document: Document;
 };
 
+/** Stores an issued document; its submission to e-Factura begins with it. */
 export async function insertDocument(tx: Transaction, { document, ...row }: NewDocument): Promise<StoredDocument> {
   const inserted = await tx
     .insertInto("invoice")
     .values({ ...row, totalBani: document.totals.gross, paper: JSON.stringify(document) })
     .returning(columns)
     .executeTakeFirstOrThrow();
+  await tx.insertInto("eInvoiceSubmission").values({ invoiceId: inserted.id }).execute();
   return storedDocument(inserted);
 }
 

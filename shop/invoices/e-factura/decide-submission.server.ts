@@ -4,7 +4,7 @@ import { ok, refuse } from "../../../base/result.ts";
 import { parseDocumentNumber } from "../invoice.ts";
 import { findByNumber } from "../invoices.sql.server.ts";
 import { maySubmissionBecome, parseUploadIndex, type SubmissionState } from "./submission.ts";
-import { beginSubmissions, submissionsOf } from "./submissions.sql.server.ts";
+import { submissionOf } from "./submissions.sql.server.ts";
 import { moveAudited } from "./submit-documents.server.ts";
 
 /** What staff decide about a document: send it (again), or name the upload index that the authority gave. */
@@ -31,8 +31,7 @@ export function decideSubmission(deps: { db: Db }, { number, actor, decision, up
     const key = parseDocumentNumber(number);
     const stored = key && (await findByNumber(tx, key));
     if (!stored) return refuse.notFound({ code: "document-unknown" });
-    await beginSubmissions(tx);
-    const state = (await submissionsOf(tx, [stored.id])).get(stored.id)?.state ?? "waiting";
+    const { state } = await submissionOf(tx, stored.id);
     const to = target[decision];
     if (!maySubmissionBecome({ from: state, to, by: "staff" }))
       return refuse.conflict({ code: "submission-not-movable", state });

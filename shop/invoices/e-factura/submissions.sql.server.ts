@@ -5,14 +5,6 @@ import type { Db, Queryable } from "../../../base/db.server.ts";
 import type { InvoiceId } from "../../../base/id.ts";
 import type { Submission, SubmissionState } from "./submission.ts";
 
-/** Documents without a submission begin to wait. */
-export async function beginSubmissions(db: Queryable): Promise<void> {
-  await sql`
-    insert into e_invoice_submission (invoice_id)
-    select i.id from invoice i where not exists (select 1 from e_invoice_submission s where s.invoice_id = i.id)
-    on conflict do nothing`.execute(db);
-}
-
 /** A process that died while it sent left nobody to read the answer. */
 export async function markUnclear(db: Queryable): Promise<InvoiceId[]> {
   const rows = await db
@@ -93,6 +85,12 @@ export async function submissionsOf(
   return new Map(rows.map(({ invoiceId, ...submission }) => [invoiceId, submission]));
 }
 
+export async function submissionOf(db: Queryable, invoiceId: InvoiceId): Promise<Submission> {
+  const submission = (await submissionsOf(db, [invoiceId])).get(invoiceId);
+  if (!submission) throw new Error(`the document ${invoiceId} has no submission`);
+  return submission;
+}
+
 export async function archiveOf(db: Queryable, invoiceId: InvoiceId): Promise<Buffer | null> {
   const row = await db
     .selectFrom("eInvoiceSubmission")
@@ -102,21 +100,19 @@ export async function archiveOf(db: Queryable, invoiceId: InvoiceId): Promise<Bu
   return row?.archive ? Buffer.from(row.archive) : null;
 }
 
-/** How many documents issued before then are not submitted; without a time, how many staff must do something about. */
-export async function countOpenSubmissions(
+/** How many are in these states; with a time, of documents issued before it. */
+export async function countSubmissions(
   db: Queryable,
-  { issuedBefore }: { issuedBefore: Date | null },
+  { states, issuedBefore = null }: { states: readonly SubmissionState[]; issuedBefore?: Date | null },
 ): Promise<number> {
-  const { open } = await db
-    .selectFrom("invoice as i")
-    .leftJoin("eInvoiceSubmission as s", "s.invoiceId", "i.id")
+  const { found } = await db
+    .selectFrom("eInvoiceSubmission as s")
+    .where("s.state", "not in", ["accepted", "by-hand"])
+    .where("s.state", "in", states)
     .$if(issuedBefore !== null, (query) =>
-      query
-        .where("i.issuedAt", "<", issuedBefore!)
-        .where((eb) => eb.or([eb("s.state", "is", null), eb("s.state", "not in", ["accepted", "by-hand"])])),
+      query.innerJoin("invoice as i", "i.id", "s.invoiceId").where("i.issuedAt", "<", issuedBefore!),
     )
-    .$if(issuedBefore === null, (query) => query.where("s.state", "in", ["rejected", "unclear"]))
-    .select(sql<number>`count(*)::int`.as("open"))
+    .select(sql<number>`count(*)::int`.as("found"))
     .executeTakeFirstOrThrow();
-  return open;
+  return found;
 }

@@ -6,13 +6,7 @@ import type { Document, StoredDocument } from "../invoice.ts";
 import { documentById } from "../invoices.sql.server.ts";
 import { EFacturaUnreachable, type EFactura } from "./e-factura-port.ts";
 import type { SubmissionState } from "./submission.ts";
-import {
-  beginSubmissions,
-  claimProcessing,
-  claimWaiting,
-  markUnclear,
-  moveSubmission,
-} from "./submissions.sql.server.ts";
+import { claimProcessing, claimWaiting, markUnclear, moveSubmission } from "./submissions.sql.server.ts";
 
 type Deps = {
   db: Db;
@@ -35,7 +29,6 @@ const LONGEST_FAULT = 2000;
  * and not sent again until staff have looked. Returns how many were sent or settled. Refuses nothing. A job.
  */
 export async function submitDocuments(deps: Deps): Promise<number> {
-  await beginSubmissions(deps.db);
   for (const invoiceId of await markUnclear(deps.db))
     deps.log.warn({ invoiceId }, "an upload to e-Factura has no answer");
   const { eFactura } = deps;

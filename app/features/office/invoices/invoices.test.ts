@@ -66,7 +66,6 @@ describe("the submission to e-Factura", () => {
       .where("orderId", "=", order.id)
       .select("id")
       .executeTakeFirstOrThrow();
-    await shop.db.insertInto("eInvoiceSubmission").values({ invoiceId: id }).execute();
     for (const each of submissionStates) {
       await shop.db.updateTable("eInvoiceSubmission").where("invoiceId", "=", id).set({ state: each }).execute();
       expect((await row()).state).toBe(each);
