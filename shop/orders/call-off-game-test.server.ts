@@ -11,7 +11,7 @@ import { askCardProvider } from "../payments/ask-card-provider.ts";
 import { openGameTests } from "./open-game-tests.server.ts";
 import { openRefund } from "./payment/open-refund.server.ts";
 import { paidParts, displayStatus, type Order, type OrderNumber, type DisplayStatus } from "./order.ts";
-import { findOrder, freeOfCharge, lockOrderOf, writeCalledOff } from "./orders.sql.server.ts";
+import { findOrder, lockOrderOf, waiveLines, writeCalledOff } from "./orders.sql.server.ts";
 import { settleRefund } from "./payment/settle-refund.server.ts";
 
 type Deps = { db: Db; card: CardGateway; compose: ComposeEmail; mailLimits: MailLimits };
@@ -61,11 +61,11 @@ async function settleMoney(
   deps: Deps,
   { order, unitId, actor }: { order: Order; unitId: UnitId; actor: Actor },
 ) {
+  const place = order.lines.findIndex((line) => isTestOn(line, unitId));
   if (order.method === "cash") {
-    await freeOfCharge(tx, order.id, unitId);
+    await waiveLines(tx, order.id, [place]);
     return ok(null);
   }
-  const place = order.lines.findIndex((line) => isTestOn(line, unitId));
   const amount = paidParts(order).lines[place]!;
   if (amount === 0) return ok(null);
   const opened = await openRefund(tx, deps, order, {

@@ -286,33 +286,6 @@ export async function writeCalledOff(
   return numUpdatedRows > 0n;
 }
 
-/** A game test on that unit costs nothing: lowers the total of the order and of its open payment. */
-export async function freeOfCharge(tx: Transaction, orderId: OrderId, unitId: UnitId): Promise<void> {
-  const { price } = await tx
-    .selectFrom("salesOrderLine")
-    .where("orderId", "=", orderId)
-    .where("onUnit", "=", unitId)
-    .select("priceBani as price")
-    .executeTakeFirstOrThrow();
-  await tx
-    .updateTable("salesOrderLine")
-    .set({ priceBani: NOTHING })
-    .where("orderId", "=", orderId)
-    .where("onUnit", "=", unitId)
-    .execute();
-  await tx
-    .updateTable("salesOrder")
-    .set({ servicesBani: sql<Bani>`services_bani - ${price}::int`, totalBani: sql<Bani>`total_bani - ${price}::int` })
-    .where("id", "=", orderId)
-    .execute();
-  await tx
-    .updateTable("payment")
-    .set({ amountBani: sql<Bani>`amount_bani - ${price}::int` })
-    .where("orderId", "=", orderId)
-    .where("capturedBani", "=", NOTHING)
-    .execute();
-}
-
 /** These lines of an unpaid order, by their places, cost nothing any more: lowers the totals of the order and its open payment. */
 export async function waiveLines(tx: Transaction, orderId: OrderId, places: readonly number[]): Promise<void> {
   if (places.length === 0) return;

@@ -22,8 +22,8 @@ import { findWarranties } from "../warranty/warranties.sql.server.ts";
 import { noteInLedger } from "../warranty/note-in-ledger.server.ts";
 import type { UploadedClaimPhoto } from "./photos/claim-photo.ts";
 import { storeClaimPhotos } from "./photos/store-claim-photos.server.ts";
+import { readReturned } from "./read-returned.server.ts";
 import { sendToClaimant } from "./send-to-claimant.server.ts";
-import { openGameTests } from "../orders/open-game-tests.server.ts";
 import { transitionOrder } from "../orders/transition-order.server.ts";
 import { isCancellable, mayTransitionOrder, type Order } from "../orders/order.ts";
 import { lockOrder } from "../orders/orders.sql.server.ts";
@@ -125,8 +125,7 @@ async function insertNumbered(tx: Transaction, chance: () => number, request: Cl
 
 /** The receipt that the law requires: what was declared, when, and what follows. */
 async function sendReceipt(tx: Transaction, deps: Deps, order: Order, claim: Claim): Promise<void> {
-  const [all, before] = [await unitsOfOrder(tx, order.id), await unitsGivenBack(tx, order.id, claim.id)];
-  const refund = refundFor(order, { claimed: claim.units, before, all, untested: await openGameTests(tx, order) });
+  const refund = refundFor(order, await readReturned(tx, order, claim));
   await sendToClaimant(tx, deps, {
     key: `claim ${claim.number}`,
     email: { kind: "claim-opened", order, claim, refund },

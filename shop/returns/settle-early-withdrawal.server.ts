@@ -4,13 +4,13 @@ import { ok, refuse } from "../../base/result.ts";
 import { releaseUnitsOf } from "../inventory/allocations/allocations.sql.server.ts";
 import type { MailLimits } from "../mail/limits.ts";
 import { cancelLocked } from "../orders/cancel-order.server.ts";
-import { openGameTests } from "../orders/open-game-tests.server.ts";
 import { refundable, type Order } from "../orders/order.ts";
 import { findOrder, waiveLines } from "../orders/orders.sql.server.ts";
 import { openRefund } from "../orders/payment/open-refund.server.ts";
 import { refundFor, undoneLines, type Claim } from "./claim.ts";
-import { findClaim, unitsGivenBack, unitsOfOrder, writeClaimTransition } from "./claims.sql.server.ts";
+import { findClaim, writeClaimTransition } from "./claims.sql.server.ts";
 import type { ComposeClaimEmail } from "./emails.ts";
+import { readReturned } from "./read-returned.server.ts";
 import { sendToClaimant } from "./send-to-claimant.server.ts";
 
 type Deps = { compose: ComposeClaimEmail; mailLimits: MailLimits };
@@ -25,12 +25,7 @@ export async function settleEarlyWithdrawal(
   deps: Deps,
   { order, claim }: { order: Order; claim: Claim },
 ) {
-  const returned = {
-    claimed: claim.units,
-    all: await unitsOfOrder(tx, order.id),
-    before: await unitsGivenBack(tx, order.id, claim.id),
-    untested: await openGameTests(tx, order),
-  };
+  const returned = await readReturned(tx, order, claim);
   const undone = undoneLines(order, returned);
   const parts = refundFor(order, returned);
   // A cancelled order keeps nothing, whatever was refunded of it before.
