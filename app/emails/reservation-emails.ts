@@ -1,7 +1,7 @@
 // The texts of e-mails about units that are reserved until they are bought or paid.
 
 import type { ExtensionLink } from "../../shop/inventory/allocations/reservation.ts";
-import { formatDate, formatDateTime, formatPrice } from "../i18n/format.ts";
+import { formatDateTime, formatLastDay, formatPrice } from "../i18n/format.ts";
 import { links } from "../links.ts";
 import { aboutOrder, formatAgreement, type EmailOf } from "./about-order.ts";
 import type { EmailContext, EmailTexts } from "./email-context.ts";
@@ -35,7 +35,7 @@ export function formatReserved(
 export function formatAwaitsTransfer(email: EmailOf<"order-awaits-transfer">, context: EmailContext): EmailTexts {
   const { t, language } = context;
   const { order, bank, extensionLink } = email;
-  const until = formatDate(new Date(email.until.getTime() - 1), language);
+  const until = formatLastDay(email.until, language);
   return {
     ...aboutOrder(order, context),
     ...(extensionLink !== null && {

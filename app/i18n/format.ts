@@ -35,6 +35,11 @@ export function formatDate(date: Date, language: Language): string {
   return spoken(format.format(date));
 }
 
+/** The last day of a period: `end` is the moment after it, midnight in Romania. */
+export function formatLastDay(end: Date, language: Language): string {
+  return formatDate(new Date(end.getTime() - 1), language);
+}
+
 /** The same of a day, "2026-11-24". */
 export function formatDay(day: string, language: Language): string {
   return formatDate(new Date(`${day}T12:00:00Z`), language);

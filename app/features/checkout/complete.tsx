@@ -4,7 +4,7 @@ import type { Route } from "./+types/complete";
 import { awaitedLink } from "../../../shop/orders/allocations/awaited-link.server.ts";
 import { wasHeldBack } from "../../../shop/orders/allocations/was-held-back.server.ts";
 import { shopContext } from "../../context.server.ts";
-import { formatDate, formatPrice } from "../../i18n/format.ts";
+import { formatDate, formatLastDay, formatPrice } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import type { RouteHandle } from "../../route-handle.ts";
 import { links } from "../../links.ts";
@@ -86,9 +86,7 @@ export default function CheckoutComplete({ loaderData }: Route.ComponentProps) {
           {awaitsTransfer ? (
             <Panel title={t("bank.title")}>
               <p className="mb-4">
-                {order.payUntil
-                  ? t("bank.until", { date: formatDate(new Date(order.payUntil.getTime() - 1), language) })
-                  : t("bank.over")}
+                {order.payUntil ? t("bank.until", { date: formatLastDay(order.payUntil, language) }) : t("bank.over")}
               </p>
               <BankDetails
                 bank={bank}

@@ -3,7 +3,7 @@
 
 import { Form, useLocation, useNavigation } from "react-router";
 import type { AwaitedLink } from "../../../shop/orders/allocations/awaited-link.server.ts";
-import { formatDate, formatDateTime } from "../../i18n/format.ts";
+import { formatDateTime, formatLastDay } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { links } from "../../links.ts";
 import { Button } from "../../kit/button.tsx";
@@ -27,9 +27,7 @@ export function ExtensionNotice({ awaited, heldUntil, of, number }: ExtensionNot
   const again = parameters.get("again");
   parameters.delete("again");
   const until =
-    of === "order"
-      ? formatDate(new Date(awaited.fullUntil.getTime() - 1), language)
-      : formatDateTime(awaited.fullUntil, language);
+    of === "order" ? formatLastDay(awaited.fullUntil, language) : formatDateTime(awaited.fullUntil, language);
   const held = heldUntil === null ? "" : formatDateTime(heldUntil, language);
   return (
     <Notice tone="warn" title={t("notice.title")}>

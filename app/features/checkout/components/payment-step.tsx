@@ -11,7 +11,7 @@ import type { CardBrowser } from "../../../../shop/payments/card-port.ts";
 import type { PaymentMethod } from "../../../../shop/payments/payment.ts";
 import { SHORTEST_ACCOUNT_NAME } from "../../../../shop/payments/bank-transfer.ts";
 import type { BankAccount } from "../../../../shop/orders/emails.ts";
-import { formatDate, formatPrice } from "../../../i18n/format.ts";
+import { formatLastDay, formatPrice } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/use-words.ts";
 import { links } from "../../../links.ts";
 import type { CartPageView } from "../../../shared/cart/cart.view.server.ts";
@@ -228,7 +228,7 @@ function TransferPanel({ bank, total, accountName, strangerUntil, error }: Trans
         <p className="mb-4">
           {strangerUntil
             ? allocations("stranger.transfer", {
-                until: formatDate(new Date(strangerUntil.getTime() - 1), language),
+                until: formatLastDay(strangerUntil, language),
               })
             : t("bank.text")}
         </p>

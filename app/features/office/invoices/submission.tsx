@@ -13,7 +13,7 @@ import {
 import { findSubmission } from "../../../../shop/invoices/e-factura/view-submissions.server.ts";
 import { shopContext } from "../../../context.server.ts";
 import { requireStaff } from "../../../edge.server.ts";
-import { formatDate, formatDateTime, formatDay } from "../../../i18n/format.ts";
+import { formatDateTime, formatDay, formatLastDay } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/use-words.ts";
 import { officeLinks } from "../../../office-links.ts";
 import type { RouteHandle } from "../../../route-handle.ts";
@@ -71,7 +71,7 @@ export default function OfficeSubmission({ loaderData, actionData }: Route.Compo
   const { state, uploadIndex, fault, sentAt, settledAt } = submission;
   const facts = [
     [t("submission.issued"), formatDay(issuedOn, language)],
-    ...(isOpen ? [[t("submission.deadline"), formatDate(new Date(deadline.getTime() - 1), language)]] : []),
+    ...(isOpen ? [[t("submission.deadline"), formatLastDay(deadline, language)]] : []),
     ...(sentAt ? [[t("submission.sent"), formatDateTime(sentAt, language)]] : []),
     ...(uploadIndex ? [[t("submission.index"), uploadIndex]] : []),
     ...(settledAt ? [[t("submission.settled"), formatDateTime(settledAt, language)]] : []),

@@ -8,7 +8,7 @@ import { extendAllocation } from "../../../../shop/orders/allocations/extend-all
 import { viewExtensionLink } from "../../../../shop/orders/allocations/view-extension-link.server.ts";
 import { shopContext } from "../../../context.server.ts";
 import { clientNetwork } from "../../../edge.server.ts";
-import { formatDate, formatDateTime } from "../../../i18n/format.ts";
+import { formatDateTime, formatLastDay } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/use-words.ts";
 import { links } from "../../../links.ts";
 import { statusOf } from "../../../domain-errors.server.ts";
@@ -56,7 +56,7 @@ export default function ExtendPage({ loaderData, actionData }: Route.ComponentPr
   const domainError = actionData && "domainError" in actionData ? actionData.domainError : null;
   const until =
     allocation.of === "order"
-      ? formatDate(new Date(allocation.fullUntil.getTime() - 1), language)
+      ? formatLastDay(allocation.fullUntil, language)
       : formatDateTime(allocation.fullUntil, language);
   const isDone = allocation.isOpen && allocation.isConfirmed && !domainError;
   const title = t(`keep.${allocation.of}.title`, { name: allocation.name });

@@ -1,7 +1,7 @@
 // The steps of a withdrawal. Only the button of the second step is final; the law prescribes its label.
 
 import { Form, useNavigation } from "react-router";
-import { formatDate, formatDateTime, formatPrice } from "../../../i18n/format.ts";
+import { formatDateTime, formatLastDay, formatPrice } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/use-words.ts";
 import { links } from "../../../links.ts";
 import type { ClaimView } from "../../../shared/returns/claim.view.server.ts";
@@ -31,9 +31,7 @@ export function WithdrawChoice({ view: { units, until, wantsConfirmation, keyQue
   const key = new URLSearchParams(keyQuery).get("key");
   return (
     <Panel title={t("choice.title")}>
-      {until ? (
-        <p className="mb-3">{t("choice.until", { date: formatDate(new Date(until.getTime() - 1), language) })}</p>
-      ) : null}
+      {until ? <p className="mb-3">{t("choice.until", { date: formatLastDay(until, language) })}</p> : null}
       <Form method="get" className="flex flex-col gap-4">
         {key ? <input type="hidden" name="key" value={key} /> : null}
         <input type="hidden" name="step" value="confirm" />

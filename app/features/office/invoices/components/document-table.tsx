@@ -2,7 +2,7 @@
 
 import { Link } from "react-router";
 import type { Bani } from "../../../../../base/money.ts";
-import { formatDate, formatDay, formatPrice } from "../../../../i18n/format.ts";
+import { formatDay, formatLastDay, formatPrice } from "../../../../i18n/format.ts";
 import { useWords } from "../../../../i18n/use-words.ts";
 import { officeLinks } from "../../../../office-links.ts";
 import { Badge } from "../../../../kit/badge.tsx";
@@ -128,9 +128,7 @@ function DocumentRow({ row }: { row: Row }) {
           <SubmissionBadge state={row.state} />
         </Link>
         {row.sendBy === null ? null : (
-          <p className="text-muted">
-            {t("submission.until", { date: formatDate(new Date(row.sendBy.getTime() - 1), language) })}
-          </p>
+          <p className="text-muted">{t("submission.until", { date: formatLastDay(row.sendBy, language) })}</p>
         )}
       </td>
     </tr>
