@@ -34,6 +34,18 @@ export const shipping: ShippingForm = {
   createAccount: false,
   saveInfo: true,
 };
+/** The same, as a visitor types it into the first step of the checkout. */
+export const typedShipping = {
+  intent: "shipping",
+  email: "ana@example.ro",
+  firstName: "Ana",
+  lastName: "Pop",
+  phone: "0712 345 678",
+  address: "Str. Horea 3",
+  county: "CJ",
+  city: "Cluj-Napoca",
+  postalCode: "400174",
+};
 const byCard = { paymentMethod: "card" } as const;
 export const byTransfer = { paymentMethod: "bank", accountName: "Ana Pop" } as const;
 export const atTheDoor = { paymentMethod: "cash" } as const;

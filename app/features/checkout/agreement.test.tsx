@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { ListingId } from "../../../base/id.ts";
 import { saveSetting } from "../../../shop/settings/save-setting.server.ts";
 import { findTerms } from "../../../shop/orders/checkout/find-terms.server.ts";
+import { typedShipping } from "../../../testing/orders.ts";
 import { aPc } from "../../../testing/builders.ts";
 import { putOnSale } from "../../../testing/catalogue-index.ts";
 import { routeArgs } from "../../../testing/request.ts";
@@ -25,17 +26,6 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const address = {
-  intent: "shipping",
-  email: "ana@example.ro",
-  firstName: "Ana",
-  lastName: "Pop",
-  phone: "0712 345 678",
-  address: "Str. Horea 3",
-  county: "CJ",
-  city: "Cluj-Napoca",
-  postalCode: "400174",
-};
 const company = { isCompany: "on", companyName: "Vest SRL", cui: "RO18547290", tradeRegister: "J35/812/2019" };
 
 type Payment = { cart: CartPageView; pageKey: string; guaranteeMonths: number | null };
@@ -45,7 +35,7 @@ async function atPayment(who: Record<string, string> = {}) {
   const guest = aGuest(shop);
   const id: ListingId = await putOnSale(shop.db, aPc({ warrantyMonths: 6 }));
   await guest.post(cart.action, "/cart", { intent: "add", productId: String(id) });
-  await guest.post(checkout.action, "/checkout", { ...address, email: `${id}@example.ro`, ...who });
+  await guest.post(checkout.action, "/checkout", { ...typedShipping, email: `${id}@example.ro`, ...who });
   const page = (await guest.get(checkout.loader, "/checkout?step=payment")).data as Payment;
   const form = {
     intent: "place",

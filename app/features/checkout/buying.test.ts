@@ -3,6 +3,7 @@ import { newId, type ListingId } from "../../../base/id.ts";
 import { bani, ron } from "../../../base/money.ts";
 import { confirmTransfer } from "../../../shop/orders/payment/confirm-transfer.server.ts";
 import type { OrderNumber } from "../../../shop/orders/order.ts";
+import { typedShipping } from "../../../testing/orders.ts";
 import { eventually } from "../../../testing/time/eventually.ts";
 import { aComponent, aPc } from "../../../testing/builders.ts";
 import { routeArgs } from "../../../testing/request.ts";
@@ -37,15 +38,7 @@ beforeEach(() => {
 });
 
 const shipping = {
-  intent: "shipping",
-  email: "ana@example.ro",
-  firstName: "Ana",
-  lastName: "Pop",
-  phone: "0712 345 678",
-  address: "Str. Horea 3",
-  county: "CJ",
-  city: "Cluj-Napoca",
-  postalCode: "400174",
+  ...typedShipping,
   saveInfo: "on",
 };
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { newId } from "../../../base/id.ts";
 import { ron } from "../../../base/money.ts";
 import { aComponent, aPc } from "../../../testing/builders.ts";
-import { ordersIn } from "../../../testing/orders.ts";
+import { ordersIn, typedShipping } from "../../../testing/orders.ts";
 import { putOnSale } from "../../../testing/catalogue-index.ts";
 import { openTestShop, type TestShop } from "../../../testing/shop.ts";
 import { aStaffMember } from "../../../testing/staff.ts";
@@ -28,15 +28,9 @@ beforeEach(() => {
 });
 
 const address = () => ({
-  intent: "shipping",
+  ...typedShipping,
   email: `${newId()}@example.ro`,
-  firstName: "Ana",
-  lastName: "Pop",
   phone: `07${String(phone).padStart(8, "0")}`,
-  address: "Str. Horea 3",
-  county: "CJ",
-  city: "Cluj-Napoca",
-  postalCode: "400174",
 });
 const ssd = () => putOnSale(shop.db, aComponent("ssd", { price: ron(350) }));
 

@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { ListingId } from "../../../base/id.ts";
 import { ron } from "../../../base/money.ts";
+import { typedShipping } from "../../../testing/orders.ts";
 import { aComponent, aPc } from "../../../testing/builders.ts";
 import { waitForIndex, putOnSale, setPrice, takenBySomebody } from "../../../testing/catalogue-index.ts";
 import { openTestShop, type TestShop } from "../../../testing/shop.ts";
@@ -29,17 +30,6 @@ beforeEach(() => {
   guest = aGuest(shop);
 });
 
-const shipping = {
-  intent: "shipping",
-  email: "ana@example.ro",
-  firstName: "Ana",
-  lastName: "Pop",
-  phone: "0712 345 678",
-  address: "Str. Horea 3",
-  county: "CJ",
-  city: "Cluj-Napoca",
-  postalCode: "400174",
-};
 const byTransfer = { paymentMethod: "bank", accountName: "Ana Pop" };
 
 const toCart = (form: Record<string, string>, by = guest) => by.post(cart.action, "/cart", form);
@@ -62,7 +52,7 @@ const linesOf = async (by = guest) =>
 
 /** Passes the address step. Returns the fields that the payment form would send. */
 async function toPayment(more: Record<string, string> = {}, by = guest) {
-  expect((await by.post(checkout.action, "/checkout", { ...shipping, ...more })).location).toBe(
+  expect((await by.post(checkout.action, "/checkout", { ...typedShipping, ...more })).location).toBe(
     "/checkout?step=payment",
   );
   return paymentForm(by);

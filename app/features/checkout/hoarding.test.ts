@@ -6,6 +6,7 @@ import { newId, type ListingId } from "../../../base/id.ts";
 import { extendAllocationsOfAccount } from "../../../shop/orders/allocations/extend-allocations-of-account.server.ts";
 import { deleteOldHolders } from "../../../shop/orders/retention.server.ts";
 import { settleOpenPayments } from "../../../shop/orders/payment/settle-open-payments.server.ts";
+import { typedShipping } from "../../../testing/orders.ts";
 import { eventually } from "../../../testing/time/eventually.ts";
 import { aComponent, aPc } from "../../../testing/builders.ts";
 import { minutesPass, putOnSale } from "../../../testing/catalogue-index.ts";
@@ -39,15 +40,10 @@ let people = 0;
 function somebody(different: Record<string, string> = {}): Record<string, string> {
   people += 1;
   return {
-    intent: "shipping",
+    ...typedShipping,
     email: `p${people}@example.ro`,
-    firstName: "Ana",
-    lastName: "Pop",
     phone: `07${String(12_000_000 + people)}`,
     address: `Str. Horea ${people}`,
-    county: "CJ",
-    city: "Cluj-Napoca",
-    postalCode: "400174",
     ...different,
   };
 }

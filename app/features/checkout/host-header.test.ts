@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ron } from "../../../base/money.ts";
+import { typedShipping } from "../../../testing/orders.ts";
 import { aComponent } from "../../../testing/builders.ts";
 import { SHOP_ORIGIN } from "../../../testing/card.ts";
 import { putOnSale } from "../../../testing/catalogue-index.ts";
@@ -14,25 +15,13 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const shipping = {
-  intent: "shipping",
-  email: "ana@example.ro",
-  firstName: "Ana",
-  lastName: "Pop",
-  phone: "0712 345 678",
-  address: "Str. Horea 3",
-  county: "CJ",
-  city: "Cluj-Napoca",
-  postalCode: "400174",
-};
-
 test("the same final post through two names of this machine is one order and one payment, and its buyer comes back to the public address", async () => {
   const guest = aGuest(shop);
   await guest.post(cart.action, "/cart", {
     intent: "add",
     productId: String(await putOnSale(shop.db, aComponent("ssd", { stock: 5, price: ron(350) }))),
   });
-  await guest.post(checkout.action, "/checkout", shipping);
+  await guest.post(checkout.action, "/checkout", typedShipping);
   const page = (await guest.get(checkout.loader, "/checkout?step=payment")).data as {
     cart: { totals: { total: number } };
     pageKey: string;
