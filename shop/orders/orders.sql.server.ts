@@ -9,7 +9,14 @@ import { NOTHING, sum, type Bani } from "../../base/money.ts";
 import type { ShippingForm } from "./forms.ts";
 import { isAccount } from "../inventory/allocations/holder.ts";
 import { lockListings, type Duration } from "../inventory/allocations/allocations.sql.server.ts";
-import type { Order, OrderLine, OrderNumber, OrderState, TimelineEntry } from "./order.ts";
+import {
+  paidParts,
+  type Order,
+  type OrderLine,
+  type OrderNumber,
+  type OrderState,
+  type TimelineEntry,
+} from "./order.ts";
 import { WITHDRAWAL_DAYS } from "../shipping/calendar.ts";
 import type { ShippingAddress } from "../shipping/address.ts";
 import type { Parcel } from "../shipping/courier.ts";
@@ -286,42 +293,48 @@ export async function writeCalledOff(
   return numUpdatedRows > 0n;
 }
 
-/** These lines of an unpaid order, by their places, cost nothing any more: lowers the totals of the order and its open payment. */
-export async function waiveLines(tx: Transaction, orderId: OrderId, places: readonly number[]): Promise<void> {
+/**
+ * These lines of an unpaid order, by their places, cost nothing any more: lowers the totals of the order and its open payment. Their share of
+ * the order's reduction goes with them.
+ */
+export async function waiveLines(
+  tx: Transaction,
+  order: Pick<Order, "id" | "lines" | "totals">,
+  places: readonly number[],
+): Promise<void> {
   if (places.length === 0) return;
-  const lines = await tx
+  const stored = await tx
     .selectFrom("salesOrderLine")
-    .where("orderId", "=", orderId)
-    .select(["position", "kind", "priceBani as price"])
+    .where("orderId", "=", order.id)
+    .select("position")
     .orderBy("position")
     .execute();
-  const waived = places.map((place) => lines[place]!);
-  const priceOf = (kind: "unit" | "service") =>
-    sum(waived.filter((line) => line.kind === kind).map(({ price }) => price));
-  const [goods, services] = [priceOf("unit"), priceOf("service")];
+  const paid = paidParts(order).lines;
+  const waived = places.map((place) => ({ line: order.lines[place]!, due: paid[place]! }));
+  const priceOf = (kind: OrderLine["kind"]) =>
+    sum(waived.flatMap(({ line }) => (line.kind === kind ? [line.price] : [])));
+  const [goods, services, due] = [priceOf("unit"), priceOf("service"), sum(waived.map(({ due }) => due))];
+  const positions = places.map((place) => stored[place]!.position);
   await tx
     .updateTable("salesOrderLine")
     .set({ priceBani: NOTHING })
-    .where("orderId", "=", orderId)
-    .where(
-      "position",
-      "in",
-      waived.map(({ position }) => position),
-    )
+    .where("orderId", "=", order.id)
+    .where("position", "in", positions)
     .execute();
   await tx
     .updateTable("salesOrder")
     .set({
       goodsBani: sql<Bani>`goods_bani - ${goods}::int`,
       servicesBani: sql<Bani>`services_bani - ${services}::int`,
-      totalBani: sql<Bani>`total_bani - ${goods + services}::int`,
+      reductionBani: sql<Bani>`reduction_bani - ${goods + services - due}::int`,
+      totalBani: sql<Bani>`total_bani - ${due}::int`,
     })
-    .where("id", "=", orderId)
+    .where("id", "=", order.id)
     .execute();
   await tx
     .updateTable("payment")
-    .set({ amountBani: sql<Bani>`amount_bani - ${goods + services}::int` })
-    .where("orderId", "=", orderId)
+    .set({ amountBani: sql<Bani>`amount_bani - ${due}::int` })
+    .where("orderId", "=", order.id)
     .where("capturedBani", "=", NOTHING)
     .execute();
 }

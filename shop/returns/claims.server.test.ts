@@ -363,6 +363,19 @@ describe("a withdrawal before the order is prepared", () => {
     await people.placed([{ listingId: ssd }]);
   });
 
+  test("of an unpaid order with a discount takes the product's share of the discount along", async () => {
+    const { goods } = await twoThings();
+    const order = await people.placed(goods, { payment: byTransfer });
+    // A discount of 10 % of the goods, as a voucher or an order by phone has it.
+    await shop.db
+      .updateTable("salesOrder")
+      .set({ reductionBani: bani(294_90), totalBani: bani(order.totals.total - 294_90) })
+      .where("id", "=", order.id)
+      .execute();
+    await withdraw(await people.now(order), [unitsIn(order)[0]!]);
+    expect((await people.now(order)).totals).toMatchObject({ goods: 350_00, reduction: 35_00, total: 315_00 });
+  });
+
   test("of cash on delivery lowers what the courier takes", async () => {
     const [one, other] = [
       await putOnSale(shop.db, aComponent("ssd", { price: ron(350) })),

@@ -59,7 +59,7 @@ export async function settleEarlyWithdrawal(
       };
       const opened = await openRefund(tx, deps, order, request);
       if (!opened.ok) return opened;
-    } else await waiveLines(tx, order.id, [...undone.goods, ...undone.tests, ...undone.warranty]);
+    } else await waiveLines(tx, order, [...undone.goods, ...undone.tests, ...undone.warranty]);
   }
   const settled = await findClaim(tx, { number: claim.number });
   const now = await findOrder(tx, { id: order.id });
