@@ -93,7 +93,7 @@ export async function startShop(variables: Record<string, string> = {}): Promise
     leave: () => stop("SIGTERM"),
     async close() {
       await stop("SIGTERM");
-      await rm(dataDir, { recursive: true, force: true });
+      await rm(dataDir, { recursive: true, force: true, maxRetries: 10 });
     },
   };
 }

@@ -1,31 +1,48 @@
 import { describe, expect, test } from "vitest";
-import { failedTests, firstLine } from "./failed-tests.ts";
+import { failedFiles, failedTests, firstLine } from "./failed-tests.ts";
+import type { TestedFile } from "./test-report.ts";
+
+const CART: TestedFile = {
+  name: "/shop/cart.test.ts",
+  failed: false,
+  errors: [],
+  tests: [{ name: "a cart", state: "passed", error: "" }],
+};
 
 describe("the failures at the end of a run", () => {
   test("are the file, the name and the first line of the error of each failed test", () => {
-    const files = [
-      { name: "/shop/cart.test.ts", status: "passed", assertionResults: [{ status: "passed", fullName: "a cart" }] },
-      {
-        name: "/shop/orders/order.test.ts",
-        status: "failed",
-        assertionResults: [
-          { status: "passed", fullName: "an order is paid" },
-          {
-            status: "failed",
-            fullName: "an order expires",
-            failureMessages: ["AssertionError: expected 1 to be 2\n    at x"],
-          },
-        ],
-      },
-    ];
-    expect(failedTests(files, "/shop")).toEqual([
-      "orders/order.test.ts > an order expires\n    AssertionError: expected 1 to be 2",
+    const order: TestedFile = {
+      name: "/shop/orders/order.test.ts",
+      failed: true,
+      errors: [],
+      tests: [
+        { name: "an order is paid", state: "passed", error: "" },
+        { name: "an order expires", state: "failed", error: "expected 1 to be 2\n    at x" },
+      ],
+    };
+    const report = { files: [CART, order], unhandled: [] };
+    expect(failedTests(report, "/shop")).toEqual(["orders/order.test.ts > an order expires\n    expected 1 to be 2"]);
+    expect(failedFiles(report)).toEqual([order.name]);
+  });
+
+  test("name a file that did not load, and one whose hook failed after its tests had passed", () => {
+    const unread: TestedFile = { name: "/shop/a.test.ts", failed: true, errors: ["SyntaxError: no"], tests: [] };
+    const hook: TestedFile = { ...CART, failed: true, errors: ["the browser is gone"] };
+    expect(failedTests({ files: [unread, hook], unhandled: [] }, "/shop")).toEqual([
+      "a.test.ts\n    SyntaxError: no",
+      "cart.test.ts\n    the browser is gone",
     ]);
   });
 
-  test("name a file that did not load", () => {
-    const files = [{ name: "/shop/a.test.ts", status: "failed", message: "SyntaxError: no", assertionResults: [] }];
-    expect(failedTests(files, "/shop")).toEqual(["a.test.ts\n    SyntaxError: no"]);
+  test("name an error that no test caught, with its stack, and the file that ran", () => {
+    const late = { file: CART.name, message: "Error: late\n    at pay (orders.ts:3)" };
+    const nobody = { file: null, message: "Error: alone" };
+    const report = { files: [CART], unhandled: [late, nobody] };
+    expect(failedTests(report, "/shop")).toEqual([
+      "cart.test.ts: no test caught this error\n    Error: late\n    at pay (orders.ts:3)",
+      "no file: no test caught this error\n    Error: alone",
+    ]);
+    expect(failedFiles(report)).toEqual([CART.name]);
   });
 
   test("have no colours of a terminal and no empty line", () => {

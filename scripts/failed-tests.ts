@@ -1,14 +1,7 @@
 // The failures of a run, to be repeated at its end: a log of CI often shows only its last part.
 
 import { relative } from "node:path";
-
-/** A tested file, as vitest's JSON reporter describes it. */
-export type TestedFile = {
-  name: string;
-  status: string;
-  message?: string;
-  assertionResults: { status: string; fullName?: string; failureMessages?: string[] }[];
-};
+import type { TestReport } from "./test-report.ts";
 
 /** The first line of an error, without the colours of a terminal. */
 export function firstLine(error: string): string {
@@ -22,14 +15,27 @@ export function firstLine(error: string): string {
   );
 }
 
-/** Two lines for each failed test: its file and name, and the first line of its error. A file that did not load counts as one. */
-export function failedTests(files: readonly TestedFile[], root: string): string[] {
-  return files.flatMap(({ name, status, message = "", assertionResults }) => {
+/** The files to run again: a test of theirs failed, they did not load, or an error came up that no test of theirs caught. */
+export function failedFiles({ files, unhandled }: TestReport): string[] {
+  const named = unhandled.flatMap(({ file }) => (file ? [file] : []));
+  return [...new Set([...files.filter((file) => file.failed).map((file) => file.name), ...named])];
+}
+
+/**
+ * Two lines for each failed test, hook or file: its file and name, and the first line of its error. An error that no test caught has its
+ * stack, because its place in the code is all there is to find it by.
+ */
+export function failedTests({ files, unhandled }: TestReport, root: string): string[] {
+  const failed = files.flatMap(({ name, failed, errors, tests }) => {
     const file = relative(root, name);
-    const failed = assertionResults.filter((result) => result.status === "failed");
-    if (failed.length === 0) return status === "failed" ? [`${file}\n    ${firstLine(message)}`] : [];
-    return failed.map(
-      ({ fullName = "", failureMessages = [] }) => `${file} > ${fullName}\n    ${firstLine(failureMessages[0] ?? "")}`,
-    );
+    const lines = tests
+      .filter((test) => test.state === "failed")
+      .map((test) => `${file} > ${test.name}\n    ${firstLine(test.error)}`);
+    lines.push(...errors.map((error) => `${file}\n    ${firstLine(error)}`));
+    return failed && lines.length === 0 ? [file] : lines;
   });
+  const outside = unhandled.map(
+    ({ file, message }) => `${file ? relative(root, file) : "no file"}: no test caught this error\n    ${message}`,
+  );
+  return [...failed, ...outside];
 }

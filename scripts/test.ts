@@ -7,8 +7,9 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { findPostgres } from "../testing/postgres.ts";
-import { failedTests, type TestedFile } from "./failed-tests.ts";
+import { failedFiles, failedTests } from "./failed-tests.ts";
 import { findChromium } from "./find-chromium.ts";
+import { REPORT, type TestReport } from "./test-report.ts";
 import { tool } from "./tool.ts";
 
 type Count = { passed: number; failed: number; skipped: number };
@@ -28,20 +29,24 @@ const settled = Object.entries(process.env).filter(([name]) => !SETTINGS.test(na
 // Hundreds of processes run the same few programs, so they share a compile cache.
 const env = { ...Object.fromEntries(settled), NODE_COMPILE_CACHE: join(scratch, "compiled") };
 
-/** `read` receives what the program prints, which is printed nevertheless. */
+/** `output` and `errors` receive what the program prints, which is printed nevertheless. */
 async function run(
   args: string[],
   variables: Record<string, string> = {},
-  read?: (text: string) => void,
+  { output, errors }: { output?: (text: string) => void; errors?: (text: string) => void } = {},
 ): Promise<boolean> {
   const child = spawn(process.execPath, args, {
     cwd: root,
     env: { ...env, ...variables },
-    stdio: ["ignore", read ? "pipe" : "inherit", "inherit"],
+    stdio: ["ignore", output ? "pipe" : "inherit", errors ? "pipe" : "inherit"],
   });
   child.stdout?.on("data", (text: Buffer) => {
     process.stdout.write(text);
-    read?.(String(text));
+    output?.(String(text));
+  });
+  child.stderr?.on("data", (text: Buffer) => {
+    process.stderr.write(text);
+    errors?.(String(text));
   });
   const [code] = await once(child, "close");
   return code === 0;
@@ -64,44 +69,39 @@ async function step(name: string, args: string[]): Promise<boolean> {
   const since = performance.now();
   console.info(`== ${name}`);
   let output = "";
-  const passed = await run(args, {}, (text) => (output += text));
+  const passed = await run(args, {}, { output: (text) => (output += text) });
   if (!passed) failures.push(`${name}: its output is above`, ...(output.match(/^FAILED .*$/gm) ?? []));
   add(name, { passed: passed ? 1 : 0, failed: passed ? 0 : 1, skipped: 0 }, since);
   return passed;
 }
 
-type Tested = { passed: boolean; files: readonly TestedFile[] };
+/** `said` is the end of what vitest printed as errors: where a run fails after its tests, it says there why. */
+type Tested = TestReport & { passed: boolean; said: string };
 
 async function vitest(config: string, variables: Record<string, string>, only: readonly string[]): Promise<Tested> {
   const report = join(scratch, `${config}.json`);
   rmSync(report, { force: true });
+  const reporter = join(import.meta.dirname, "test-report.ts");
+  let said = "";
   const passed = await run(
-    [
-      tool("vitest"),
-      "run",
-      ...only,
-      "--config",
-      config,
-      "--reporter=default",
-      "--reporter=json",
-      `--outputFile.json=${report}`,
-    ],
-    variables,
+    [tool("vitest"), "run", ...only, "--config", config, "--reporter=default", `--reporter=${reporter}`],
+    { ...variables, [REPORT]: report },
+    { errors: (text) => (said = `${said}${text}`.slice(-4000)) },
   );
-  const files = existsSync(report)
-    ? (JSON.parse(readFileSync(report, "utf8")) as { testResults: TestedFile[] }).testResults
-    : [];
-  return { passed, files };
+  const { files, unhandled } = existsSync(report)
+    ? (JSON.parse(readFileSync(report, "utf8")) as TestReport)
+    : { files: [], unhandled: [] };
+  return { passed, files, unhandled, said };
 }
 
 function counted({ passed, files }: Tested): Count {
-  const results = files.flatMap(({ assertionResults }) => assertionResults.map(({ status }) => status));
+  const states = files.flatMap(({ tests }) => tests.map(({ state }) => state));
   const count = {
-    passed: results.filter((status) => status === "passed").length,
-    failed: results.filter((status) => status === "failed").length,
+    passed: states.filter((state) => state === "passed").length,
+    failed: states.filter((state) => state === "failed").length,
   };
-  const skipped = results.length - count.passed - count.failed;
-  // A file that does not load, or a run without tests, reports no failed test: count it as one failure.
+  const skipped = states.length - count.passed - count.failed;
+  // A file that does not load, an error that no test caught and a run without tests report no failed test: count them as one failure.
   const unseen = count.failed === 0 && (!passed || count.passed === 0);
   return { passed: count.passed, failed: unseen ? 1 : count.failed, skipped };
 }
@@ -119,20 +119,22 @@ async function tests(
   const since = performance.now();
   console.info(`== ${name}`);
   let tested = await vitest(config, variables, only);
-  const failed = tested.files.filter(({ status }) => status === "failed").map((file) => file.name);
+  const failed = failedFiles(tested);
   if (failed.length > 0) {
     console.info(`== ${name}: a second try for ${failed.map((file) => relative(root, file)).join(", ")}`);
-    unsteady.push(...failedTests(tested.files, root));
+    unsteady.push(...failedTests(tested, root));
     const second = await vitest(config, variables, [...only, ...failed]);
     tested = {
-      passed: second.passed,
-      files: [...tested.files.filter(({ status }) => status !== "failed"), ...second.files],
+      ...second,
+      passed: second.passed && tested.unhandled.every(({ file }) => file !== null),
+      files: [...tested.files.filter((file) => !failed.includes(file.name)), ...second.files],
+      unhandled: [...tested.unhandled.filter(({ file }) => file === null), ...second.unhandled],
     };
   }
-  const names = failedTests(tested.files, root);
+  const names = failedTests(tested, root);
   failures.push(...names);
   if (names.length === 0 && !tested.passed)
-    failures.push(`${name}: an error outside of all tests; its output is above`);
+    failures.push(`${name}: vitest failed, but no test did. Its last errors:\n${tested.said}`);
   add(name, counted(tested), since);
 }
 

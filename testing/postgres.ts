@@ -93,7 +93,7 @@ export async function startPostgres(programs: string, settings: Record<string, s
   async function stop(): Promise<void> {
     process.off("exit", killWithUs);
     await end("SIGQUIT"); // "immediate" writes nothing more: the data are removed
-    await rm(folder, { recursive: true, force: true });
+    await rm(folder, { recursive: true, force: true, maxRetries: 10 });
   }
   async function resume(): Promise<void> {
     if (server && isRunning(server)) return;

@@ -31,5 +31,5 @@ export default async function saveMigratedDatabase() {
   await writeFile(file, Buffer.from(await dump.arrayBuffer()));
   await database.close();
   process.env["MIGRATED_DATABASE"] = file;
-  return () => rm(folder, { recursive: true });
+  return () => rm(folder, { recursive: true, maxRetries: 10 });
 }
