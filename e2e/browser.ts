@@ -1,6 +1,6 @@
 // A visitor's browser. An uncaught error or an error in the console fails the test.
 
-import { chromium, type Browser, type BrowserContextOptions, type Page } from "playwright-core";
+import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
 import { findChromium } from "../scripts/find-chromium.ts";
 
@@ -44,6 +44,13 @@ export async function startBrowser(): Promise<{ close(): Promise<void> }> {
   return server;
 }
 
+/** Closes a visitor's windows. A request that a test still intercepts ends with them, which is no error. */
+async function leave(context: BrowserContext) {
+  const intercepting = [context, ...context.pages()];
+  await Promise.all(intercepting.map((each) => each.unrouteAll({ behavior: "ignoreErrors" })));
+  await context.close();
+}
+
 /** Connects a test file to the run's browser; each `visit` is a new visitor without cookies. */
 export function aBrowser() {
   let browser: Browser;
@@ -53,7 +60,7 @@ export function aBrowser() {
   });
   afterAll(() => browser.close());
   afterEach(async () => {
-    await Promise.all(browser.contexts().map((context) => context.close()));
+    await Promise.all(browser.contexts().map(leave));
     expect(faults.splice(0)).toEqual([]);
   });
 
