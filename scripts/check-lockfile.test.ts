@@ -32,6 +32,11 @@ test.each<[string, Parameters<typeof checked>[0], string]>([
     "needs @oxlint/binding-darwin-arm64",
   ],
   ["a package of everyone's", (lock) => delete lock.packages["node_modules/kysely"], "package.json needs kysely"],
+  [
+    "a version behind an alias",
+    (_lock, manifest) => (manifest.dependencies["kysely"] = "npm:other@^1.0.0"),
+    "kysely npm:other@^1.0.0 is a range",
+  ],
   ["a version", (_lock, manifest) => (manifest.dependencies["kysely"] = "0.1.0"), "wants kysely 0.1.0"],
   [
     "a place",

@@ -32,7 +32,9 @@ for (const [place, { resolved, dependencies, optionalDependencies }] of Object.e
 }
 for (const kind of ["dependencies", "devDependencies", "optionalDependencies"] as const) {
   for (const [name, version] of Object.entries(manifest[kind] ?? {})) {
-    if (!/^\d/.test(version)) faults.push(`package.json: ${name} ${version} is a range: name one version`);
+    // An alias names a package and one version of it.
+    if (!/^(npm:(@[\w.-]+\/)?[\w.-]+@)?\d/.test(version))
+      faults.push(`package.json: ${name} ${version} is a range: name one version`);
     if (lock.packages[""]?.[kind]?.[name] !== version)
       faults.push(`package.json wants ${name} ${version}, the lock file does not: run npm install`);
   }

@@ -11,7 +11,7 @@ const root = join(import.meta.dirname, "..");
 const routeTypes = [tool("@react-router/dev", "react-router"), "typegen"];
 
 const checks: Record<string, string[]> = {
-  types: [tool("typescript", "tsc"), "-p", "."],
+  types: [tool("typescript-native", "tsc"), "-p", "."],
   format: [
     tool("prettier"),
     ".",

@@ -75,23 +75,23 @@ async function step(name: string, args: string[]): Promise<boolean> {
   return passed;
 }
 
-/** `said` is the end of what vitest printed as errors: where a run fails after its tests, it says there why. */
-type Tested = TestReport & { passed: boolean; said: string };
+/** `errors` is the end of what vitest printed as errors: where a run fails after its tests, it says there why. */
+type Tested = TestReport & { passed: boolean; errors: string };
 
 async function vitest(config: string, variables: Record<string, string>, only: readonly string[]): Promise<Tested> {
   const report = join(scratch, `${config}.json`);
   rmSync(report, { force: true });
   const reporter = join(import.meta.dirname, "test-report.ts");
-  let said = "";
+  let printed = "";
   const passed = await run(
     [tool("vitest"), "run", ...only, "--config", config, "--reporter=default", `--reporter=${reporter}`],
     { ...variables, [REPORT]: report },
-    { errors: (text) => (said = `${said}${text}`.slice(-4000)) },
+    { errors: (text) => (printed = `${printed}${text}`.slice(-4000)) },
   );
   const { files, unhandled } = existsSync(report)
     ? (JSON.parse(readFileSync(report, "utf8")) as TestReport)
     : { files: [], unhandled: [] };
-  return { passed, files, unhandled, said };
+  return { passed, files, unhandled, errors: printed };
 }
 
 function counted({ passed, files }: Tested): Count {
@@ -134,7 +134,7 @@ async function tests(
   const names = failedTests(tested, root);
   failures.push(...names);
   if (names.length === 0 && !tested.passed)
-    failures.push(`${name}: vitest failed, but no test did. Its last errors:\n${tested.said}`);
+    failures.push(`${name}: vitest failed, but no test did. Its last errors:\n${tested.errors}`);
   add(name, counted(tested), since);
 }
 
