@@ -189,7 +189,7 @@ function NewsletterForm() {
           required
           autoComplete="email"
           aria-label={t("footer.newsletterEmail")}
-          placeholder={t("footer.newsletterEmail")}
+          placeholder={t("footer.newsletterShort")}
           maxLength={200}
           className="min-h-11 min-w-0 grow basis-48 rounded-sm border border-edge bg-raised px-3 py-2 text-base text-ink placeholder:text-muted"
         />

@@ -22,66 +22,49 @@ type Row = {
   sendBy: Date | null;
 };
 
-const cell = "px-3 py-2 align-top";
-const figure = `${cell} text-end whitespace-nowrap tabular-nums`;
+const head = "px-2 py-1 text-sm font-semibold text-muted";
+const cell = "block min-w-0 @3xl:table-cell @3xl:px-2 @3xl:py-2.5 @3xl:align-top";
+const half = `${cell} basis-[calc(50%-1rem)] grow`;
+const figure = `${half} whitespace-nowrap tabular-nums @3xl:text-end`;
 
 export function DocumentTable({ rows, invoiced, credited }: { rows: readonly Row[]; invoiced: Bani; credited: Bani }) {
   const { t } = useWords("office-invoices");
   return (
-    <div className="overflow-x-auto border border-line bg-surface">
-      <table className="w-full min-w-[66rem] border-collapse text-start text-sm">
+    <div className="@container">
+      <table className="block w-full border-t border-line text-start @3xl:table">
         <caption className="sr-only">{t("invoices.title")}</caption>
-        <thead className="border-b border-line text-muted">
-          <tr>
-            <th scope="col" className={`${cell} text-start`}>
-              {t("invoices.number")}
-            </th>
-            <th scope="col" className={`${cell} text-start`}>
-              {t("invoices.date")}
-            </th>
-            <th scope="col" className={`${cell} text-start`}>
-              {t("invoices.order")}
-            </th>
-            <th scope="col" className={`${cell} text-start`}>
-              {t("invoices.buyer")}
-            </th>
-            <th scope="col" className={figure}>
-              {t("invoices.net")}
-            </th>
-            <th scope="col" className={figure}>
-              {t("invoices.tax")}
-            </th>
-            <th scope="col" className={figure}>
-              {t("invoices.gross")}
-            </th>
-            <th scope="col" className={`${cell} text-start`}>
-              {t("invoices.files")}
-            </th>
-            <th scope="col" className={`${cell} text-start`}>
+        <thead className="hidden @3xl:table-header-group">
+          <tr className="border-b border-line">
+            {(["number", "order", "net", "tax", "gross", "files"] as const).map((column) => (
+              <th
+                key={column}
+                scope="col"
+                className={`${head} ${column === "net" || column === "tax" || column === "gross" ? "text-end" : "text-start"}`}
+              >
+                {t(`invoices.${column}`)}
+              </th>
+            ))}
+            <th scope="col" className={`${head} text-start`}>
               {t("submission.column")}
             </th>
           </tr>
         </thead>
-        <tbody>
+        <tbody className="block @3xl:table-row-group">
           {rows.map((row) => (
             <DocumentRow key={row.number} row={row} />
           ))}
         </tbody>
-        <tfoot className="border-t border-edge font-semibold">
-          <tr>
-            <th scope="row" colSpan={6} className={`${cell} text-end`}>
-              {t("invoices.invoiced")}
-            </th>
-            <td className={figure}>{formatPrice(invoiced)}</td>
-          </tr>
-          <tr>
-            <th scope="row" colSpan={6} className={`${cell} text-end`}>
-              {t("invoices.credited")}
-            </th>
-            <td className={figure}>{signed(credited, credited > 0)}</td>
-          </tr>
-        </tfoot>
       </table>
+      <dl className="mt-3 flex flex-wrap gap-x-8 gap-y-1 font-semibold tabular-nums @3xl:justify-end">
+        <div className="flex gap-3">
+          <dt>{t("invoices.invoiced")}</dt>
+          <dd>{formatPrice(invoiced)}</dd>
+        </div>
+        <div className="flex gap-3">
+          <dt>{t("invoices.credited")}</dt>
+          <dd>{signed(credited, credited > 0)}</dd>
+        </div>
+      </dl>
     </div>
   );
 }
@@ -90,48 +73,71 @@ function DocumentRow({ row }: { row: Row }) {
   const { t, language } = useWords("office-invoices");
   const isCredit = row.kind === "credit-note";
   return (
-    <tr className="border-b border-line last:border-b-0">
-      <th scope="row" className={`${cell} text-start font-semibold whitespace-nowrap`}>
-        {row.number} {isCredit ? <Badge>{t("invoices.credit")}</Badge> : null}
+    <tr className="flex flex-wrap items-start gap-x-4 gap-y-1.5 border-b border-line py-3 @3xl:table-row @3xl:py-0 print:break-inside-avoid">
+      <th scope="row" className={`${half} text-start`}>
+        <span className="figure block font-semibold whitespace-nowrap">{row.number}</span>
+        <span className="flex flex-wrap items-center gap-x-2 text-sm font-normal text-muted">
+          {formatDay(row.issuedOn, language)} {isCredit ? <Badge>{t("invoices.credit")}</Badge> : null}
+        </span>
       </th>
-      <td className={`${cell} whitespace-nowrap tabular-nums`}>{formatDay(row.issuedOn, language)}</td>
-      <td className={cell}>
-        <Link to={officeLinks.order(row.orderNumber)} className="link whitespace-nowrap">
+      <td className={`${half} wrap-anywhere`}>
+        <Link to={officeLinks.order(row.orderNumber)} className="link figure whitespace-nowrap">
           {row.orderNumber}
         </Link>
+        <span className="block text-sm text-muted">{row.buyer}</span>
       </td>
-      <td className={cell}>{row.buyer}</td>
-      <td className={figure}>{signed(row.totals.net, isCredit)}</td>
-      <td className={figure}>{signed(row.totals.tax, isCredit)}</td>
-      <td className={figure}>{signed(row.totals.gross, isCredit)}</td>
-      <td className={cell}>
-        <a
-          href={officeLinks.invoice(row.number, "pdf")}
-          className="link me-3 inline-block py-1"
-          aria-label={t("invoices.pdfOf", { number: row.number })}
-        >
-          {t("invoices.pdf")}
-        </a>
-        <a
-          href={officeLinks.invoice(row.number, "xml")}
-          className="link inline-block py-1 whitespace-nowrap"
-          aria-label={t("invoices.xmlOf", { number: row.number })}
-        >
-          {t("invoices.xml")}
-        </a>
-        {row.faults.length > 0 ? (
-          <p className="mt-1 text-danger">{t("invoices.faults", { faults: row.faults.join("; ") })}</p>
-        ) : null}
+      <Amount title={t("invoices.net")} amount={signed(row.totals.net, isCredit)} />
+      <Amount title={t("invoices.tax")} amount={signed(row.totals.tax, isCredit)} />
+      <Amount title={t("invoices.gross")} amount={signed(row.totals.gross, isCredit)} />
+      <td className={half}>
+        <Files row={row} />
       </td>
-      <td className={cell}>
-        <Link to={officeLinks.invoiceSubmission(row.number)} className="link inline-flex min-h-11 items-center">
+      <td className={`${cell} basis-full`}>
+        <Link
+          to={officeLinks.invoiceSubmission(row.number)}
+          className="link inline-flex min-h-11 items-center @3xl:min-h-0"
+        >
           <SubmissionBadge state={row.state} />
         </Link>
         {row.sendBy === null ? null : (
-          <p className="text-muted">{t("submission.until", { date: formatLastDay(row.sendBy, language) })}</p>
+          <span className="block text-sm text-muted">
+            {t("submission.until", { date: formatLastDay(row.sendBy, language) })}
+          </span>
         )}
       </td>
     </tr>
+  );
+}
+
+function Amount({ title, amount }: { title: string; amount: string }) {
+  return (
+    <td className={figure}>
+      <span className="block text-xs text-muted @3xl:hidden">{title}</span>
+      {amount}
+    </td>
+  );
+}
+
+function Files({ row: { number, faults } }: { row: Row }) {
+  const { t } = useWords("office-invoices");
+  return (
+    <>
+      <span className="flex flex-wrap gap-x-3">
+        {(["pdf", "xml"] as const).map((format) => (
+          <a
+            key={format}
+            href={officeLinks.invoice(number, format)}
+            className="link inline-flex min-h-11 items-center whitespace-nowrap @3xl:min-h-0"
+            aria-label={t(format === "pdf" ? "invoices.pdfOf" : "invoices.xmlOf", { number })}
+          >
+            {t(`invoices.${format}`)}
+          </a>
+        ))}
+      </span>
+      {faults.length > 0 ? (
+        <span className="mt-1 block text-danger">{t("invoices.faults", { faults: faults.join("; ") })}</span>
+      ) : null}
+    </>
   );
 }
 
