@@ -33,6 +33,8 @@ export async function moveOrders(deps: Deps, { move, actor }: { move: BulkMove; 
   return ok(moved);
 }
 
+export type MovedOrders = Awaited<ReturnType<typeof moveOrders>>;
+
 function stepsOf(deps: Deps, move: BulkMove, actor: Actor) {
   if (move.to === "shipped")
     return move.parcels.map(({ number, parcel }) => ({

@@ -17,12 +17,12 @@ import { Empty } from "../../../kit/empty.tsx";
 import { AllocationAlarmNotice } from "../components/allocation-alarm.tsx";
 import { OfficePage } from "../components/page.tsx";
 import { readListQuery } from "../list/list-query.ts";
+import { BulkOutcome } from "../list/bulk-outcome.tsx";
 import { OfficeList } from "../list/office-list.tsx";
 import { openScanned } from "../list/open-scanned.server.ts";
 import { dueOptions, useDueFilter } from "../list/due-filter.ts";
 import { lateFor } from "../waiting.view.server.ts";
 import type { OfficeColumn } from "../list/list-table.tsx";
-import { Moved } from "./desk/moved.tsx";
 import { bulkByStaff } from "./desk/bulk.action.server.ts";
 import { StaffOrderState } from "./desk/staff-order-state.tsx";
 
@@ -80,7 +80,7 @@ export default function OfficeOrders({ loaderData, actionData }: Route.Component
       actions={mayEdit ? <ButtonLink to={officeLinks.newOrder()}>{t("list.new")}</ButtonLink> : null}
     >
       <AllocationAlarmNotice alarm={alarm} />
-      <Moved moved={actionData?.moved ?? null} problem={actionData?.domainError ?? null} />
+      <BulkOutcome answer={actionData} linkTo={officeLinks.order} />
       <OfficeList
         query={query}
         rows={rows}

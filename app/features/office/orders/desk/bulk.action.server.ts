@@ -1,18 +1,23 @@
 // What the bulk buttons of the list of orders do.
 
 import { data, redirect, redirectDocument } from "react-router";
-import { moveOrders } from "../../../../../shop/orders/office/move-orders.server.ts";
-import { parseOrderNumber, type OrderNumber } from "../../../../../shop/orders/order.ts";
+import { moveOrders, type MovedOrders } from "../../../../../shop/orders/office/move-orders.server.ts";
+import { parseOrderNumber } from "../../../../../shop/orders/order.ts";
 import type { Shop } from "../../../../composition.server.ts";
-import { statusOf, type AnyDomainError } from "../../../../domain-errors.server.ts";
+import { statusOf } from "../../../../domain-errors.server.ts";
 import { requireStaff } from "../../../../edge.server.ts";
 import { officeLinks } from "../../../../office-links.ts";
 import { requestForOrders } from "../../shipments/request-for-orders.server.ts";
+import type { BulkAnswer } from "../../list/bulk-outcome.tsx";
 import { readBulk } from "../../list/read-bulk.server.ts";
 
-/** What became of each order. */
-export type MovedOrders = { number: OrderNumber; domainError: AnyDomainError | null }[];
-type BulkAnswer = { moved: MovedOrders | null; domainError: AnyDomainError | null };
+const nothing: BulkAnswer = { outcomes: null, domainError: null, errors: {} };
+
+/** What became of each order, as the page says it. */
+export function movedOrders(moved: MovedOrders): BulkAnswer {
+  if (!moved.ok) return { ...nothing, domainError: moved.domainError };
+  return { ...nothing, outcomes: moved.value.map(({ number, domainError }) => ({ key: number, domainError })) };
+}
 
 /** Prints packing slips, opens the page of the parcels, or moves each of the ticked orders. */
 export async function bulkByStaff(shop: Shop, request: Request) {
@@ -29,8 +34,7 @@ export async function bulkByStaff(shop: Shop, request: Request) {
     throw redirect(officeLinks.shipments(made));
   }
   const to = form?.intent === "prepare" ? "preparing" : form?.intent === "deliver" ? "delivered" : null;
-  if (to === null || numbers.length === 0) return data<BulkAnswer>({ moved: [], domainError: null }, 422);
+  if (to === null || numbers.length === 0) return data<BulkAnswer>({ ...nothing, outcomes: [] }, 422);
   const moved = await moveOrders(shop, { move: { to, numbers }, actor });
-  if (!moved.ok) return data<BulkAnswer>({ moved: null, domainError: moved.domainError }, statusOf(moved.domainError));
-  return data<BulkAnswer>({ moved: moved.value, domainError: null });
+  return data<BulkAnswer>(movedOrders(moved), moved.ok ? 200 : statusOf(moved.domainError));
 }

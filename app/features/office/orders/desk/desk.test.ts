@@ -176,13 +176,13 @@ describe("many orders from the list", () => {
     expect(await bulk("prepare", [paid, waiting])).toMatchObject({
       status: 200,
       data: {
-        moved: [
-          { number: paid.number, domainError: null },
-          { number: waiting.number, domainError: { code: "order-not-movable" } },
+        outcomes: [
+          { key: paid.number, domainError: null },
+          { key: waiting.number, domainError: { code: "order-not-movable" } },
         ],
       },
     });
-    expect(await bulk("prepare", [])).toMatchObject({ status: 422, data: { moved: [] } });
+    expect(await bulk("prepare", [])).toMatchObject({ status: 422, data: { outcomes: [] } });
     expect((await bulk("ship", [paid])).location).toBe(`/office/orders/ship?order=${paid.number}`);
   });
 
@@ -198,12 +198,12 @@ describe("many orders from the list", () => {
     };
     expect(await sales.post(shipOrders.action, "/", form)).toMatchObject({
       status: 422,
-      data: { moved: null, problems: [{ line: "ORD-1 X", problem: "order-number-invalid" }], typed: form },
+      data: { outcomes: null, problems: [{ line: "ORD-1 X", problem: "order-number-invalid" }], typed: form },
     });
     expect((await people.now(orders[0])).state).toBe("preparing");
     expect(await sales.post(shipOrders.action, "/", { ...form, pasted: `${pasted} 1ONB2` })).toMatchObject({
       status: 200,
-      data: { moved: [{ domainError: null }, { domainError: null }] },
+      data: { outcomes: [{ domainError: null }, { domainError: null }] },
     });
     expect(await people.now(orders[0])).toMatchObject({ parcel: { courier: "fan", trackingNumber: "1ONB1" } });
     expect(await people.now(orders[1])).toMatchObject({ parcel: { courier: "cargus", trackingNumber: "1ONB2" } });

@@ -17,7 +17,7 @@ import { Panel } from "../../../../kit/panel.tsx";
 import { officeLinks } from "../../../../office-links.ts";
 import type { RouteHandle } from "../../../../route-handle.ts";
 import { OfficePage } from "../../components/page.tsx";
-import { Moved } from "./moved.tsx";
+import { BulkOutcome } from "../../list/bulk-outcome.tsx";
 import { shipByForm } from "./ship.action.server.ts";
 import { StaffOrderState } from "./staff-order-state.tsx";
 
@@ -66,7 +66,7 @@ export default function ShipOrders({ loaderData: { orders }, actionData }: Route
         </ButtonLink>
       }
     >
-      <Moved moved={actionData?.moved ?? null} problem={actionData?.domainError ?? null} />
+      <BulkOutcome answer={actionData} linkTo={officeLinks.order} />
       <LineProblems problems={actionData?.problems ?? []} />
       <p className="mb-4 max-w-prose text-muted">{t("ship.lead")}</p>
       <Form method="post" noValidate className="flex flex-col gap-6">

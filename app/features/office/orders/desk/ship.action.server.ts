@@ -6,24 +6,21 @@ import { moveOrders } from "../../../../../shop/orders/office/move-orders.server
 import { parseOrderNumber, type OrderNumber } from "../../../../../shop/orders/order.ts";
 import type { Parcel } from "../../../../../shop/shipping/courier.ts";
 import type { Shop } from "../../../../composition.server.ts";
-import type { AnyDomainError } from "../../../../domain-errors.server.ts";
 import type { Fields } from "../../../../edge.server.ts";
-import type { MovedOrders } from "./bulk.action.server.ts";
+import type { BulkAnswer } from "../../list/bulk-outcome.tsx";
+import { movedOrders } from "./bulk.action.server.ts";
 
 /** What is wrong with a line, or with an order's field: a code of `field.*`. */
 type LineProblem = { line: string; problem: string };
-type ShipAnswer = { moved: MovedOrders | null; problems: LineProblem[]; domainError: AnyDomainError | null };
+type ShipAnswer = BulkAnswer & { problems: LineProblem[] };
 type Sent = { number: OrderNumber; parcel: Parcel | null };
 
 /** Ships every order that has a tracking number or is collected here. Nothing is sent while a line cannot be read. */
 export async function shipByForm(shop: Shop, fields: Fields | null, actor: Actor): Promise<ShipAnswer> {
   const { parcels, problems } = fields === null ? { parcels: [], problems: [cardProblem] } : parcelsIn(fields);
-  if (problems.length > 0) return { moved: null, problems, domainError: null };
-  if (parcels.length === 0) return { moved: [], problems: [], domainError: null };
-  const moved = await moveOrders(shop, { move: { to: "shipped", parcels }, actor });
-  return moved.ok
-    ? { moved: moved.value, problems: [], domainError: null }
-    : { moved: null, problems: [], domainError: moved.domainError };
+  if (problems.length > 0) return { outcomes: null, domainError: null, errors: {}, problems };
+  if (parcels.length === 0) return { outcomes: [], domainError: null, errors: {}, problems };
+  return { ...movedOrders(await moveOrders(shop, { move: { to: "shipped", parcels }, actor })), problems };
 }
 
 const cardProblem: LineProblem = { line: "", problem: "card-number" };
