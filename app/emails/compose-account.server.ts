@@ -8,6 +8,7 @@ import type { Translate } from "../i18n/translate.ts";
 import { links } from "../links.ts";
 import { officeLinks } from "../office-links.ts";
 import { deviceOf } from "../shared/account/device.ts";
+import { signatureOf } from "./closing.ts";
 import { emailWordsFor } from "./email-texts.server.ts";
 import type { EmailSender } from "./email-context.ts";
 import { emailHtml, emailText, type EmailParts } from "./email.ts";
@@ -25,7 +26,7 @@ export function accountComposerFor(sender: EmailSender): ComposeAccountEmail {
       action: { label: action, link: sender.publicUrl + linkOf(email) },
       closing: [
         t("questions", { email: sender.company.email, phone: sender.company.phone }),
-        `${sender.company.name} · ${sender.company.legalName} · ${sender.company.address}`,
+        signatureOf(sender.company),
       ],
     };
     return { subject: parts.subject, text: emailText(parts), html: emailHtml(parts, language) };

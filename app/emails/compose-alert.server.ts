@@ -7,6 +7,7 @@ import type { Language } from "../i18n/languages.ts";
 import type { Translate } from "../i18n/translate.ts";
 import { wordsFor } from "../i18n/words.server.ts";
 import { links } from "../links.ts";
+import { closingOf } from "./closing.ts";
 import { emailWordsFor } from "./email-texts.server.ts";
 import type { EmailSender } from "./email-context.ts";
 import { emailHtml, emailText, type EmailParts } from "./email.ts";
@@ -25,10 +26,7 @@ export function alertComposerFor(sender: EmailSender): ComposeAlertEmail {
       }),
       greeting: common("greeting.plain"),
       bill: [],
-      closing: [
-        common("closing.questions", { email: sender.company.email, phone: sender.company.phone }),
-        `${sender.company.name} · ${sender.company.legalName} · ${sender.company.address}`,
-      ],
+      closing: closingOf(sender.company, common),
     };
     return {
       subject: parts.subject,

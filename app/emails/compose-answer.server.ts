@@ -2,6 +2,7 @@
 
 import type { ComposeAnswer } from "../../shop/messages/emails.ts";
 import { wordsFor } from "../i18n/words.server.ts";
+import { signatureOf } from "./closing.ts";
 import type { EmailSender } from "./email-context.ts";
 import { emailHtml, emailText, type EmailParts } from "./email.ts";
 
@@ -19,10 +20,7 @@ export function answerComposerFor(sender: EmailSender): ComposeAnswer {
       facts: [],
       bill: [],
       action: null,
-      closing: [
-        t("answer", { number }),
-        `${company.name} · ${company.legalName} · ${company.address} · ${company.phone}`,
-      ],
+      closing: [t("answer", { number }), `${signatureOf(company)} · ${company.phone}`],
     };
     return { subject, text: emailText(parts), html: emailHtml(parts, language) };
   };

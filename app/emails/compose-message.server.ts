@@ -3,12 +3,13 @@
 import type { ComposeMessageEmails } from "../../shop/messages/contact-message.ts";
 import { defaultLanguage, languageNames } from "../i18n/languages.ts";
 import { wordsFor } from "../i18n/words.server.ts";
+import { signatureOf } from "./closing.ts";
 import type { EmailSender } from "./email-context.ts";
 import { emailHtml, emailText, type EmailParts } from "./email.ts";
 
 /** The e-mail to the shop is in Romanian, the shop's own language; the receipt is in the sender's. */
 export function messageComposerFor(sender: EmailSender): ComposeMessageEmails {
-  const signature = `${sender.company.name} · ${sender.company.legalName} · ${sender.company.address}`;
+  const signature = signatureOf(sender.company);
   return ({ name, email, message, language }) => {
     const ro = wordsFor(defaultLanguage, "content-contact");
     const toShop: EmailParts = {

@@ -4,6 +4,7 @@ import type { ComposeNewsletterEmail, NewsletterEmail } from "../../shop/newslet
 import type { Language } from "../i18n/languages.ts";
 import { wordsFor } from "../i18n/words.server.ts";
 import { links } from "../links.ts";
+import { closingOf } from "./closing.ts";
 import { emailWordsFor } from "./email-texts.server.ts";
 import type { EmailSender } from "./email-context.ts";
 import { emailHtml, emailText, type EmailParts } from "./email.ts";
@@ -16,10 +17,7 @@ export function newsletterComposerFor(sender: EmailSender): ComposeNewsletterEma
       greeting: common("greeting.plain"),
       facts: [],
       bill: [],
-      closing: [
-        common("closing.questions", { email: sender.company.email, phone: sender.company.phone }),
-        `${sender.company.name} · ${sender.company.legalName} · ${sender.company.address}`,
-      ],
+      closing: closingOf(sender.company, common),
     };
     return {
       subject: parts.subject,

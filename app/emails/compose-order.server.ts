@@ -4,6 +4,7 @@ import { never } from "../../base/result.ts";
 import type { ClaimEmail, ComposeClaimEmail } from "../../shop/returns/emails.ts";
 import type { OrderEmail } from "../../shop/orders/emails.ts";
 import { formatClaim } from "./claim-emails.ts";
+import { closingOf } from "./closing.ts";
 import { emailHtml, emailText, type EmailParts } from "./email.ts";
 import { emailWordsFor } from "./email-texts.server.ts";
 import type { EmailContext, EmailSender, EmailTexts } from "./email-context.ts";
@@ -25,13 +26,9 @@ import { formatAwaitsTransfer, formatReserved } from "./reservation-emails.ts";
 export function orderComposerFor(sender: EmailSender): ComposeClaimEmail {
   return (email, language) => {
     const t = emailWordsFor(sender.emailTexts, language, "emails-orders");
-    const closing = [
-      t("closing.questions", { email: sender.company.email, phone: sender.company.phone }),
-      `${sender.company.name} · ${sender.company.legalName} · ${sender.company.address}`,
-    ];
     const parts: EmailParts = {
       ...textsOf(email, { t, language, shopAddress: sender.company.address, origin: sender.publicUrl }),
-      closing,
+      closing: closingOf(sender.company, t),
     };
     return { subject: parts.subject, text: emailText(parts), html: emailHtml(parts, language) };
   };

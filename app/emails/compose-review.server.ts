@@ -9,6 +9,7 @@ import type { Translate } from "../i18n/translate.ts";
 import { wordsFor } from "../i18n/words.server.ts";
 import { links } from "../links.ts";
 import { officeLinks } from "../office-links.ts";
+import { signatureOf } from "./closing.ts";
 import type { EmailSender } from "./email-context.ts";
 import { emailHtml, emailText, type EmailParts } from "./email.ts";
 
@@ -21,7 +22,7 @@ export function reviewComposerFor(sender: EmailSender): ComposeReviewEmail {
     const parts: EmailParts = {
       ...textsOf(email, { t: wordsFor(language, "emails-reviews"), language, origin }),
       bill: [],
-      closing: [`${company.name} · ${company.legalName} · ${company.address} · ${company.phone}`],
+      closing: [`${signatureOf(company)} · ${company.phone}`],
     };
     return {
       subject: parts.subject,

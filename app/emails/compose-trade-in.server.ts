@@ -30,6 +30,7 @@ import {
   type TradeInTexts,
   type TradeInEmailContext,
 } from "./about-trade-in.ts";
+import { closingOf } from "./closing.ts";
 import { emailWordsFor } from "./email-texts.server.ts";
 import type { EmailSender } from "./email-context.ts";
 import { emailHtml, emailText, type EmailParts } from "./email.ts";
@@ -49,10 +50,7 @@ export function tradeInComposerFor(sender: EmailSender): ComposeTradeInEmail {
     const parts: EmailParts = {
       ...textsOf(email, words),
       greeting: name === undefined ? common("greeting.plain") : common("greeting.name", { name }),
-      closing: [
-        common("closing.questions", { email: sender.company.email, phone: sender.company.phone }),
-        `${sender.company.name} · ${sender.company.legalName} · ${sender.company.address}`,
-      ],
+      closing: closingOf(sender.company, common),
     };
     return { subject: parts.subject, text: emailText(parts), html: emailHtml(parts, language) };
   };
