@@ -5,7 +5,7 @@ import { ron } from "../../base/money.ts";
 import { everything } from "../../shop/catalogue/search/filter.ts";
 import { gameSettings } from "../../shop/catalogue/game-result.ts";
 import type { AlertEmail } from "../../shop/saved/alerts/emails.ts";
-import { claimKinds, resolutions, type Claim, type ClaimNumber } from "../../shop/returns/claim.ts";
+import { claimKinds, remedies, resolutions, type Claim, type ClaimNumber } from "../../shop/returns/claim.ts";
 import type { ClaimEmail } from "../../shop/returns/emails.ts";
 import { cancelReasons, type OrderEmail } from "../../shop/orders/emails.ts";
 import { totalsOf, type Order, type OrderNumber } from "../../shop/orders/order.ts";
