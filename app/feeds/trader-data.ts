@@ -14,6 +14,7 @@ export type Trader = {
   legalName: string;
   url: string;
   cui: string;
+  isVatRegistered: boolean;
   address: string;
   email: string;
   phone: string;
@@ -41,7 +42,7 @@ export function siteData(
   trader: Trader,
   { language, profiles }: { language: Language; profiles: readonly string[] },
 ): object {
-  const { url: origin, name, legalName, cui, address, email, phone, hours } = trader;
+  const { url: origin, name, legalName, cui, isVatRegistered, address, email, phone, hours } = trader;
   return {
     "@context": SCHEMA,
     "@graph": [
@@ -54,7 +55,7 @@ export function siteData(
         logo: `${origin}${links.preview("shop.png")}`,
         email,
         telephone: phone,
-        vatID: cui,
+        ...(isVatRegistered ? { vatID: cui } : { taxID: cui }),
         address: { "@type": "PostalAddress", streetAddress: address, addressCountry: COUNTRY },
         hasMerchantReturnPolicy: returnPolicyOf(trader),
         ...openingHours(hours),

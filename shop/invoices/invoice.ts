@@ -9,7 +9,7 @@ import type { County } from "../shipping/counties.ts";
 import type { OrderLine } from "../orders/order.ts";
 import type { PaymentMethod } from "../payments/payment.ts";
 import type { RefundReason } from "../payments/refund.ts";
-import { standardRateOn, type Day, type VatRates } from "../../base/vat.ts";
+import { isVatRegisteredOn, standardRateOn, type Day, type VatRates } from "../../base/vat.ts";
 import { taxGroupsOf, withTax, type Regime, type TaxGroup } from "./vat.ts";
 
 export type DocumentKind = "invoice" | "credit-note" | "proforma";
@@ -138,14 +138,17 @@ export type Invoiced = {
 /**
  * The lines of an invoice issued on that day. Services bear the standard rate. Shipping follows the goods: with goods
  * of both regimes it is split in proportion to their prices. A reduction lowers the tax base of every line (Cod fiscal
- * art. 286 (4) a): it is split in proportion to price, with one line for each regime and rate.
+ * art. 286 (4) a): it is split in proportion to price, with one line for each regime and rate. A seller who is not registered for VAT on that day
+ * charges none, and has no margin scheme.
  */
 export function linesOf(
   { units, services, shipping, reduction }: Invoiced,
   { day, rates }: { day: Day; rates: VatRates },
 ): { lines: DocumentLine[]; groups: TaxGroup[] } {
   const standard = standardRateOn(day, rates);
-  const taxed = (regime: Regime) => ({ regime, percent: regime === "margin" ? 0 : standard });
+  const isRegistered = isVatRegisteredOn(day, rates);
+  const taxed = (regime: Regime) =>
+    isRegistered ? { regime, percent: regime === "standard" ? standard : 0 } : { regime: "none" as const, percent: 0 };
   const goods = units.map(({ price, regime, ...unit }) => ({
     subject: { kind: "unit" as const, ...unit },
     ...taxed(regime),
@@ -156,10 +159,12 @@ export function linesOf(
     ...taxed("standard"),
     gross: price,
   }));
-  const regimes = (["margin", "standard"] as const).filter((regime) => units.some((unit) => unit.regime === regime));
+  const regimes = (["margin", "none", "standard"] as const).filter((regime) =>
+    goods.some((unit) => unit.regime === regime),
+  );
   const shippingParts = shareOut(
     shipping,
-    regimes.map((regime) => sum(units.filter((unit) => unit.regime === regime).map((unit) => unit.price))),
+    regimes.map((regime) => sum(goods.filter((unit) => unit.regime === regime).map(({ gross }) => gross))),
   );
   const shippingLines = regimes
     .map((regime, index) => ({
