@@ -21,6 +21,8 @@ export type Trader = {
   hours: ShopHours;
   /** Days in which a consumer may return the goods. */
   returnDays: number;
+  /** Of the legal guarantee, as the shop sells. */
+  guaranteeMonths: number;
 };
 
 /** How long a consumer may return the goods. */
