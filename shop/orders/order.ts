@@ -236,7 +236,7 @@ export type Order = {
   discountWhy: string | null;
   /** Months of the legal guarantee as agreed with the order; null for a company. */
   guaranteeMonths: number | null;
-  /** The version of the terms that its buyer agreed to; null where nobody saw a page. */
+  /** The version of the terms in force when it was placed, which its first e-mail carries; null for older orders. */
   termsVersion: string | null;
   /** Days after the delivery in which a consumer may withdraw, as the shop promised then. */
   returnDays: number;

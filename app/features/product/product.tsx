@@ -76,6 +76,7 @@ function Found({
   tab: ProductTab;
   tabs: readonly ProductTab[];
   courses: readonly CourseView[];
+  guarantee: string;
   testPrice: Bani;
 }) {
   const { t } = useWords("product");
