@@ -25,8 +25,9 @@ let shop: TestShop;
 let id: ListingId;
 beforeAll(async () => {
   shop = await openTestShop();
-  id = await putOnSale(shop.db, aPc({ warrantyMonths: 6 }));
-  await waitForIndex(shop.catalogueIndex, shop.db);
+  await waitForIndex(shop, async () => {
+    id = await putOnSale(shop.db, aPc({ warrantyMonths: 6 }));
+  });
 });
 afterAll(() => shop.close());
 
@@ -39,7 +40,7 @@ async function officeToken(): Promise<string> {
     id: newId(),
     name: "garanții",
     days: null,
-    scopes: ["listings.read"],
+    scopes: ["stock.read"],
     actor: STAFF,
   });
   if (!made.ok) throw new Error("no token");

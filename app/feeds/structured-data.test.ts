@@ -173,7 +173,8 @@ describe("structured data of a listing", () => {
     ]);
     expect(offer({ ...first, price: ron(2000) }).shippingDetails.shippingRate.value).toBe("19.99");
     expect(offer({ ...first, price: bani(200_001) }).shippingDetails.shippingRate.value).toBe("0.00");
-    expect(offer({ ...first, warrantyMonths: 0 }).warranty).toBeUndefined();
+    // Without a warranty of the shop the law's guarantee holds.
+    expect(offer({ ...first, warrantyMonths: 0 }).warranty?.durationOfWarranty.value).toBe(12);
   });
 
   test("has no ratings, and only measured figures", () => {

@@ -24,9 +24,11 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
+// Below the limit on a company's cash.
+const PRICE = ron(700);
 const company = { name: "Vest SRL", cui: "RO18547290", tradeRegister: "J35/812/2019" };
 const agreement = () => ({ guaranteeMonths: 12, terms: agreedTerms(shop.settings.current(), "ro") });
-const aCheapPc = async () => [{ listingId: await putOnSale(shop.db, aPc({ price: ron(1500), warrantyMonths: 6 })) }];
+const aCheapPc = async () => [{ listingId: await putOnSale(shop.db, aPc({ price: PRICE, warrantyMonths: 6 })) }];
 
 type Buyer = ReturnType<typeof somebodyNew>;
 const methods = {
@@ -55,7 +57,7 @@ async function byPhone(shipping: Buyer, paymentMethod: "cash" | "card"): Promise
     .executeTakeFirstOrThrow();
   const form = {
     units: [code],
-    seenGoods: ron(1500),
+    seenGoods: PRICE,
     paymentMethod,
     language: "ro" as const,
     pageKey: newId(),
