@@ -95,7 +95,8 @@ const interfaces: Record<string, () => Promise<unknown>> = {
     ),
   "a tool of the MCP server": async () => {
     const { view } = await pageOf();
-    const call = { shop, language: "ro" } as Parameters<typeof ucpProduct>[0];
+    const request = new Request("https://shop.example/api/ucp/mcp");
+    const call: Parameters<typeof ucpProduct>[0] = { shop, language: "ro", request };
     return ucpProduct(call, { listing: view.listing, availability: "free", was: null }).metadata;
   },
   "the staff API": async () =>

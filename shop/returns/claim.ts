@@ -214,7 +214,7 @@ export function undoneLines(
 }
 
 function isExtended(line: Order["lines"][number]): boolean {
-  return line.kind === "unit" && line.extension != null && line.extension.withdrawnAt === null;
+  return line.kind === "unit" && line.extension?.withdrawnAt === null;
 }
 
 /** The PCs whose extended warranty their buyer can withdraw from alone: with one, and not given back. */

@@ -9,13 +9,9 @@ import { putOnSale } from "../../testing/catalogue-index.ts";
 import { byTransfer, ordersIn, shipping, STAFF } from "../../testing/orders.ts";
 import { openTestShop, type TestShop } from "../../testing/shop.ts";
 import { aMember } from "../../testing/staff.ts";
-import { viewMonth } from "../accounting/view-month.server.ts";
-import { documentsOfOrder } from "../invoices/invoices.sql.server.ts";
-import { issueDocuments } from "../invoices/issue-documents.server.ts";
 import { unitsOf, type Order } from "../orders/order.ts";
 import { recordCash } from "../orders/payment/record-cash.server.ts";
 import { takeBackOrder } from "../orders/take-back-order.server.ts";
-import { findSubject } from "../shipments/find-subject.server.ts";
 import { monthsAfter } from "../shipping/calendar.ts";
 import type { Claim } from "./claim.ts";
 import { listWarranties } from "./list-warranties.server.ts";
@@ -72,11 +68,6 @@ const textOf = async (claim: Claim, suffix = "") =>
       .select("textBody")
       .executeTakeFirstOrThrow()
   ).textBody;
-const documents = async (order: Order) => {
-  await issueDocuments(shop);
-  return (await documentsOfOrder(shop.db, order.id)).map(({ document }) => document);
-};
-
 describe("a withdrawal from the extended warranty alone", () => {
   test("refunds it the way it was paid, at once, and leaves the PC and the longer of the law's and the shop's months", async () => {
     const order = await people.delivered(await people.paidByCard(await pcs(1), extended));
@@ -113,34 +104,20 @@ describe("a withdrawal from the extended warranty alone", () => {
     expect(await textOf(claim)).toMatch(/te-ai retras din contractul pentru garanția extinsă[^]*199,00\sRON/);
     expect(await textOf(claim)).not.toContain("Trimite-ne");
     // Nothing is sent back, and staff decide nothing.
-    expect(await findSubject(shop, claim.number)).toMatchObject({ value: { directions: [] } });
     expect(await transitionClaim(shop, { number: claim.number, to: "received", actor: STAFF })).toMatchObject({
       ok: false,
     });
   });
 
-  test("of one of two PCs refunds its half and leaves the other's; its credit note has the service's line", async () => {
+  test("of one of two PCs refunds its half and leaves the other's", async () => {
     const order = await people.delivered(await people.paidByCard(await pcs(2), extended));
     const [first, second] = unitsOf(order) as [UnitId, UnitId];
-    const [invoice] = await documents(order);
     const claim = await withdrawn(order, [second]);
     expect(claim.refund).toBe(99_50);
     const now = await people.now(order);
     expect(now.extendedWarranty).toBe(true);
     expect((await untilOf(order, first))!.getTime()).toBeGreaterThan((await untilOf(order, second))!.getTime());
-    const [, credit] = await documents(order);
-    expect(credit).toMatchObject({
-      kind: "credit-note",
-      corrects: { number: invoice!.number, reason: "withdrawal" },
-      lines: [
-        { subject: { kind: "service", service: "extended-warranty", about: order.lines[1]!.title }, gross: 99_50 },
-      ],
-      totals: { gross: 99_50 },
-    });
     expect((await viewClaims(shop, now)).extended).toMatchObject([{ unitId: first }]);
-    // The month's journal has the invoice less the credit note.
-    const { journal } = await viewMonth(shop, { month: credit!.issuedOn.slice(0, 7) });
-    expect(journal.rows.find(({ number }) => number === credit!.number)).toMatchObject({ gross: -99_50 });
   });
 
   test("takes its share of a voucher's discount along, and the parts add up to what was paid", async () => {
@@ -274,11 +251,6 @@ describe("a PC with an extended warranty", () => {
     const [first, second] = unitsOf(order) as [UnitId, UnitId];
     const one = await withdrawFromOrder(shop, { orderId: order.id, units: [first], key: newId() });
     expect(one).toMatchObject({ ok: true, value: { state: "settled", refund: 1500_00 + 99_50 } });
-    const [, credit] = await documents(order);
-    expect(credit?.lines).toMatchObject([
-      { subject: { kind: "unit", unitId: first }, gross: 1500_00 },
-      { subject: { kind: "service", service: "extended-warranty" }, gross: 99_50 },
-    ]);
     const arrived = await people.delivered(await people.now(order));
     await withdrawn(arrived, [second]);
     const rest = await openClaim(shop, {

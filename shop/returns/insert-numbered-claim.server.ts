@@ -3,7 +3,7 @@ import { newId, type UnitId } from "../../base/id.ts";
 import { takeNumber } from "../../base/public-number.ts";
 import { claimNumbers, firstClaimState, type Claim } from "./claim.ts";
 import { findClaim, insertClaim } from "./claims.sql.server.ts";
-import type { ClaimRequest } from "./open-claim.server.ts";
+import type { ClaimRequest } from "./claim-request.ts";
 
 /** Writes a new claim under a free number, in the transaction that opens it. */
 export async function insertNumberedClaim(

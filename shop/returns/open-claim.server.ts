@@ -1,15 +1,14 @@
 import { recordAudit } from "../../base/audit.server.ts";
-import { roleOf, type Actor } from "../../base/actor.ts";
+import { roleOf } from "../../base/actor.ts";
 import { attempt, databaseTime, type Db, type Transaction } from "../../base/db.server.ts";
-import type { AccountId, OrderId, UnitId } from "../../base/id.ts";
 import { ok, refuse } from "../../base/result.ts";
 import type { ComposeClaimEmail } from "./emails.ts";
 import type { MailLimits } from "../mail/limits.ts";
-import { isCardOpen, isClaimable, refundFor, withdrawalBar, type Claim, type ClaimKind, type Remedy } from "./claim.ts";
+import { isCardOpen, isClaimable, refundFor, withdrawalBar, type Claim } from "./claim.ts";
+import type { ClaimRequest } from "./claim-request.ts";
 import { findClaim, unitsGivenBack, unitsInClaims, unitsOfOrder } from "./claims.sql.server.ts";
 import { settleEarlyWithdrawal } from "./settle-early-withdrawal.server.ts";
 import { noteInLedger } from "../warranty/note-in-ledger.server.ts";
-import type { UploadedClaimPhoto } from "./photos/claim-photo.ts";
 import { storeClaimPhotos } from "./photos/store-claim-photos.server.ts";
 import { insertNumberedClaim } from "./insert-numbered-claim.server.ts";
 import { readReturned } from "./read-returned.server.ts";
@@ -20,22 +19,6 @@ import { isCancellable, mayTransitionOrder, type Order } from "../orders/order.t
 import { lockOrder } from "../orders/orders.sql.server.ts";
 
 type Deps = { db: Db; compose: ComposeClaimEmail; chance: () => number; mailLimits: MailLimits };
-
-export type ClaimRequest = {
-  orderId: OrderId;
-  kind: ClaimKind;
-  units: readonly UnitId[];
-  /** The buyer's description; a withdrawal needs none. */
-  story: string | null;
-  /** The form key of the page: posting it again returns the same claim. */
-  key: string;
-  actor: Actor;
-  photos?: readonly UploadedClaimPhoto[];
-  /** The account that took the warranty over, if it is not the buyer who claims. */
-  holder?: AccountId | null;
-  /** Of a warranty claim: what the buyer chooses. */
-  remedy?: Remedy | null;
-};
 
 /**
  * Opens a claim about units of an order and sends the receipt at once. A withdrawal is effective when it is declared;

@@ -8,6 +8,7 @@ import { aPhoto } from "../../../testing/photos.ts";
 import { routeArgs } from "../../../testing/request.ts";
 import { aStaffMember } from "../../../testing/staff.ts";
 import { aGuest } from "../../../testing/visitor.ts";
+import { findSubject } from "../../../shop/shipments/find-subject.server.ts";
 import { unitsOf, type Order } from "../../../shop/orders/order.ts";
 import * as accountOrder from "../orders/order.tsx";
 import * as claim from "./claim.tsx";
@@ -102,6 +103,9 @@ describe("a withdrawal without an account", () => {
     expect(await guest.get(accountOrder.loader, `/?key=${order.linkKey}`, { number: order.number })).toMatchObject({
       data: { claims: [{ kind: "withdrawal", state: "settled" }], mayWithdraw: true },
     });
+    // No parcel belongs to it, in either direction.
+    const { number } = (receipt.data as { done: { number: string } }).done;
+    expect(await findSubject(shop, number)).toMatchObject({ value: { directions: [] } });
     const again = { pageKey: newId(), extensions: unit };
     expect(await guest.post(withdrawOrder.action, addressOf(order), again, { number: order.number })).toMatchObject({
       status: 422,

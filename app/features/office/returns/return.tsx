@@ -228,17 +228,7 @@ function DecisionForm(props: DecisionFormProps) {
             />
           </div>
         ) : null}
-        {transitions.includes("settled") && claim.remedy ? (
-          <TextAreaField
-            name="otherRemedyWhy"
-            label={t("claims.otherRemedy")}
-            hint={t("claims.otherRemedyHint")}
-            rows={2}
-            maxLength={1000}
-            required={false}
-            error={errors["otherRemedyWhy"]}
-          />
-        ) : null}
+        {transitions.includes("settled") && claim.remedy ? <OtherRemedyField error={errors["otherRemedyWhy"]} /> : null}
         {transitions.includes("settled") && resolutions.includes("replaced") ? (
           <TextField
             name="machines"
@@ -266,6 +256,21 @@ function DecisionForm(props: DecisionFormProps) {
         </div>
       </Form>
     </Panel>
+  );
+}
+
+function OtherRemedyField({ error }: { error: string | undefined }) {
+  const { t } = useWords("office-orders");
+  return (
+    <TextAreaField
+      name="otherRemedyWhy"
+      label={t("claims.otherRemedy")}
+      hint={t("claims.otherRemedyHint")}
+      rows={2}
+      maxLength={1000}
+      required={false}
+      error={error}
+    />
   );
 }
 
