@@ -109,6 +109,8 @@ export type Shop = {
   /** The standard rates of VAT, each with its first day. */
   /** Days in which a consumer may return the goods. */
   readonly returnDays: number;
+  /** Months of the legal guarantee, as the shop sells. */
+  readonly guaranteeMonths: number;
   readonly vatRates: VatRates;
   /** Limits of unpaid allocations, and the secret for their links. */
   readonly holding: Holding;
@@ -317,6 +319,9 @@ function freshFrom(settings: LiveSettings, secret: string) {
     },
     get deadlines(): GroupValues["deadlines"] {
       return settings.current().deadlines;
+    },
+    get guaranteeMonths(): number {
+      return settings.current().legal.guaranteeMonths;
     },
     get returnDays(): number {
       return settings.current().deadlines.returnDays;

@@ -36,6 +36,7 @@ import { sendLabels } from "../shop/shipments/send-labels.server.ts";
 import { trackShipments } from "../shop/shipments/track-shipments.server.ts";
 import { runMarkDowns } from "../shop/stock/bulk/run-mark-downs.server.ts";
 import { expireTradeIns } from "../shop/trade-in/expire-trade-ins.server.ts";
+import { settleExtensions } from "../shop/returns/settle-extensions.server.ts";
 import { deleteOldClaimPhotos } from "../shop/returns/retention.server.ts";
 import { deleteOldIdentities, deleteOldPhotos, deleteOldTradeIns } from "../shop/trade-in/retention.server.ts";
 import { resealIdentities } from "../shop/trade-in/papers/reseal-identities.server.ts";
@@ -57,6 +58,7 @@ type Deps = NeededBy<typeof settleOpenPayments> &
   NeededBy<typeof settleOpenRefunds> &
   NeededBy<typeof expireOrders> &
   NeededBy<typeof issueDocuments> &
+  NeededBy<typeof settleExtensions> &
   NeededBy<typeof submitDocuments> &
   NeededBy<typeof sendEmails> &
   NeededBy<typeof sendAlerts> &
@@ -93,6 +95,7 @@ export const jobs: readonly Job<Deps>[] = [
   { name: "settle open payments", every: 30 * SECOND, run: (shop) => settleOpenPayments(shop, UNTOUCHED_FOR) },
   { name: "settle open refunds", every: 30 * SECOND, run: (shop) => settleOpenRefunds(shop, UNTOUCHED_FOR) },
   { name: "cancel unpaid orders", every: MINUTE, run: expireOrders },
+  { name: "settle withdrawals from extended warranties", every: 30 * SECOND, run: settleExtensions },
   { name: "create AWBs", every: 15 * SECOND, wokenBy: "shipment_due", run: createAwbs },
   { name: "cancel shipments at the courier", every: 15 * SECOND, wokenBy: "shipment_due", run: cancelAtCourier },
   { name: "send labels to sellers", every: 20 * SECOND, run: sendLabels },

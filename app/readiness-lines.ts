@@ -12,6 +12,11 @@ const bank = `${officeLinks.setting("bank")} or SHOP_BANK and SHOP_IBAN`;
 const lines: Record<ReadinessCode, Line> = {
   "company-demo": { missing: "the company is still the invented one", fix: company },
   "company-invalid": { missing: "the company has a number with a wrong control digit or form", fix: company },
+  "vat-contradictory": {
+    missing:
+      "the tax number and the registration for VAT contradict each other: RO belongs to a company that charges VAT",
+    fix: `${officeLinks.setting("company")} and ${officeLinks.setting("vat")}, or SHOP_CUI and SHOP_VAT`,
+  },
   "bank-demo": { missing: "the bank account is still the invented one", fix: bank },
   "bank-invalid": { missing: "an IBAN has wrong check digits", fix: bank },
   "texts-draft": {

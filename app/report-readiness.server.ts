@@ -10,10 +10,10 @@ import { readinessLine } from "./readiness-lines.ts";
  * lines first.
  */
 export async function reportReadiness(
-  { db, settings, log, env }: Pick<Shop, "db" | "settings" | "log" | "env">,
+  { db, settings, log, env, clock }: Pick<Shop, "db" | "settings" | "log" | "env" | "clock">,
   complain: (line: string) => void,
 ): Promise<void> {
-  const checks = await checkReadiness({ db, env, settings });
+  const checks = await checkReadiness({ db, env, settings, clock });
   const refusals = startBlockersIn(checks, cardsOf(env));
   for (const check of refusals) complain(`Not ready for real cards: ${readinessLine(check)}`);
   if (refusals.length > 0)

@@ -162,6 +162,8 @@ const Environment = z.object({
   LEGAL_TEXTS: z.enum(["draft", "final"]).default("draft"),
   /** Months of the legal guarantee that the buyer of used goods agrees to: 12 at least, 24 without such an agreement. */
   SHOP_GUARANTEE_MONTHS: z.coerce.number().int().min(12).max(24).default(12),
+  /** Whether the company is registered for VAT, until staff save the rates; no: special scheme for small enterprises (Codul fiscal art. 310). */
+  SHOP_VAT: z.enum(["yes", "no"]).default("yes"),
   /** Years for which accounting documents are kept (Legea 82/1991 art. 25). */
   SHOP_ACCOUNTING_YEARS: z.coerce.number().int().min(5).max(10).default(5),
   SHOP_EMAIL: z.email().default("salut@pcbis.example"),

@@ -5,7 +5,10 @@ import { bani, type Bani } from "./money.ts";
 /** A calendar day in Romania, "2026-12-01": such strings sort by date. */
 export type Day = string;
 
-/** The standard rates in percent, each with its first day, in the order of their days. */
+/**
+ * The standard rates in percent, each with its first day, in the order of their days. 0 from the day on which the shop is not registered for VAT (special
+ * scheme for small enterprises, Codul fiscal art. 310): no standard rate is 0.
+ */
 export type VatRates = readonly { from: Day; percent: number }[];
 
 /** The standard rate on a day, in percent. Throws for a day before the first rate. */
@@ -13,6 +16,11 @@ export function standardRateOn(day: Day, rates: VatRates): number {
   const rate = rates.findLast(({ from }) => from <= day);
   if (!rate) throw new Error(`no rate of VAT is known for ${day}`);
   return rate.percent;
+}
+
+/** Whether the shop charges VAT on a day; else no price contains any, and the margin scheme does not apply. */
+export function isVatRegisteredOn(day: Day, rates: VatRates): boolean {
+  return standardRateOn(day, rates) > 0;
 }
 
 /**

@@ -59,6 +59,7 @@ import { reviews } from "./migrations/0064-reviews.ts";
 import { estimates } from "./migrations/0079-estimates.ts";
 import { eFactura } from "./migrations/0101-e-factura.ts";
 import { ownPcs } from "./migrations/0080-own-pcs.ts";
+import { remedies } from "./migrations/0105-remedies.ts";
 import { vouchersAndNewsletter } from "./migrations/0096-vouchers-and-newsletter.ts";
 import { sellerPapers } from "./migrations/0098-seller-papers.ts";
 import { officeSpeed } from "./migrations/0065-office-speed.ts";
@@ -146,4 +147,5 @@ export const migrations: Record<string, Migration> = {
   "0092-shipments": shipments,
   "0096-vouchers-and-newsletter": vouchersAndNewsletter,
   "0098-seller-papers": sellerPapers,
+  "0105-remedies": remedies,
 };

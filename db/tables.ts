@@ -716,7 +716,15 @@ export type ClaimTable = {
   /** The account that took the warranty over and opened this claim. */
   holderAccount: ColumnType<AccountId | null, AccountId | null | undefined, AccountId | null>;
   isByHolder: Generated<boolean>;
+  /** Of its refund, the part for extended warranties. */
+  extensionBani: ColumnType<Bani | null, undefined, Bani | null>;
+  /** What the buyer chose, of a warranty claim; why staff did otherwise. */
+  remedy: ColumnType<"repair" | "replacement" | null, "repair" | "replacement" | null | undefined, never>;
+  otherRemedyWhy: ColumnType<string | null, undefined, string | null>;
 };
+
+/** The units whose extended warranty a withdrawal is about. */
+export type ClaimExtensionTable = { claimId: ClaimId; orderId: OrderId; unitId: UnitId };
 
 /** A photo that the claimant attached; `bytes` is the size of its picture. */
 export type ClaimPhotoTable = {
@@ -782,7 +790,7 @@ export type UnitRepairTable = {
 export type WarrantyEntryTable = {
   id: Generated<number>;
   warrantyId: WarrantyId;
-  kind: "claimed" | "rejected" | "repaired" | "transferred" | "ended" | "given-back";
+  kind: "claimed" | "rejected" | "repaired" | "transferred" | "ended" | "given-back" | "extension-withdrawn";
   claim: string | null;
   why: "returned" | "refunded" | "replaced" | null;
   replaced: ColumnType<unknown, string | null, never>;
@@ -825,6 +833,9 @@ export type SalesOrderLineTable = {
   grade: ColumnType<"A" | "B" | "C" | null, "A" | "B" | "C" | null | undefined, "A" | "B" | "C">;
   /** Of a PC: months by part, as agreed. */
   warrantyParts: ColumnType<unknown, string | null | undefined, never>;
+  /** Of a PC: its share of the price of the extended warranty, and when its buyer withdrew from that alone. */
+  extensionBani: ColumnType<Bani | null, Bani | null | undefined, Bani>;
+  extensionWithdrawnAt: ColumnType<Date | null, undefined, Date>;
   /** For a game test: the unit and the games. */
   onUnit: ColumnType<UnitId | null, UnitId | null | undefined, never>;
   games: ColumnType<unknown, string | null | undefined, never>;
@@ -1831,6 +1842,7 @@ export type Tables = {
   transfer: TransferTable;
   claim: ClaimTable;
   claimUnit: ClaimUnitTable;
+  claimExtension: ClaimExtensionTable;
   claimPhoto: ClaimPhotoTable;
   claimPhotoBytes: ClaimPhotoBytesTable;
   claimMove: ClaimMoveTable;

@@ -355,6 +355,7 @@ describe("one machine", () => {
   test("is claimed by its new owner, and repaired with a new part", { timeout: PATIENCE }, async () => {
     const owner = await signedIn(nextOwner);
     await owner.locator('main a[href$="/claim"]').click();
+    await owner.locator(`main input[name="remedy"][value="repair"]`).check();
     await send(owner, { story: "Calculatorul se oprește după zece minute de joc." });
     await owner.waitForURL(/\/account\/warranties$/);
     await expectPassport({

@@ -18,7 +18,7 @@ async function check(): Promise<ReadinessCheck[]> {
   try {
     const settings = await openSettings(database, { defaults: firstSettings(env), clock: systemClock, log: console });
     try {
-      return await checkReadiness({ db: database.db, env, settings });
+      return await checkReadiness({ db: database.db, env, settings, clock: systemClock });
     } finally {
       await settings.close();
     }

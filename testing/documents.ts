@@ -1,6 +1,7 @@
 // Invoices and proformas for tests, calculated as the shop does: pass only the fields that matter to the test.
 
 import { bani, ron } from "../base/money.ts";
+import type { VatRates } from "../base/vat.ts";
 import { linesOf, totalsOf, type Invoiced, type Document } from "../shop/invoices/invoice.ts";
 
 const second = {
@@ -23,7 +24,11 @@ const fresh = {
 };
 
 /** By default a second-hand PC, a new SSD, the extended warranty and shipping. */
-export function aDocument({ sold = {}, ...given }: Partial<Document> & { sold?: Partial<Invoiced> } = {}): Document {
+export function aDocument({
+  sold = {},
+  rates = [{ from: "2025-08-01", percent: 21 }],
+  ...given
+}: Partial<Document> & { sold?: Partial<Invoiced>; rates?: VatRates } = {}): Document {
   const whole: Invoiced = {
     units: [second, fresh],
     services: [{ service: "extended-warranty", about: null, price: ron(199) }],
@@ -31,7 +36,7 @@ export function aDocument({ sold = {}, ...given }: Partial<Document> & { sold?: 
     reduction: bani(0),
     ...sold,
   };
-  const { lines, groups } = linesOf(whole, { day: "2026-11-21", rates: [{ from: "2025-08-01", percent: 21 }] });
+  const { lines, groups } = linesOf(whole, { day: "2026-11-21", rates });
   return {
     kind: "invoice",
     number: "PCB-2026-000123",

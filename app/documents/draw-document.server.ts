@@ -168,16 +168,16 @@ function drawLines(pdf: Pdf, document: Document, words: DocumentWords, top: numb
       pdf.newPage();
       y = drawColumnHeads(pdf, words, PAGE.margin);
     }
-    const isMargin = line.regime === "margin";
+    const isUntaxed = line.regime !== "standard";
     const cells = {
       number: String(index + 1),
       what: "",
       unit: words.ro.t("unit"),
       quantity: signed((line.net < 0 ? -100 : 100) as Bani).replace(",00", ""),
       price: figure(Math.abs(line.net) as Bani),
-      rate: isMargin ? "–" : `${line.percent}`,
+      rate: isUntaxed ? "–" : `${line.percent}`,
       net: signed(line.net),
-      tax: isMargin ? "–" : signed(line.tax),
+      tax: isUntaxed ? "–" : signed(line.tax),
       gross: signed(line.gross),
     };
     let x = LEFT;
@@ -207,8 +207,8 @@ function drawTotals(pdf: Pdf, document: Document, words: DocumentWords, top: num
   const sign = document.kind === "credit-note" ? -1 : 1;
   const { t } = words.ro;
   const rows = document.groups.flatMap(({ regime, percent, net, tax }) =>
-    regime === "margin"
-      ? [{ label: t("sum.margin"), value: net }]
+    regime !== "standard"
+      ? [{ label: t(`sum.${regime}`), value: net }]
       : [
           { label: t("sum.net", { percent }), value: net },
           { label: t("sum.tax", { percent }), value: tax },
@@ -301,6 +301,7 @@ function notesOf(document: Document, { ro, also }: DocumentWords): Note[] {
   const { means, paidOn, received } = document.payment;
   const isMargin = document.groups.some((group) => group.regime === "margin");
   const isTaxed = document.groups.some((group) => group.regime === "standard");
+  const isUnregistered = document.groups.some((group) => group.regime === "none");
   return [
     ...(document.corrects ? [note(`reason.${document.corrects.reason}`)] : []),
     ...(document.corrects && document.corrects.reason !== "not-paid" ? [note("givenBack")] : []),
@@ -317,6 +318,7 @@ function notesOf(document: Document, { ro, also }: DocumentWords): Note[] {
       : []),
     ...(document.kind === "invoice" && !paidOn ? [note("due")] : []),
     ...(isMargin ? [note("margin")] : []),
+    ...(isUnregistered ? [note("unregistered")] : []),
     ...(isTaxed ? [note("rounding")] : []),
     ...(document.guaranteeMonths ? [note("legalGuarantee", () => ({ count: document.guaranteeMonths! }))] : []),
     ...(document.kind === "invoice" ? [note("keep")] : []),

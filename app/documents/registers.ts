@@ -65,7 +65,13 @@ export function journalRegister(
 }
 
 function taxCells({ regime, percent, net, tax, gross }: JournalTotal): Cell[] {
-  return [regime === "margin" ? "marjă" : "normal", String(percent), amount(net), amount(tax), amount(gross)];
+  return [
+    { margin: "marjă", standard: "normal", none: "fără TVA" }[regime],
+    String(percent),
+    amount(net),
+    amount(tax),
+    amount(gross),
+  ];
 }
 
 /** One row for each unit sold or credited in the month, with its purchase. */

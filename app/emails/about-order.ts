@@ -49,6 +49,7 @@ export function formatAgreement(order: Order, { t, origin }: EmailContext): stri
     ...(guaranteeMonths === null
       ? [t("agreed.company")]
       : [t("agreed.guarantee", { count: guaranteeMonths }), t("agreed.withdrawal", { count: order.returnDays })]),
+    t("agreed.certificate", { link: `${origin}${links.guarantee()}` }),
     ...(hasTest ? [t("agreed.test")] : []),
     ...(termsVersion === null
       ? []

@@ -2,7 +2,8 @@
 
 import { NOTHING } from "../../base/money.ts";
 import type { ClaimEmail } from "../../shop/returns/emails.ts";
-import { formatDateTime, formatPrice } from "../i18n/format.ts";
+import { claimDueAt } from "../../shop/returns/claim.ts";
+import { formatDate, formatDateTime, formatPrice } from "../i18n/format.ts";
 import { links } from "../links.ts";
 import { orderLink } from "./order-link.ts";
 import type { EmailTexts, EmailContext } from "./email-context.ts";
@@ -23,7 +24,10 @@ export function formatClaim(email: ClaimEmail, context: EmailContext): EmailText
       { label: t("claim.number"), value: claim.number },
       ...(isBuyer ? [{ label: t("claim.order"), value: order.number }] : []),
       ...claim.units.map((unit) => ({ label: t("claim.unit"), value: unit.title })),
-      ...(claim.state === "accepted" ? [{ label: t("claim.sendTo"), value: shopAddress }] : []),
+      ...claim.extensions.map((unit) => ({ label: t("claim.extension"), value: unit.title })),
+      ...(claim.state === "accepted" && claim.units.length > 0
+        ? [{ label: t("claim.sendTo"), value: shopAddress }]
+        : []),
     ],
     bill: [],
     action: isBuyer
@@ -38,7 +42,13 @@ function formatOpened(
   { t, language }: EmailContext,
 ): string[] {
   const at = formatDateTime(claim.openedAt, language);
-  if (claim.holder !== null) return [t("claim.openedByHolder", { at }), t("claim.next")];
+  if (claim.kind === "warranty") return formatWarrantyClaim({ claim, order }, at, { t, language });
+  if (claim.extensions.length > 0)
+    return [
+      t("claim.openedExtension", { order: order.number, at }),
+      t("claim.extensionEnded"),
+      ...formatMoney({ claim, order, refund }, t),
+    ];
   const opened = t(`claim.opened.${claim.kind}`, { order: order.number, at });
   if (claim.kind !== "withdrawal") return [opened, t("claim.next")];
   const wasSent = order.deliveredAt !== null || order.parcel !== null;
@@ -52,11 +62,28 @@ function formatOpened(
   ];
 }
 
+/** What the buyer chose, and the day that the law gives the shop for it. */
+function formatWarrantyClaim(
+  { claim, order }: Pick<ClaimEmail, "claim" | "order">,
+  at: string,
+  { t, language }: Pick<EmailContext, "t" | "language">,
+): string[] {
+  const dueAt = claimDueAt(claim);
+  return [
+    claim.holder === null ? t("claim.opened.warranty", { order: order.number, at }) : t("claim.openedByHolder", { at }),
+    ...(claim.remedy ? [t(`claim.chosen.${claim.remedy}`)] : []),
+    ...(dueAt ? [t("claim.dueBy", { day: formatDate(dueAt, language) })] : []),
+    t("claim.next"),
+  ];
+}
+
 function formatMoney(
   { claim, order, refund }: Pick<Extract<ClaimEmail, { kind: "claim-opened" }>, "claim" | "order" | "refund">,
   t: EmailContext["t"],
 ): string[] {
   const amount = formatPrice(refund.total);
+  if (claim.state !== "settled" && claim.extensions.length > 0)
+    return [t("claim.moneyAfterCash", { amount: formatPrice(refund.warranty) })];
   if (claim.state !== "settled") return [t("claim.money", { amount })];
   if (refund.total > 0) return [t("claim.moneyNow", { amount })];
   const isDue = order.state !== "cancelled";
@@ -66,7 +93,9 @@ function formatMoney(
 function formatMoved({ claim }: Extract<ClaimEmail, { kind: "claim-moved" }>, { t }: EmailContext): string[] {
   const answer = claim.answer === null ? [] : [t("claim.answer", { answer: claim.answer })];
   if (claim.state === "settled" && claim.resolution !== null) {
-    return [t(`claim.settled.${claim.resolution}`, { amount: formatPrice(claim.refund ?? NOTHING) }), ...answer];
+    const why = claim.otherRemedyWhy === null ? [] : [t("claim.otherRemedy", { why: claim.otherRemedyWhy })];
+    const amount = formatPrice(claim.refund ?? NOTHING);
+    return [t(`claim.settled.${claim.resolution}`, { amount }), ...why, ...answer];
   }
   if (claim.state === "accepted" || claim.state === "rejected" || claim.state === "received")
     return [t(`claim.moved.${claim.state}`), ...answer];

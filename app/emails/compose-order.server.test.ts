@@ -5,7 +5,7 @@ import { ron } from "../../base/money.ts";
 import { everything } from "../../shop/catalogue/search/filter.ts";
 import { gameSettings } from "../../shop/catalogue/game-result.ts";
 import type { AlertEmail } from "../../shop/saved/alerts/emails.ts";
-import { claimKinds, resolutions, type Claim, type ClaimNumber } from "../../shop/returns/claim.ts";
+import { claimKinds, remedies, resolutions, type Claim, type ClaimNumber } from "../../shop/returns/claim.ts";
 import type { ClaimEmail } from "../../shop/returns/emails.ts";
 import { cancelReasons, type OrderEmail } from "../../shop/orders/emails.ts";
 import { totalsOf, type Order, type OrderNumber } from "../../shop/orders/order.ts";
@@ -130,6 +130,9 @@ const claim: Claim = {
   kind: "withdrawal",
   state: "accepted",
   units: [{ unitId: newId(), title: ram.title, price: ron(250), kind: "component" }],
+  extensions: [],
+  remedy: null,
+  otherRemedyWhy: null,
   story: "Nu pornește <deloc>",
   answer: null,
   resolution: null,
@@ -146,6 +149,30 @@ const emails: (OrderEmail | ClaimEmail)[] = [
     claim: { ...claim, kind },
     refund: refundParts,
   })),
+  {
+    kind: "claim-opened",
+    order,
+    claim: { ...claim, units: [], extensions: claim.units },
+    refund: { ...refundParts, goods: ron(0), warranty: ron(250) },
+  },
+  ...remedies.map((remedy): ClaimEmail => ({
+    kind: "claim-opened",
+    order,
+    claim: { ...claim, kind: "warranty", remedy },
+    refund: refundParts,
+  })),
+  {
+    kind: "claim-moved",
+    order,
+    claim: {
+      ...claim,
+      kind: "warranty",
+      state: "settled",
+      resolution: "repaired",
+      remedy: "replacement",
+      otherRemedyWhy: "Nu mai există <niciunul>",
+    },
+  },
   ...(["accepted", "rejected", "received"] as const).map((state): ClaimEmail => ({
     kind: "claim-moved",
     order,

@@ -38,6 +38,7 @@ export function formatPayLink({ order, until }: EmailOf<"order-pay-link">, conte
       t("payLink.taken", { number }),
       t("payLink.how", { until: formatDateTime(until, language) }),
       t("payLink.after"),
+      ...formatAgreement(order, context),
     ],
     action: { label: t("payLink.action"), link: `${origin}${links.pay(number, { key: linkKey })}` },
   };
@@ -75,8 +76,8 @@ export function formatPaid({ order }: EmailOf<"order-paid">, context: EmailConte
       order.delivery === "pickup" ? t("paid.pickup", { date, address: shopAddress }) : t("paid.delivery", { date }),
       ...(order.extendedWarranty ? [t("paid.extendedWarranty")] : []),
       t("paid.invoice"),
-      // A transfer's first e-mail came with the order.
-      ...(order.method === "bank" ? [] : formatAgreement(order, context)),
+      // The first e-mail of a transfer and of an order by phone came with the order.
+      ...(order.method === "bank" || order.placedBy !== null ? [] : formatAgreement(order, context)),
     ],
   };
 }

@@ -2,6 +2,7 @@
 // validate every real answer against them.
 // Invariant: an object has the properties written here and no other.
 
+import { guaranteeOf } from "../../shop/warranty/legal-guarantee.ts";
 import { z } from "zod";
 import type { Bani } from "../../base/money.ts";
 import { badges, type Listing, type Measurement } from "../../shop/catalogue/listing.ts";
@@ -196,7 +197,7 @@ const specsOf = {
 
 const price = z
   .strictObject({
-    bani: z.int().positive().describe("Hundredths of a RON, VAT included"),
+    bani: z.int().positive().describe("Hundredths of a RON, with any VAT"),
     text: z
       .string()
       .regex(/^\d{1,3}(\.\d{3})*,\d{2}\u00a0RON$/)
@@ -220,7 +221,14 @@ const common = {
   availability,
   stock: count.describe("Units that can be bought now"),
   grade: z.enum(["A", "B", "C"]).describe("How it looks, from A (hardly used) to C (visible wear)"),
-  warrantyMonths: count.describe("The shop's commercial warranty"),
+  warrantyMonths: count.describe("The shop's commercial warranty; the guarantee that counts is in guarantee"),
+  guarantee: z
+    .strictObject({
+      months: count.describe("For how long a consumer is protected: the longer of both"),
+      legal: count.describe("Months of the legal guarantee of conformity, for consumers"),
+      commercial: count.describe("Months of the shop's own warranty"),
+    })
+    .meta({ id: "Guarantee" }),
   badge: z.enum(badges).nullable(),
   publishedAt: moment,
 };
@@ -333,10 +341,10 @@ export function priceJson(amount: Bani): PriceJson {
 
 type Availability = z.infer<typeof availability>;
 
-/** A listing as the API returns it. A withdrawn listing is shown as sold, whatever its stock. */
+/** A listing as the API returns it; `guaranteeMonths` are those of the law, as the shop sells. A withdrawn listing is shown as sold, whatever its stock. */
 export function productJson(
   listing: Listing,
-  { origin, isGone = false }: { origin: string; isGone?: boolean },
+  { origin, guaranteeMonths, isGone = false }: { origin: string; guaranteeMonths: number; isGone?: boolean },
 ): ProductJson {
   const free = isGone ? 0 : listing.free;
   const state: Availability = free > 0 ? "available" : listing.stock > 0 && !isGone ? "reserved" : "sold";
@@ -351,6 +359,7 @@ export function productJson(
     stock: free,
     grade: listing.grade,
     warrantyMonths: listing.warrantyMonths,
+    guarantee: guaranteeOf({ legal: guaranteeMonths, commercial: listing.warrantyMonths }),
     badge: listing.badge,
     publishedAt: listing.publishedAt.toISOString(),
   };

@@ -12,7 +12,7 @@ import { wordsFor } from "../i18n/words.server.ts";
 import { firstDeliveryTerms } from "../../shop/shipping/fee.ts";
 import { aCompany } from "../../testing/trader/company.ts";
 import { breadcrumbData } from "../kit/pages/breadcrumb-data.ts";
-import { describe as inWords } from "./description.ts";
+import { describe as inWords, guaranteeText } from "./description.ts";
 import { scriptText } from "../kit/pages/script-text.ts";
 import { productData } from "./structured-data.ts";
 import { siteData } from "./trader-data.ts";
@@ -53,7 +53,7 @@ const Offer = a("Offer", {
   availability: member("InStock", "OutOfStock", "SoldOut"),
   itemCondition: member("RefurbishedCondition", "UsedCondition"),
   seller: a("Organization", { "@id": Address, name: Text }),
-  warranty: a("WarrantyPromise", { durationOfWarranty: Quantity }).optional(),
+  warranty: a("WarrantyPromise", { description: Text, durationOfWarranty: Quantity }),
   hasMerchantReturnPolicy: ReturnPolicy,
   shippingDetails: Shipping,
 });
@@ -141,6 +141,7 @@ const dataOf = (listing: Listing, options: Partial<Parameters<typeof productData
     availability: "free",
     pictures: [{ address: pictureOf(listing) }],
     description: inWords(listing, t),
+    guarantee: guaranteeText(listing, t, 12),
     trader,
     delivery: firstDeliveryTerms,
     language: "ro",
@@ -172,7 +173,8 @@ describe("structured data of a listing", () => {
     ]);
     expect(offer({ ...first, price: ron(2000) }).shippingDetails.shippingRate.value).toBe("19.99");
     expect(offer({ ...first, price: bani(200_001) }).shippingDetails.shippingRate.value).toBe("0.00");
-    expect(offer({ ...first, warrantyMonths: 0 }).warranty).toBeUndefined();
+    // Without a warranty of the shop the law's guarantee holds.
+    expect(offer({ ...first, warrantyMonths: 0 }).warranty?.durationOfWarranty.value).toBe(12);
   });
 
   test("has no ratings, and only measured figures", () => {

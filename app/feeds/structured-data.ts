@@ -6,6 +6,7 @@ import { shippingFor, type DeliveryTerms } from "../../shop/shipping/fee.ts";
 import type { Listing } from "../../shop/catalogue/listing.ts";
 import type { PictureAddress } from "../../shop/catalogue/picture.ts";
 import { gameNames, games, type Benchmark } from "../../shop/catalogue/specs.ts";
+import { guaranteeOf } from "../../shop/warranty/legal-guarantee.ts";
 import type { Availability } from "../../shop/catalogue/view-listing.server.ts";
 import type { PublishedReview } from "../../shop/reviews/review.ts";
 import type { Language } from "../i18n/languages.ts";
@@ -25,6 +26,8 @@ type ProductFacts = {
   availability: Availability;
   pictures: readonly { address: PictureAddress }[];
   description: string;
+  /** The guarantee in words, with both guarantees named. */
+  guarantee: string;
   trader: Trader;
   delivery: DeliveryTerms;
   language: Language;
@@ -35,7 +38,7 @@ type ProductFacts = {
 /** A listing with its one offer. */
 export function productData(
   listing: Listing,
-  { availability, pictures, description, trader, delivery, language, reviewed }: ProductFacts,
+  { availability, pictures, description, guarantee, trader, delivery, language, reviewed }: ProductFacts,
 ): object {
   const { url: origin, name: shopName } = trader;
   const address = addressIn(language, { origin, pathname: links.product(listing.id) });
@@ -65,9 +68,14 @@ export function productData(
       // A computer is refurbished here (taken apart, cleaned, tested); a part is tested and sold as it is.
       itemCondition: `${SCHEMA}/${listing.kind === "pc" ? "RefurbishedCondition" : "UsedCondition"}`,
       seller: { "@type": "Organization", "@id": organizationId(origin), name: shopName },
-      ...(listing.warrantyMonths > 0 && {
-        warranty: { "@type": "WarrantyPromise", durationOfWarranty: quantity(listing.warrantyMonths, "MON") },
-      }),
+      warranty: {
+        "@type": "WarrantyPromise",
+        description: guarantee,
+        durationOfWarranty: quantity(
+          guaranteeOf({ legal: trader.guaranteeMonths, commercial: listing.warrantyMonths }).months,
+          "MON",
+        ),
+      },
       hasMerchantReturnPolicy: returnPolicyOf(trader),
       shippingDetails: shippingOf(listing.price, delivery),
     },

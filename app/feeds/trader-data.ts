@@ -14,12 +14,15 @@ export type Trader = {
   legalName: string;
   url: string;
   cui: string;
+  isVatRegistered: boolean;
   address: string;
   email: string;
   phone: string;
   hours: ShopHours;
   /** Days in which a consumer may return the goods. */
   returnDays: number;
+  /** Of the legal guarantee, as the shop sells. */
+  guaranteeMonths: number;
 };
 
 /** How long a consumer may return the goods. */
@@ -41,7 +44,7 @@ export function siteData(
   trader: Trader,
   { language, profiles }: { language: Language; profiles: readonly string[] },
 ): object {
-  const { url: origin, name, legalName, cui, address, email, phone, hours } = trader;
+  const { url: origin, name, legalName, cui, isVatRegistered, address, email, phone, hours } = trader;
   return {
     "@context": SCHEMA,
     "@graph": [
@@ -54,7 +57,7 @@ export function siteData(
         logo: `${origin}${links.preview("shop.png")}`,
         email,
         telephone: phone,
-        vatID: cui,
+        ...(isVatRegistered ? { vatID: cui } : { taxID: cui }),
         address: { "@type": "PostalAddress", streetAddress: address, addressCountry: COUNTRY },
         hasMerchantReturnPolicy: returnPolicyOf(trader),
         ...openingHours(hours),

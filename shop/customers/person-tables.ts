@@ -89,6 +89,7 @@ export const personTables: Readonly<Record<string, PersonTable>> = {
   invoice: rows("invoices", "order", "kept"),
   claim: rows("returns", "order", "emptied"),
   claim_unit: rows("returns", "order", "kept"),
+  claim_extension: rows("returns", "order", "kept"),
   claim_move: rows("returns", "claim", "kept"),
   claim_photo: rows("returns", "claim", "deleted"),
   shipment: rows("orders", "shipment", "emptied", { column: "id" }),

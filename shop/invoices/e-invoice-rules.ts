@@ -4,7 +4,7 @@
 
 import type { XmlNode } from "../../base/xml.ts";
 import { counties } from "../shipping/counties.ts";
-import { CUSTOMIZATION, MARGIN_REASON } from "./e-invoice.ts";
+import { CUSTOMIZATION, MARGIN_REASON, UNREGISTERED_REASON } from "./e-invoice.ts";
 
 export type EInvoiceIssue = { rule: string; about: string };
 
@@ -20,6 +20,7 @@ export function eInvoiceIssues(root: XmlNode): EInvoiceIssue[] {
   checkParty(root, "AccountingCustomerParty", demand);
   checkLines(root, demand);
   checkTaxes(root, demand);
+  checkOutsideVat(root, demand);
   checkTotals(root, demand);
   checkLengths(root, demand);
   return issues;
@@ -222,8 +223,30 @@ function checkParty(root: XmlNode, side: Side, demand: Demand): void {
   demand("BR-CO-09", taxNumber === "" || /^[A-Z]{2}/.test(taxNumber), taxNumber);
   if (side === "AccountingSupplierParty") {
     demand("BR-CO-26", taxNumber !== "" || at("PartyLegalEntity/CompanyID") !== "");
-    demand("BR-RO-065", taxNumber !== "");
+    demand("BR-RO-065", taxNumber !== "" || isOutsideVat(root));
   } else demand("BR-RO-120", taxNumber !== "" || at("PartyLegalEntity/CompanyID") !== "");
+}
+
+/** Whether a category of its taxes is O: services outside of the scope of VAT. */
+function isOutsideVat(root: XmlNode): boolean {
+  return childrenOf(find(root, "TaxTotal"), "TaxSubtotal").some((each) => textAt(each, "TaxCategory/ID") === "O");
+}
+
+/** The rules of category O, which stands alone. */
+function checkOutsideVat(root: XmlNode, demand: Demand): void {
+  if (!isOutsideVat(root)) return;
+  const subtotals = childrenOf(find(root, "TaxTotal"), "TaxSubtotal");
+  demand("BR-O-11", subtotals.length === 1);
+  for (const side of ["AccountingSupplierParty", "AccountingCustomerParty"] as const)
+    demand("BR-O-02", textAt(root, `${side}/Party/PartyTaxScheme/CompanyID`) === "", side);
+  const category = find(subtotals[0], "TaxCategory");
+  demand("BR-O-10", textAt(category, "TaxExemptionReasonCode") === UNREGISTERED_REASON.code);
+  demand("BR-O-09", centsAt(subtotals[0], "TaxAmount") === 0);
+  for (const [index, line] of linesIn(root).entries()) {
+    const own = find(line, "Item/ClassifiedTaxCategory");
+    demand("BR-O-12", textAt(own, "ID") === "O", `line ${index + 1}`);
+    demand("BR-O-05", find(own, "Percent") === undefined, `line ${index + 1}`);
+  }
 }
 
 function checkLines(root: XmlNode, demand: Demand): void {
@@ -239,7 +262,7 @@ function checkLines(root: XmlNode, demand: Demand): void {
     demand("BR-25", textAt(line, "Item/Name") !== "", about);
     demand("BR-26", find(line, "Price/PriceAmount") !== undefined, about);
     demand("BR-27", !(centsAt(line, "Price/PriceAmount") < 0), about);
-    demand("BR-CO-04", ["S", "E"].includes(textAt(line, "Item/ClassifiedTaxCategory/ID")), about);
+    demand("BR-CO-04", ["S", "E", "O"].includes(textAt(line, "Item/ClassifiedTaxCategory/ID")), about);
     // Not a rule of the tax authority, which never multiplies: a line is its price times its quantity.
     demand(
       "LINE-NET",
@@ -260,17 +283,19 @@ function checkTaxes(root: XmlNode, demand: Demand): void {
   for (const subtotal of subtotals) {
     const category = find(subtotal, "TaxCategory");
     const id = textAt(category, "ID");
-    const percent = Number(textAt(category, "Percent") || "x");
+    const isOutside = id === "O";
+    const percent = isOutside ? 0 : Number(textAt(category, "Percent") || "x");
     const [base, tax] = [centsAt(subtotal, "TaxableAmount"), centsAt(subtotal, "TaxAmount")];
     const about = `${id} ${percent}%`;
     const mine = lines.filter((line) => rateOf(find(line, "Item/ClassifiedTaxCategory")) === rateOf(category));
     const sum = sumOf(mine.map((line) => centsAt(line, "LineExtensionAmount")));
     const isExempt = id === "E";
     demand("BR-48", Number.isFinite(percent), about);
-    demand(isExempt ? "BR-E-08" : "BR-S-08", base === sum, about);
+    demand(isOutside ? "BR-O-08" : isExempt ? "BR-E-08" : "BR-S-08", base === sum, about);
     // The authority allows a difference below 1.00; ours is at most one ban, from extracting the tax from the price.
     demand("BR-CO-17", Math.abs(tax - Math.round((base * percent) / 100)) <= 1, about);
-    if (isExempt) {
+    if (isOutside) demand("BR-48", find(category, "Percent") === undefined, about);
+    else if (isExempt) {
       demand("BR-E-05", percent === 0, about);
       demand("BR-E-09", tax === 0, about);
       demand(
@@ -291,7 +316,7 @@ function checkTaxes(root: XmlNode, demand: Demand): void {
   const rates = new Set(subtotals.map((subtotal) => rateOf(find(subtotal, "TaxCategory"))));
   for (const line of lines) {
     const rate = rateOf(find(line, "Item/ClassifiedTaxCategory"));
-    demand(rate.startsWith("E") ? "BR-E-01" : "BR-S-01", rates.has(rate), rate);
+    demand(rate.startsWith("O") ? "BR-O-01" : rate.startsWith("E") ? "BR-E-01" : "BR-S-01", rates.has(rate), rate);
   }
   demand(
     "BR-CO-14",

@@ -27,7 +27,12 @@ const person = aDocument({
     postalCode: "400174",
   },
 });
+const withoutVat = [{ from: "2017-01-01", percent: 0 }];
+const untaxed = aDocument({ rates: withoutVat });
+const untaxedCredit = aDocument({ ...credit, lines: untaxed.lines, groups: untaxed.groups, totals: untaxed.totals });
 const documents = {
+  "invoice of a seller who is not registered for VAT": untaxed,
+  "credit note of a seller who is not registered for VAT": untaxedCredit,
   invoice: aDocument(),
   "credit note": credit,
   "invoice that is still to be paid": unpaid,
@@ -247,4 +252,34 @@ test("the check finds a document without a line", () => {
       (issue) => issue.rule,
     ),
   ).toContain("BR-16");
+});
+
+describe("an e-invoice of a seller who is not registered for VAT", () => {
+  const root = written(untaxed);
+
+  test("is outside of VAT as a whole, with its reason, without any rate and without VAT numbers", () => {
+    expect(textsAt(root, "TaxTotal/TaxSubtotal/TaxCategory/ID")).toEqual(["O"]);
+    expect(textsAt(root, "TaxTotal/TaxSubtotal/TaxCategory/TaxExemptionReasonCode")).toEqual(["VATEX-EU-O"]);
+    expect(textsAt(root, "TaxTotal/TaxSubtotal/TaxCategory/Percent")).toEqual([]);
+    expect(textsAt(root, "InvoiceLine/Item/ClassifiedTaxCategory/Percent")).toEqual([]);
+    expect(textsAt(root, "AccountingSupplierParty/Party/PartyTaxScheme/CompanyID")).toEqual([]);
+    expect(textsAt(root, "AccountingCustomerParty/Party/PartyTaxScheme/CompanyID")).toEqual([]);
+    expect(textsAt(root, "AccountingSupplierParty/Party/PartyLegalEntity/CompanyID")).toEqual(["12345674"]);
+    expect(textsAt(root, "AccountingCustomerParty/Party/PartyLegalEntity/CompanyID")).toEqual(["14399840"]);
+    expect(textsAt(root, "Note").join(" ")).toContain("art. 310");
+  });
+
+  test("would be refused with a VAT number, a rate or a taxed line beside", () => {
+    const rulesOf = (document: Document) => eInvoiceIssues(documentOf(document)).map(({ rule }) => rule);
+    const taxed = aDocument();
+    expect(rulesOf({ ...untaxed, groups: [...untaxed.groups, ...taxed.groups] })).toContain("BR-O-11");
+  });
+
+  test("a seller who registers later charges VAT from that day on, and credits earlier invoices as they were", () => {
+    const rates = [...withoutVat, { from: "2026-11-22", percent: 21 }];
+    expect(aDocument({ rates }).totals.tax).toBe(0);
+    expect(aDocument({ rates: [...withoutVat, { from: "2026-11-21", percent: 21 }] }).totals.tax).toBeGreaterThan(0);
+    expect(untaxed.groups).toMatchObject([{ regime: "none", percent: 0, tax: 0 }]);
+    expect(untaxed.totals.gross).toBe(aDocument().totals.gross);
+  });
 });

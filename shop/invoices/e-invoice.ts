@@ -36,6 +36,12 @@ const LONGEST = {
 /** VATEX: the margin scheme for second-hand goods. */
 export const MARGIN_REASON = { code: "VATEX-EU-F", text: "Regimul marjei – bunuri second-hand" } as const;
 
+/** VATEX: the seller is not registered for VAT. */
+export const UNREGISTERED_REASON = {
+  code: "VATEX-EU-O",
+  text: "Neînregistrat în scopuri de TVA – regim special de scutire, art. 310 din Legea nr. 227/2015",
+} as const;
+
 /** The document's root element. Throws for a proforma, which is not an invoice. */
 export function eInvoiceOf(document: Document, wording: Wording): XmlNode {
   if (document.kind === "proforma") throw new Error("a proforma is no invoice");
@@ -64,8 +70,8 @@ export function eInvoiceOf(document: Document, wording: Wording): XmlNode {
             cbc("IssueDate", document.corrects.issuedOn),
           ]),
         ]), // BT-25, BT-26
-      cac("AccountingSupplierParty", [seller(document.seller)]),
-      cac("AccountingCustomerParty", [buyer(document.buyer)]),
+      cac("AccountingSupplierParty", [seller(document.seller, { isRegistered: !isUntaxed(document) })]),
+      cac("AccountingCustomerParty", [buyer(document.buyer, { isSellerRegistered: !isUntaxed(document) })]),
       meansOf(document),
       cac("TaxTotal", [amount("TaxAmount", document.totals.tax), ...document.groups.map(subtotal)]), // BT-110
       totals(document, { isPaid }),
@@ -79,29 +85,48 @@ function notesOf(document: Document, { reason }: Wording): string[] {
   return [
     ...(reason === null ? [] : [reason]),
     ...(document.groups.some((group) => group.regime === "margin") ? [MARGIN_REASON.text] : []),
+    ...(isUntaxed(document) ? [UNREGISTERED_REASON.text] : []),
   ];
 }
 
-function seller({ name, cui, tradeRegister, capital, phone, email, ...address }: Document["seller"]): XmlNode {
+/** Whether it was issued while the seller was not registered for VAT: then all of it is outside of VAT (BR-O-11 to BR-O-14). */
+function isUntaxed({ groups }: Pick<Document, "groups">): boolean {
+  return groups.some(({ regime }) => regime === "none");
+}
+
+/**
+ * A seller who is not registered for VAT states no VAT number (BR-O-02) but the CUI as its registration (BT-30), with the number of the trade register beside
+ * it.
+ */
+function seller(
+  { name, cui, tradeRegister, capital, phone, email, ...address }: Document["seller"],
+  { isRegistered }: { isRegistered: boolean },
+): XmlNode {
+  const number = cui.replace(/^RO/i, "");
+  const form = `Capital social: ${capital}`;
   return cac("Party", [
     addressOf(address),
-    cac("PartyTaxScheme", [cbc("CompanyID", cui), VAT]), // BT-31
+    isRegistered && cac("PartyTaxScheme", [cbc("CompanyID", `RO${number}`), VAT]), // BT-31
     // BT-27, BT-30, BT-33
     cac("PartyLegalEntity", [
       cbc("RegistrationName", cut(name, LONGEST.party)),
-      cbc("CompanyID", tradeRegister),
-      cbc("CompanyLegalForm", cut(`Capital social: ${capital}`, LONGEST.legalForm)),
+      cbc("CompanyID", isRegistered ? tradeRegister : number),
+      cbc("CompanyLegalForm", cut(isRegistered ? form : `${tradeRegister}, ${form}`, LONGEST.legalForm)),
     ]),
     cac("Contact", [cbc("Telephone", cut(phone, LONGEST.contact)), cbc("ElectronicMail", cut(email, LONGEST.contact))]), // BT-42, BT-43
   ]);
 }
 
 /**
- * A company registered for VAT has its VAT number and its registration, another company its CUI, a person no number.
+ * A company registered for VAT has its VAT number and its registration, another company its CUI, a person no number. Outside of VAT no VAT number is
+ * stated, the buyer's neither (BR-O-02).
  */
-function buyer({ name, company, email, ...address }: Document["buyer"]): XmlNode {
-  const isTaxed = company?.cui.startsWith("RO") ?? false;
-  const legalId = company === null ? NO_NUMBER : isTaxed ? company.tradeRegister : company.cui;
+function buyer(
+  { name, company, email, ...address }: Document["buyer"],
+  { isSellerRegistered }: { isSellerRegistered: boolean },
+): XmlNode {
+  const isTaxed = isSellerRegistered && (company?.cui.startsWith("RO") ?? false);
+  const legalId = company === null ? NO_NUMBER : isTaxed ? company.tradeRegister : company.cui.replace(/^RO/i, "");
   return cac("Party", [
     addressOf(address),
     isTaxed && company && cac("PartyTaxScheme", [cbc("CompanyID", company.cui), VAT]), // BT-48
@@ -147,12 +172,13 @@ function category(
   { regime, percent }: Pick<TaxGroup, "regime" | "percent">,
   options: { withReason: boolean },
 ): XmlNode {
-  const isMargin = regime === "margin";
+  const reason = { margin: MARGIN_REASON, none: UNREGISTERED_REASON, standard: null }[regime];
   return cac(name, [
-    cbc("ID", isMargin ? "E" : "S"),
-    cbc("Percent", `${percent}.00`),
-    ...(isMargin && options.withReason
-      ? [cbc("TaxExemptionReasonCode", MARGIN_REASON.code), cbc("TaxExemptionReason", MARGIN_REASON.text)]
+    cbc("ID", { margin: "E", none: "O", standard: "S" }[regime]),
+    // Outside of VAT there is no rate (BR-48, BR-O-05).
+    regime !== "none" && cbc("Percent", `${percent}.00`),
+    ...(reason && options.withReason
+      ? [cbc("TaxExemptionReasonCode", reason.code), cbc("TaxExemptionReason", reason.text)]
       : []), // BT-121, BT-120
     VAT,
   ]);

@@ -9,7 +9,7 @@ import type { County } from "../shipping/counties.ts";
 import type { OrderLine } from "../orders/order.ts";
 import type { PaymentMethod } from "../payments/payment.ts";
 import type { RefundReason } from "../payments/refund.ts";
-import { standardRateOn, type Day, type VatRates } from "../../base/vat.ts";
+import { isVatRegisteredOn, standardRateOn, type Day, type VatRates } from "../../base/vat.ts";
 import { taxGroupsOf, withTax, type Regime, type TaxGroup } from "./vat.ts";
 
 export type DocumentKind = "invoice" | "credit-note" | "proforma";
@@ -138,14 +138,17 @@ export type Invoiced = {
 /**
  * The lines of an invoice issued on that day. Services bear the standard rate. Shipping follows the goods: with goods
  * of both regimes it is split in proportion to their prices. A reduction lowers the tax base of every line (Cod fiscal
- * art. 286 (4) a): it is split in proportion to price, with one line for each regime and rate.
+ * art. 286 (4) a): it is split in proportion to price, with one line for each regime and rate. A seller who is not registered for VAT on that day
+ * charges none, and has no margin scheme.
  */
 export function linesOf(
   { units, services, shipping, reduction }: Invoiced,
   { day, rates }: { day: Day; rates: VatRates },
 ): { lines: DocumentLine[]; groups: TaxGroup[] } {
   const standard = standardRateOn(day, rates);
-  const taxed = (regime: Regime) => ({ regime, percent: regime === "margin" ? 0 : standard });
+  const isRegistered = isVatRegisteredOn(day, rates);
+  const taxed = (regime: Regime) =>
+    isRegistered ? { regime, percent: regime === "standard" ? standard : 0 } : { regime: "none" as const, percent: 0 };
   const goods = units.map(({ price, regime, ...unit }) => ({
     subject: { kind: "unit" as const, ...unit },
     ...taxed(regime),
@@ -156,10 +159,12 @@ export function linesOf(
     ...taxed("standard"),
     gross: price,
   }));
-  const regimes = (["margin", "standard"] as const).filter((regime) => units.some((unit) => unit.regime === regime));
+  const regimes = (["margin", "none", "standard"] as const).filter((regime) =>
+    goods.some((unit) => unit.regime === regime),
+  );
   const shippingParts = shareOut(
     shipping,
-    regimes.map((regime) => sum(units.filter((unit) => unit.regime === regime).map((unit) => unit.price))),
+    regimes.map((regime) => sum(goods.filter((unit) => unit.regime === regime).map(({ gross }) => gross))),
   );
   const shippingLines = regimes
     .map((regime, index) => ({
@@ -211,8 +216,8 @@ export function leftOf(invoice: Pick<Document, "groups">, credits: readonly Pick
 }
 
 /**
- * The lines of a credit note over an amount in bani, tax included: those of the returned units if their prices make up
- * the amount, all lines if it is the whole invoice, else a reduction of what is left, split by regime and rate. The
+ * The lines of a credit note over an amount in bani, tax included: that of the extended warranty if the amount is for that alone, those of the returned
+ * units if their prices make up the amount, all lines if it is the whole invoice, else a reduction of what is left, split by regime and rate. The
  * last credit note takes exactly the tax that is left, so that together they cancel the invoice. Null if less than the
  * amount is left.
  */
@@ -223,11 +228,13 @@ export function creditLinesOf(
     credits,
     units,
     service,
+    extension,
   }: {
     amount: Bani;
     credits: readonly Pick<Document, "groups">[];
     units: readonly string[];
     service?: Service | undefined;
+    extension?: CreditedExtension | undefined;
   },
 ): { lines: DocumentLine[]; groups: TaxGroup[] } | null {
   const left = leftOf(invoice, credits);
@@ -235,7 +242,8 @@ export function creditLinesOf(
   if (amount <= 0 || amount > leftInAll) return null;
   if (amount === invoice.totals.gross) return { lines: invoice.lines, groups: invoice.groups };
 
-  const asSold = amount === leftInAll ? null : returnedLines(invoice.lines, { amount, left, units, service });
+  const asSold =
+    amount === leftInAll ? null : returnedLines(invoice.lines, { amount, left, units, service, extension });
   if (asSold)
     return within(
       left,
@@ -263,9 +271,26 @@ export function creditLinesOf(
   );
 }
 
+/** What is paid back for extended warranties; `about`: the PCs, if they stay with their buyer. */
+type CreditedExtension = { amount: Bani; about: readonly string[] };
+
+const isWarranty = ({ subject }: DocumentLine) => subject.kind === "service" && subject.service === "extended-warranty";
+
+/** The extended warranty of some of an invoice's PCs: less its part of the reduction already. */
+function extensionLine(
+  lines: readonly DocumentLine[],
+  extension: CreditedExtension | undefined,
+): (Amounts & { subject: Subject }) | null {
+  const sold = lines.find((line) => line.gross > 0 && isWarranty(line));
+  if (!sold || !extension || extension.amount <= 0 || sold.subject.kind !== "service") return null;
+  const about = extension.about.length > 0 ? extension.about.join(", ") : sold.subject.about;
+  const { regime, percent } = sold;
+  return { subject: { ...sold.subject, about }, regime, percent, gross: extension.amount };
+}
+
 /**
  * The lines of returned units and services not done, less their part of the invoice's reduction, with the shipping and
- * the extended warranty if those make up the amount; null if no combination does.
+ * the extended warranty if those make up the amount; null if no combination does. Without units: the extended warranty alone.
  */
 function returnedLines(
   lines: readonly DocumentLine[],
@@ -274,7 +299,14 @@ function returnedLines(
     left,
     units,
     service,
-  }: { amount: Bani; left: readonly TaxGroup[]; units: readonly string[]; service: Service | undefined },
+    extension,
+  }: {
+    amount: Bani;
+    left: readonly TaxGroup[];
+    units: readonly string[];
+    service: Service | undefined;
+    extension: CreditedExtension | undefined;
+  },
 ): (Amounts & { subject: Subject })[] | null {
   const charged = lines.filter((line) => line.gross > 0);
   const reductions = shareOut(
@@ -284,12 +316,14 @@ function returnedLines(
   const undone = charged.find(({ subject }) => subject.kind === "service" && subject.service === service);
   const isReturned = (line: DocumentLine) =>
     line === undone || (line.subject.kind === "unit" && units.includes(line.subject.unitId));
+  const isLeft = (some: readonly Amounts[]) =>
+    taxGroupsOf(some).every((group) => group.gross <= (left.find((other) => isSame(other, group))?.gross ?? 0));
+  const share = extensionLine(lines, extension);
+  if (share && units.length === 0 && share.gross === amount && isLeft([share])) return [share];
   if (!charged.some(isReturned)) return null;
   const isShipping = ({ subject }: DocumentLine) => subject.kind === "shipping";
-  const isWarranty = ({ subject }: DocumentLine) =>
-    subject.kind === "service" && subject.service === "extended-warranty";
   const alongs = [() => false, isShipping, isWarranty, (line: DocumentLine) => isShipping(line) || isWarranty(line)];
-  const together = alongs.map((goesAlong) => {
+  const whole = alongs.map((goesAlong) => {
     const isMeant = (line: DocumentLine) => isReturned(line) || goesAlong(line);
     return [
       ...charged.filter(isMeant),
@@ -299,8 +333,8 @@ function returnedLines(
       ),
     ];
   });
-  const isLeft = (some: readonly Amounts[]) =>
-    taxGroupsOf(some).every((group) => group.gross <= (left.find((other) => isSame(other, group))?.gross ?? 0));
+  // Of two PCs that came back one by one, each takes its share of the extended warranty along.
+  const together = [...whole, ...(share ? whole.slice(0, 2).map((some) => [...some, share]) : [])];
   return together.find((some) => sum(some.map((line) => line.gross)) === amount && isLeft(some)) ?? null;
 }
 

@@ -61,6 +61,8 @@ export type CreditCause = {
   amount: Bani | "what is left";
   units: string[];
   service?: Service;
+  /** The part for extended warranties, and the PCs whose it was if they stay with the buyer. */
+  extension?: { amount: Bani; about: string[] };
 };
 
 /**
@@ -96,6 +98,13 @@ export async function creditsDue(db: Queryable, { most }: { most: number }): Pro
         "units",
       ),
     )
+    .select(sql<Bani | null>`(select c.extension_bani from claim c where 'claim ' || c.number = r.key)`.as("extension"))
+    .select(
+      sql<string[]>`array(select l.title from claim c join claim_extension e on e.claim_id = c.id
+        join sales_order_line l on l.order_id = e.order_id and l.unit_id = e.unit_id where 'claim ' || c.number = r.key order by l.position)`.as(
+        "about",
+      ),
+    )
     .orderBy("r.settledAt")
     .limit(most)
     .execute();
@@ -121,12 +130,13 @@ export async function creditsDue(db: Queryable, { most }: { most: number }): Pro
     .limit(most)
     .execute();
   return [
-    ...refunds.map(({ id, orderId, amountBani, reason, units }): CreditCause => ({
+    ...refunds.map(({ id, orderId, amountBani, reason, units, extension, about }): CreditCause => ({
       cause: causeOf(id),
       orderId,
       reason: reason as RefundReason,
       amount: amountBani,
       units,
+      ...(extension !== null && { extension: { amount: extension, about } }),
       ...(reason === "test-not-run" && { service: "game-test" as const }),
     })),
     ...returned.map(({ id }): CreditCause => ({

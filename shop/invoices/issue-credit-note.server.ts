@@ -26,7 +26,8 @@ export function issueCreditNote(deps: InvoiceDeps, due: CreditCause): Promise<St
     const left = sum(leftOf(invoice.document, credits).map((group) => group.gross));
     const amount = due.amount === "what is left" ? left : bani(Math.min(due.amount, left));
     if (amount === 0) return null;
-    const credited = creditLinesOf(invoice.document, { amount, credits, units: due.units, service: due.service });
+    const { units, service, extension } = due;
+    const credited = creditLinesOf(invoice.document, { amount, credits, units, service, extension });
     if (!credited) throw new Error(`less is left of ${invoice.document.number} than ${due.cause} takes back`);
     const now = deps.clock.now();
     const year = Number(dayOf(now).slice(0, 4));

@@ -4,8 +4,11 @@
 import { bani, shareOut, sum, type Bani } from "../../base/money.ts";
 import { taxWithin } from "../../base/vat.ts";
 
-/** How goods are taxed: on the margin (second-hand goods bought from private persons), or on the whole price. */
-export type Regime = "margin" | "standard";
+/**
+ * How goods are taxed: on the margin (second-hand goods bought from private persons), on the whole price, or not at all where the seller is not registered
+ * for VAT.
+ */
+export type Regime = "margin" | "standard" | "none";
 
 type Taxed = { regime: Regime; percent: number };
 
@@ -16,8 +19,8 @@ type Taxed = { regime: Regime; percent: number };
 export type TaxGroup = Taxed & { net: Bani; tax: Bani; gross: Bani };
 
 /**
- * Adds up the lines' amounts, tax included, by regime and rate. The margin scheme comes first, then rates in ascending
- * order.
+ * Adds up the lines' amounts, tax included, by regime and rate. The margin scheme comes first, then none, then rates in
+ * ascending order.
  */
 export function taxGroupsOf(lines: readonly (Taxed & { gross: Bani })[]): TaxGroup[] {
   const groups = new Map<string, Taxed & { gross: Bani }>();
@@ -28,7 +31,7 @@ export function taxGroupsOf(lines: readonly (Taxed & { gross: Bani })[]): TaxGro
   return [...groups.values()]
     .toSorted((a, b) => a.regime.localeCompare(b.regime) || a.percent - b.percent)
     .map((group) => {
-      const tax = group.regime === "margin" ? bani(0) : taxWithin(group.gross, group.percent);
+      const tax = group.regime !== "standard" ? bani(0) : taxWithin(group.gross, group.percent);
       return { ...group, tax, net: bani(group.gross - tax) };
     });
 }
@@ -48,7 +51,7 @@ export function withTax<Line extends Taxed & { gross: Bani }>(
       throw new Error("a group of taxes is not the sum of its lines");
     const below = mine.filter((line) => line.gross < 0);
     for (const line of below)
-      taxes.set(line, bani(-taxWithin(bani(-line.gross), group.regime === "margin" ? 0 : group.percent)));
+      taxes.set(line, bani(-taxWithin(bani(-line.gross), group.regime === "standard" ? group.percent : 0)));
     const above = mine.filter((line) => line.gross >= 0);
     const tax = bani(group.tax - sum(below.map((line) => taxes.get(line)!)));
     for (const [index, part] of shareOut(

@@ -1,7 +1,10 @@
+import type { Clock } from "../../base/clock.ts";
 import type { Db } from "../../base/db.server.ts";
 import { cardsOf, readEnvironment, type Environment } from "../../base/env.server.ts";
 import { listStaff } from "../accounts/staff/list-staff.server.ts";
 import { firstSettings, type ShopSettings } from "../settings/settings.ts";
+import { isVatRegisteredOn } from "../../base/vat.ts";
+import { dayOf } from "../shipping/calendar.ts";
 import { readinessOf, type ReadinessCheck } from "./readiness.ts";
 import { selectDemoStock } from "./readiness.sql.server.ts";
 
@@ -9,16 +12,18 @@ type Deps = {
   db: Db;
   env: Pick<Environment, "PUBLIC_URL" | "SMTP_URL" | "STRIPE_SECRET_KEY">;
   settings: { current(): ShopSettings };
+  clock: Clock;
 };
 
 /** Every check of what the shop needs to sell to the public, with its outcome: settings, process, stock and staff. Three queries. */
-export async function checkReadiness({ db, env, settings }: Deps): Promise<ReadinessCheck[]> {
+export async function checkReadiness({ db, env, settings, clock }: Deps): Promise<ReadinessCheck[]> {
   const [hasDemoStock, { colleagues }] = await Promise.all([selectDemoStock(db), listStaff({ db })]);
-  const { company, bank, hours, legal } = settings.current();
+  const { company, bank, hours, legal, vat } = settings.current();
   const owners = colleagues.filter(({ roles, hasPassword }) => roles.includes("owner") && hasPassword);
   return readinessOf({
     company,
     bank,
+    isVatRegistered: isVatRegisteredOn(dayOf(clock.now()), vat.rates),
     hours,
     textsFinal: legal.textsFinal,
     demo: firstSettings(readEnvironment({})),

@@ -13,6 +13,7 @@ import { parseCui, parseTradeRegister } from "../shipping/company.ts";
 export const readinessWeights = {
   "company-demo": "money",
   "company-invalid": "money",
+  "vat-contradictory": "money",
   "bank-demo": "money",
   "bank-invalid": "money",
   "texts-draft": "money",
@@ -34,6 +35,7 @@ export type ReadinessCheck = { code: ReadinessCode; weight: ReadinessWeight; isD
 export type ReadinessFacts = {
   company: GroupValues["company"];
   bank: GroupValues["bank"];
+  isVatRegistered: boolean;
   hours: GroupValues["hours"];
   textsFinal: boolean;
   /** What the program brings along: an invented company and account. */
@@ -58,6 +60,8 @@ export function readinessOf(facts: ReadinessFacts): ReadinessCheck[] {
       ...(parseCui(company.cui) === null ? ["cui"] : []),
       ...(parseTradeRegister(company.tradeRegister) === null ? ["tradeRegister"] : []),
     ],
+    // A VAT number begins with RO; who is not registered for VAT has the CUI alone.
+    "vat-contradictory": /^RO/i.test(company.cui.trim()) === facts.isVatRegistered ? [] : ["cui"],
     "bank-demo": [
       ...(bank.bank === demo.bank.bank ? ["bank"] : []),
       ...accountsIn(bank).flatMap(([field, iban]) => (isSame(iban, demo.bank.iban) ? [field] : [])),

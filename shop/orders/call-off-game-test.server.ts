@@ -63,7 +63,7 @@ async function settleMoney(
 ) {
   const place = order.lines.findIndex((line) => isTestOn(line, unitId));
   if (order.method === "cash") {
-    await waiveLines(tx, order, [place]);
+    await waiveLines(tx, order, { lines: [place], extensions: [] });
     return ok(null);
   }
   const amount = paidParts(order).lines[place]!;

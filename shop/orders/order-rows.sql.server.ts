@@ -36,9 +36,15 @@ export async function assembleOrders(db: Queryable, rows: readonly OrderRow[]): 
     const payment = payments.find((payment) => payment.orderId === row.id);
     if (!payment) throw new Error(`an order without a payment: ${row.number}`);
     const allocation = allocations.find((allocation) => allocation.orderId === row.id);
+    const own = lines.filter((line) => line.orderId === row.id);
+    const extended = own.filter(({ extensionBani }) => extensionBani !== null);
     return {
       ...orderFields(row),
-      lines: lines.filter((line) => line.orderId === row.id).map(orderLine),
+      // Withdrawn from for each of its PCs, it is no longer a part of the order.
+      extendedWarranty:
+        row.extendedWarranty &&
+        (extended.length === 0 || extended.some(({ extensionWithdrawnAt }) => extensionWithdrawnAt === null)),
+      lines: own.map(orderLine),
       payment: paymentFields(payment),
       refunds: refunds.filter((refund) => refund.orderId === row.id),
       heldUntil: allocation?.until ?? null,
@@ -75,7 +81,9 @@ function allocationRows(db: Queryable, ids: readonly OrderId[]) {
     .execute();
 }
 
-function orderFields(row: OrderRow): Omit<Order, "lines" | "payment" | "refunds" | "heldUntil" | "heldSeconds"> {
+function orderFields(
+  row: OrderRow,
+): Omit<Order, "lines" | "payment" | "refunds" | "heldUntil" | "heldSeconds" | "extendedWarranty"> {
   return {
     id: row.id,
     number: row.number as OrderNumber,
@@ -96,7 +104,6 @@ function orderFields(row: OrderRow): Omit<Order, "lines" | "payment" | "refunds"
       reduction: row.reductionBani,
       total: row.totalBani,
     },
-    extendedWarranty: row.extendedWarranty,
     placedAt: row.placedAt,
     estimatedDelivery: row.estimatedDelivery,
     parcel:
@@ -119,10 +126,16 @@ function orderFields(row: OrderRow): Omit<Order, "lines" | "payment" | "refunds"
 
 function orderLine(row: Awaited<ReturnType<typeof lineRows>>[number]): OrderLine {
   const { kind, title, priceBani, warrantyMonths, warrantyParts, grade, ...of } = row;
-  const { listingId, unitId, service, onUnit, games, calledOffWhy } = of;
+  const { listingId, unitId, service, onUnit, games, calledOffWhy, extensionBani, extensionWithdrawnAt } = of;
   const subject =
     kind === "unit"
-      ? { kind, listingId, unitId, ...(warrantyParts !== null && { partMonths: storedPartMonths(warrantyParts) }) }
+      ? {
+          kind,
+          listingId,
+          unitId,
+          ...(warrantyParts !== null && { partMonths: storedPartMonths(warrantyParts) }),
+          ...(extensionBani !== null && { extension: { price: extensionBani, withdrawnAt: extensionWithdrawnAt } }),
+        }
       : service === "game-test"
         ? { kind, service, onUnit, games: storedGames(games), calledOff: calledOffWhy }
         : { kind, service };

@@ -128,6 +128,17 @@ export function paidParts({ lines, totals }: Pick<Order, "lines" | "totals">): {
   return { lines: paid.slice(0, -1), shipping: paid.at(-1)! };
 }
 
+/**
+ * What was paid for the extended warranty of each line; 0 without one. The service is bought once for all PCs of an order: each has an equal
+ * share of what was paid for it (decision 230).
+ */
+export function paidExtensions(order: Pick<Order, "lines" | "totals">): Bani[] {
+  const place = order.lines.findIndex((line) => line.kind === "service" && line.service === "extended-warranty");
+  const shares = order.lines.map((line) => (line.kind === "unit" ? (line.extension?.price ?? NOTHING) : NOTHING));
+  if (place === -1 || sum(shares) === 0) return shares.map(() => NOTHING);
+  return shareOut(paidParts(order).lines[place]!, shares);
+}
+
 /** The next call to the card provider, given the states of the order and its payment. */
 export type Duty = "capture" | "cancel-intent" | "nothing";
 
@@ -150,11 +161,20 @@ export function refundable(payment: Pick<Payment, "captured" | "refunded">): Ban
 /** A company as buyer: by law not a consumer; its invoice carries these numbers. */
 export type Company = { name: string; cui: string; tradeRegister: string };
 
+/** The extended warranty of a PC: its share of the service's price, and when its buyer withdrew from it alone. */
+export type LineExtension = { price: Bani; withdrawnAt: Date | null };
+
 /** One unit or one service; its price and warranty are those agreed to, whatever the listing says later. */
 export type OrderLine = { title: string; price: Bani; warrantyMonths: number; grade?: Grade | null } &
   /** `partMonths`: of a PC, the warranty of each part; without it one number holds for all of it. */
   (
-    | { kind: "unit"; listingId: ListingId; unitId: UnitId; partMonths?: PartMonths | null }
+    | {
+        kind: "unit";
+        listingId: ListingId;
+        unitId: UnitId;
+        partMonths?: PartMonths | null;
+        extension?: LineExtension | null;
+      }
     | { kind: "service"; service: "extended-warranty" }
     /** Its title is that of the PC that the games run on. `calledOff` is the reason why staff do not run it. */
     | { kind: "service"; service: "game-test"; onUnit: UnitId; games: string[]; calledOff: string | null }
@@ -216,7 +236,7 @@ export type Order = {
   discountWhy: string | null;
   /** Months of the legal guarantee as agreed with the order; null for a company. */
   guaranteeMonths: number | null;
-  /** The version of the terms that its buyer agreed to; null where nobody saw a page. */
+  /** The version of the terms in force when it was placed, which its first e-mail carries; null for older orders. */
   termsVersion: string | null;
   /** Days after the delivery in which a consumer may withdraw, as the shop promised then. */
   returnDays: number;

@@ -10,6 +10,7 @@ import type { ShippingForm } from "./forms.ts";
 import { isAccount } from "../inventory/allocations/holder.ts";
 import { lockListings, type Duration } from "../inventory/allocations/allocations.sql.server.ts";
 import {
+  paidExtensions,
   paidParts,
   type Order,
   type OrderLine,
@@ -167,6 +168,7 @@ export async function insertLines(tx: Transaction, orderId: OrderId, lines: read
         priceBani: line.price,
         warrantyMonths: line.warrantyMonths,
         warrantyParts: line.kind === "unit" && line.partMonths ? JSON.stringify(line.partMonths) : null,
+        extensionBani: line.kind === "unit" ? (line.extension?.price ?? null) : null,
       })),
     )
     .execute();
@@ -294,15 +296,15 @@ export async function writeCalledOff(
 }
 
 /**
- * These lines of an unpaid order, by their places, cost nothing any more: lowers the totals of the order and its open payment. Their share of
- * the order's reduction goes with them.
+ * These lines of an unpaid order, and the extended warranties of these PCs, by the places of their lines, cost nothing any more: lowers the totals of the
+ * order and its open payment. Their share of the order's reduction goes with them.
  */
 export async function waiveLines(
   tx: Transaction,
   order: Pick<Order, "id" | "lines" | "totals">,
-  places: readonly number[],
+  { lines: places, extensions }: { lines: readonly number[]; extensions: readonly number[] },
 ): Promise<void> {
-  if (places.length === 0) return;
+  if (places.length === 0 && extensions.length === 0) return;
   const stored = await tx
     .selectFrom("salesOrderLine")
     .where("orderId", "=", order.id)
@@ -313,14 +315,29 @@ export async function waiveLines(
   const waived = places.map((place) => ({ line: order.lines[place]!, due: paid[place]! }));
   const priceOf = (kind: OrderLine["kind"]) =>
     sum(waived.flatMap(({ line }) => (line.kind === kind ? [line.price] : [])));
-  const [goods, services, due] = [priceOf("unit"), priceOf("service"), sum(waived.map(({ due }) => due))];
-  const positions = places.map((place) => stored[place]!.position);
-  await tx
-    .updateTable("salesOrderLine")
-    .set({ priceBani: NOTHING })
-    .where("orderId", "=", order.id)
-    .where("position", "in", positions)
-    .execute();
+  const shares = paidExtensions(order);
+  const extension = sum(extensions.map((place) => extensionOf(order.lines[place]!)));
+  const [goods, services] = [priceOf("unit"), sum([priceOf("service"), extension])];
+  const due = sum([...waived.map(({ due }) => due), ...extensions.map((place) => shares[place]!)]);
+  const linesAt = (some: readonly number[]) =>
+    tx
+      .updateTable("salesOrderLine")
+      .where("orderId", "=", order.id)
+      .where(
+        "position",
+        "in",
+        some.map((place) => stored[place]!.position),
+      );
+  if (places.length > 0) await linesAt(places).set({ priceBani: NOTHING }).execute();
+  if (extensions.length > 0) {
+    await linesAt(extensions).set({ extensionBani: NOTHING }).execute();
+    await tx
+      .updateTable("salesOrderLine")
+      .set({ priceBani: sql<Bani>`price_bani - ${extension}::int` })
+      .where("orderId", "=", order.id)
+      .where("service", "=", "extended-warranty")
+      .execute();
+  }
   await tx
     .updateTable("salesOrder")
     .set({
@@ -337,6 +354,24 @@ export async function waiveLines(
     .where("orderId", "=", order.id)
     .where("capturedBani", "=", NOTHING)
     .execute();
+}
+
+function extensionOf(line: OrderLine): Bani {
+  return line.kind === "unit" ? (line.extension?.price ?? NOTHING) : NOTHING;
+}
+
+/**
+ * Takes the extended warranty off these PCs of an order, by the units of their lines: from now on each has the months without it. Returns for how many
+ * that was done; one from which it was taken before counts as none.
+ */
+export async function takeOffExtension(tx: Transaction, orderId: OrderId, units: readonly UnitId[]): Promise<number> {
+  const { rows } = await sql`
+    update sales_order_line set extension_withdrawn_at = now(), warranty_months = greatest(0, warranty_months - ${EXTENSION_MONTHS}::int),
+      warranty_parts = (select jsonb_object_agg(key, greatest(0, value::int - ${EXTENSION_MONTHS}::int)) from jsonb_each_text(warranty_parts))
+    where order_id = ${orderId}::uuid and unit_id in (${sql.join(units.map((unit) => sql`${unit}::uuid`))})
+      and extension_bani is not null and extension_withdrawn_at is null
+    returning position`.execute(tx);
+  return rows.length;
 }
 
 /** The units of an order whose buyer withdrew from them and that never left the shop, or came back. */
@@ -545,6 +580,7 @@ export async function soldGoods(tx: Queryable, orderId: OrderId): Promise<(SoldG
       "ol.unitId",
       "ol.warrantyMonths",
       "ol.warrantyParts",
+      "ol.extensionWithdrawnAt",
       "o.extendedWarranty",
       "o.company",
       "o.guaranteeMonths",
@@ -552,11 +588,12 @@ export async function soldGoods(tx: Queryable, orderId: OrderId): Promise<(SoldG
     ])
     .orderBy("ol.position")
     .execute();
-  return rows.map(({ unitId, warrantyMonths, warrantyParts, extendedWarranty, company, guaranteeMonths, kind }) => {
-    const extension = extendedWarranty && kind === "pc" ? EXTENSION_MONTHS : 0;
+  return rows.map(({ unitId, warrantyMonths, warrantyParts, company, guaranteeMonths, kind, ...row }) => {
+    const isExtended = row.extendedWarranty && kind === "pc" && row.extensionWithdrawnAt === null;
+    const extension = isExtended ? EXTENSION_MONTHS : 0;
     return {
       unitId: unitId!,
-      // The line's months include the extension.
+      // The line's months include the extension, until its buyer withdraws from it.
       months: Math.max(0, warrantyMonths - extension),
       partMonths: warrantyParts === null ? null : lessExtension(storedPartMonths(warrantyParts), extension),
       extension,

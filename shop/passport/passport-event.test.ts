@@ -53,6 +53,7 @@ const bodies: Record<PassportEventKind, Record<string, unknown>> = {
   "sale-ended": { on },
   delivered: { on, legalMonths: 12, commercialMonths: 12, extendedMonths: 24, parts: { cpu: 24 }, replaces: code },
   transferred: { on, owners: 2 },
+  "extension-withdrawn": { on },
   "claim-opened": { on, claim: "warranty" },
   "claim-settled": { on, claim: "warranty", outcome: "replaced" },
   returned: { on, why: "withdrawal" },

@@ -154,6 +154,8 @@ export const passportBodies = {
   replaced: z.strictObject({ on: day, by: code }),
   /** `owners` counts all owners after the shop, the new one included. */
   transferred: z.strictObject({ on: day, owners: z.int().min(2).max(1000) }),
+  /** The buyer withdrew from the paid extension of the warranty. */
+  "extension-withdrawn": z.strictObject({ on: day }),
   "claim-opened": z.strictObject({ on: day, claim: z.enum(["withdrawal", "return", "warranty"]) }),
   "claim-settled": z.strictObject({
     on: day,

@@ -122,7 +122,7 @@ function warrantyIn(events: readonly SignedEvent[], today: string): WarrantyCloc
     from,
     legalUntil: untilOf(({ basis }) => basis === "legal"),
     commercialUntil: ownOf("unit") ?? ofParts.map(({ until }) => until).toSorted()[0] ?? null,
-    isExtended: extendedMonths > 0,
+    isExtended: clocks.some(({ basis }) => basis === "extended"),
     isPaused: clocks.some((clock) => clock.isPaused),
     parts: ofParts,
     today: coverIn(ledger, today),
@@ -154,6 +154,7 @@ function entriesAfter(events: readonly SignedEvent[]): LedgerEntry[] {
         { kind: "repaired", claim, replaced: null, at },
       ];
     }
+    if (kind === "extension-withdrawn") return [{ kind, at }];
     if (kind === "replaced") return [{ kind: "ended", why: "replaced", at }];
     if (kind === "returned" || kind === "written-off") return [{ kind: "ended", why: "returned", at }];
     return kind === "inspected" && body.outcome === "back-to-buyer" ? [{ kind: "given-back", at }] : [];

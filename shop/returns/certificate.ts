@@ -7,6 +7,7 @@ import { capacityLabel, partName, ramLabel, type PcSpecs } from "../catalogue/sp
 import type { StoredSpecs } from "../catalogue/stored.ts";
 import {
   clocksAt,
+  coversLeft,
   type CoverBasis,
   type CoverClock,
   type CoveredComponent,
@@ -68,9 +69,9 @@ export function certificateOf(
   warranty: Ledger & { transfer: unknown },
   now: Date,
 ): GuaranteeCertificate {
-  const { covers, deliveredAt, entries, transfer } = warranty;
+  const { deliveredAt, entries, transfer } = warranty;
   return {
-    ...certified(record, { covers, clocks: clocksAt(warranty, now) }),
+    ...certified(record, { covers: coversLeft(warranty), clocks: clocksAt(warranty, now) }),
     deliveredAt,
     repairs: entries.flatMap((entry) =>
       entry.kind === "repaired" ? [{ at: entry.at, replaced: entry.replaced }] : [],

@@ -1,6 +1,7 @@
 import type { Clock } from "../../base/clock.ts";
 import type { WarrantyId } from "../../base/id.ts";
 import { refuse } from "../../base/result.ts";
+import type { Remedy } from "./claim.ts";
 import { findHeldWarranty } from "./find-held-warranty.server.ts";
 import type { WarrantyHolder } from "./holder.ts";
 import type { UploadedClaimPhoto } from "./photos/claim-photo.ts";
@@ -10,6 +11,7 @@ type HolderClaim = {
   id: WarrantyId | null;
   holder: WarrantyHolder;
   story: string;
+  remedy?: Remedy | null;
   /** The form key of the page. */
   key: string;
   photos?: readonly UploadedClaimPhoto[];
@@ -21,7 +23,7 @@ type HolderClaim = {
  */
 export async function claimAsHolder(
   deps: Parameters<typeof openClaim>[0] & { clock: Clock },
-  { id, holder, story, key, photos = [] }: HolderClaim,
+  { id, holder, story, remedy = null, key, photos = [] }: HolderClaim,
 ) {
   const found = await findHeldWarranty(deps, { id, holder });
   if (!found.ok) return found;
@@ -32,6 +34,7 @@ export async function claimAsHolder(
     kind: "warranty",
     units: [warranty.unitId],
     story,
+    remedy,
     key,
     photos,
     actor: "buyer",

@@ -9,7 +9,7 @@ import { bani, NOTHING, sum, type Bani } from "../../base/money.ts";
 import { numberSeries, type PublicNumber } from "../../base/public-number.ts";
 import { stateMachine, type Transitions } from "../../base/state-machine.ts";
 import { withdrawalDeadline } from "../shipping/calendar.ts";
-import { paidParts, refundable, type Order, type OrderNumber } from "../orders/order.ts";
+import { paidExtensions, paidParts, refundable, type Order, type OrderNumber } from "../orders/order.ts";
 
 export const claimKinds = ["withdrawal", "return", "warranty"] as const;
 export type ClaimKind = (typeof claimKinds)[number];
@@ -69,6 +69,24 @@ export function claimDueAt({ kind, state, openedAt }: Pick<Claim, "kind" | "stat
   return isOpen ? new Date(openedAt.getTime() + days * DAY) : null;
 }
 
+/**
+ * What the buyer of faulty goods chooses. Staff may do otherwise only if it is impossible or costs out of proportion, and must say why
+ * (Directive 2019/771, art. 13(2), (3); OUG 140/2021, art. 11).
+ */
+export const remedies = ["repair", "replacement"] as const;
+export type Remedy = (typeof remedies)[number];
+
+/** How a claim ends that does what its buyer chose. */
+export const resolutionOfRemedy = { repair: "repaired", replacement: "replaced" } as const satisfies Record<
+  Remedy,
+  Resolution
+>;
+
+/** Whether this end is another one than the buyer chose. */
+export function isOtherRemedy({ remedy }: Pick<Claim, "remedy">, resolution: Resolution): boolean {
+  return remedy !== null && resolutionOfRemedy[remedy] !== resolution;
+}
+
 /** Who took over the warranty that a claim is about. */
 export type ClaimHolder = { email: string; name: string; language: Order["language"] };
 
@@ -96,7 +114,13 @@ export type Claim = {
   orderNumber: OrderNumber;
   kind: ClaimKind;
   state: ClaimState;
+  /** None of a withdrawal from the extended warranty alone: its PCs are in `extensions`, and stay with the buyer. */
   units: ClaimableUnit[];
+  extensions: ClaimableUnit[];
+  /** Of a warranty claim: what the buyer chose; older ones do not say. */
+  remedy: Remedy | null;
+  /** Why staff ended it in another way. */
+  otherRemedyWhy: string | null;
   /** The buyer's text. */
   story: string | null;
   /** The answer of staff. */
@@ -157,11 +181,13 @@ export type Returned = {
   untested: readonly UnitId[];
 };
 
-type UndoneLines = Record<"goods" | "tests" | "warranty", number[]> & { isEverything: boolean };
+/** `extensions`: the lines of PCs whose extended warranty ends; the others end themselves. */
+type UndoneLines = Record<"goods" | "tests" | "extensions", number[]> & { isEverything: boolean };
 
 /**
  * The places of an order's lines that end with these units: their own; game tests on them that were not run (OUG 34/2014, art. 16 a: only a
- * service that was performed is paid); the extended warranty once no PC stays with the buyer.
+ * service that was performed is paid); the extended warranty of each PC, unless the buyer withdrew from that before (Directive 2011/83, art. 15:
+ * what is ancillary to a contract ends with it).
  */
 export function undoneLines(
   { lines }: Pick<Order, "lines">,
@@ -169,7 +195,6 @@ export function undoneLines(
 ): UndoneLines {
   const back = new Set([...before, ...claimed.map((unit) => unit.unitId)]);
   const staying = all.filter((unit) => !back.has(unit.unitId));
-  const isLastPc = claimed.some((unit) => unit.kind === "pc") && !staying.some((unit) => unit.kind === "pc");
   const isClaimed = (unitId: UnitId) => claimed.some((unit) => (unit.soldAs ?? unit.unitId) === unitId);
   const placesOf = (isMeant: (line: Order["lines"][number]) => boolean) =>
     lines.flatMap((line, place) => (isMeant(line) ? [place] : []));
@@ -183,9 +208,39 @@ export function undoneLines(
         isClaimed(line.onUnit) &&
         untested.includes(line.onUnit),
     ),
-    warranty: isLastPc ? placesOf((line) => line.kind === "service" && line.service === "extended-warranty") : [],
+    extensions: placesOf((line) => line.kind === "unit" && isClaimed(line.unitId) && isExtended(line)),
     isEverything: staying.length === 0,
   };
+}
+
+function isExtended(line: Order["lines"][number]): boolean {
+  return line.kind === "unit" && line.extension?.withdrawnAt === null;
+}
+
+/** The PCs whose extended warranty their buyer can withdraw from alone: with one, and not given back. */
+export function extendedUnits(
+  { lines }: Pick<Order, "lines">,
+  { all, before }: Pick<Returned, "all" | "before">,
+): ClaimableUnit[] {
+  return all.filter(
+    ({ unitId, soldAs }) =>
+      !before.has(unitId) &&
+      lines.some((line) => line.kind === "unit" && line.unitId === (soldAs ?? unitId) && isExtended(line)),
+  );
+}
+
+/** The places of the lines of these units. */
+export function placesOfUnits({ lines }: Pick<Order, "lines">, units: readonly ClaimableUnit[]): number[] {
+  const sold = new Set(units.map(({ unitId, soldAs }) => soldAs ?? unitId));
+  return lines.flatMap((line, place) => (line.kind === "unit" && sold.has(line.unitId) ? [place] : []));
+}
+
+/** The refund for the extended warranties of these PCs, which stay with their buyer. */
+export function refundForExtensions(order: Order, units: readonly ClaimableUnit[]): RefundParts {
+  const shares = paidExtensions(order);
+  const warranty = sum(placesOfUnits(order, units).map((place) => shares[place]!));
+  const total = bani(Math.min(warranty, refundable(order.payment)));
+  return { goods: NOTHING, tests: NOTHING, shipping: NOTHING, warranty, total };
 }
 
 /** The refund for returned units: what was paid for the lines that end with them, and the delivery once nothing of the order stays. */
@@ -195,7 +250,8 @@ export function refundFor(order: Order, returned: Returned): RefundParts {
   const paidFor = (places: readonly number[]) => sum(places.map((place) => paid.lines[place]!));
   const goods = paidFor(undone.goods);
   const tests = paidFor(undone.tests);
-  const warranty = paidFor(undone.warranty);
+  const shares = paidExtensions(order);
+  const warranty = sum(undone.extensions.map((place) => shares[place]!));
   const shipping = undone.isEverything ? paid.shipping : NOTHING;
   const total = bani(Math.min(goods + tests + shipping + warranty, refundable(order.payment)));
   return { goods, tests, shipping, warranty, total };

@@ -7,7 +7,16 @@ import type { Queryable, Transaction } from "../../base/db.server.ts";
 import type { AccountId, ClaimId, ListingId, OrderId, UnitId, WarrantyId } from "../../base/id.ts";
 import type { Bani } from "../../base/money.ts";
 import { foldDiacritics } from "../../base/text.ts";
-import type { Claim, ClaimableUnit, ClaimEntry, ClaimKind, ClaimNumber, ClaimState, Resolution } from "./claim.ts";
+import type {
+  Claim,
+  ClaimableUnit,
+  ClaimEntry,
+  ClaimKind,
+  ClaimNumber,
+  ClaimState,
+  Remedy,
+  Resolution,
+} from "./claim.ts";
 import { limitsOf, type ProductClass } from "../catalogue/product-class.ts";
 import type { OrderNumber } from "../orders/order.ts";
 import { statesToAnswer, type ClaimListQuery, type ClaimSort } from "./claim-list.ts";
@@ -117,11 +126,14 @@ export type NewClaim = {
   actor: Actor;
   /** The account that took the warranty over; null for the buyer. */
   holder: AccountId | null;
+  /** The PCs of a withdrawal from the extended warranty alone. */
+  extensions: readonly UnitId[];
+  remedy: Remedy | null;
 };
 
 /** False if the number is taken: try another. */
 export async function insertClaim(tx: Transaction, claim: NewClaim): Promise<boolean> {
-  const { units, actor, holder, ...row } = claim;
+  const { units, extensions, actor, holder, ...row } = claim;
   const inserted = await tx
     .insertInto("claim")
     .values({ ...row, holderAccount: holder, isByHolder: holder !== null })
@@ -129,10 +141,9 @@ export async function insertClaim(tx: Transaction, claim: NewClaim): Promise<boo
     .returning("id")
     .executeTakeFirst();
   if (!inserted) return false;
-  await tx
-    .insertInto("claimUnit")
-    .values(units.map((unitId) => ({ claimId: claim.id, orderId: claim.orderId, unitId })))
-    .execute();
+  const of = (some: readonly UnitId[]) => some.map((unitId) => ({ claimId: claim.id, orderId: claim.orderId, unitId }));
+  if (units.length > 0) await tx.insertInto("claimUnit").values(of(units)).execute();
+  if (extensions.length > 0) await tx.insertInto("claimExtension").values(of(extensions)).execute();
   await tx
     .insertInto("claimMove")
     .values({ claimId: claim.id, fromState: null, toState: claim.state, actor })
@@ -248,12 +259,16 @@ async function wholeClaims(
 ): Promise<Claim[]> {
   if (rows.length === 0) return [];
   const orders = [...new Set(rows.map((row) => row.orderId))].map((id) => sql`${id}::uuid`);
-  const { rows: units } = await sql<SoldUnit & { claimId: ClaimId }>`
-    select cu.claim_id, s.* from claim_unit cu
+  const claims = sql.join(rows.map((row) => sql`${row.id}::uuid`));
+  const { rows: units } = await sql<SoldUnit & { claimId: ClaimId; isExtension: boolean }>`
+    select cu.claim_id, cu.is_extension, s.* from (
+      select claim_id, order_id, unit_id, false as is_extension from claim_unit where claim_id in (${claims})
+      union all select claim_id, order_id, unit_id, true from claim_extension where claim_id in (${claims})) cu
     join ${soldUnits(sql.join(orders))} s on s.order_id = cu.order_id and s.unit_id = cu.unit_id
-    where cu.claim_id in (${sql.join(rows.map((row) => sql`${row.id}::uuid`))}) order by s.position`.execute(db);
+    order by s.position`.execute(db);
   return rows.map((row) => {
-    const { refundBani, idempotencyKey: _, holderAccount: _account, isByHolder, ...rest } = row;
+    const { refundBani, extensionBani: _part, idempotencyKey: _, holderAccount: _account, isByHolder, ...rest } = row;
+    const ofClaim = units.filter(({ claimId }) => claimId === row.id);
     const { holderEmail, holderName, holderLanguage, ...claim } = rest;
     return {
       ...claim,
@@ -267,7 +282,8 @@ async function wholeClaims(
           ? { email: holderEmail, name: holderName ?? "", language: holderLanguage }
           : "gone"
         : null,
-      units: units.filter(({ claimId }) => claimId === row.id).map(claimable),
+      units: ofClaim.filter(({ isExtension }) => !isExtension).map(claimable),
+      extensions: ofClaim.filter(({ isExtension }) => isExtension).map(claimable),
     };
   });
 }
@@ -279,17 +295,22 @@ export type ClaimChange = {
   answer?: string | null;
   resolution?: Resolution;
   refund?: Bani | null;
+  /** The part of the refund for extended warranties. */
+  extension?: Bani;
+  otherRemedyWhy?: string | null;
 };
 
 /** False if the claim is no longer in state `from`. */
 export async function writeClaimTransition(tx: Transaction, id: ClaimId, change: ClaimChange): Promise<boolean> {
-  const { from, to, actor, answer, resolution, refund } = change;
+  const { from, to, actor, answer, resolution, refund, extension, otherRemedyWhy } = change;
   const updated = await tx
     .updateTable("claim")
     .set({
       state: to,
       ...(answer !== undefined && { answer }),
       ...(resolution !== undefined && { resolution, refundBani: refund ?? null }),
+      ...(extension !== undefined && { extensionBani: extension }),
+      ...(otherRemedyWhy !== undefined && { otherRemedyWhy }),
     })
     .where("id", "=", id)
     .where("state", "=", from)
@@ -298,6 +319,17 @@ export async function writeClaimTransition(tx: Transaction, id: ClaimId, change:
   if (!updated) return false;
   await tx.insertInto("claimMove").values({ claimId: id, fromState: from, toState: to, actor }).execute();
   return true;
+}
+
+/** Withdrawals from the extended warranty alone that wait for the money of their order, or for its end. */
+export async function extensionsToSettle(db: Queryable, { most }: { most: number }): Promise<ClaimNumber[]> {
+  const { rows } = await sql<{ number: ClaimNumber }>`
+    select c.number from claim c join sales_order o on o.id = c.order_id
+    where c.state = 'accepted' and exists (select from claim_extension e where e.claim_id = c.id)
+      and (o.state in ('returned', 'cancelled', 'refunded', 'closed')
+        or exists (select from payment p where p.order_id = o.id and p.captured_bani > 0))
+    order by c.opened_at limit ${most}`.execute(db);
+  return rows.map(({ number }) => number);
 }
 
 /** Lets another claim include these units: this one ended and the buyer still has them. */

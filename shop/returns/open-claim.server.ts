@@ -1,48 +1,24 @@
 import { recordAudit } from "../../base/audit.server.ts";
-import { roleOf, type Actor } from "../../base/actor.ts";
+import { roleOf } from "../../base/actor.ts";
 import { attempt, databaseTime, type Db, type Transaction } from "../../base/db.server.ts";
-import { newId, type AccountId, type OrderId, type UnitId } from "../../base/id.ts";
-import { takeNumber } from "../../base/public-number.ts";
 import { ok, refuse } from "../../base/result.ts";
 import type { ComposeClaimEmail } from "./emails.ts";
 import type { MailLimits } from "../mail/limits.ts";
-import {
-  claimNumbers,
-  firstClaimState,
-  isCardOpen,
-  isClaimable,
-  refundFor,
-  withdrawalBar,
-  type Claim,
-  type ClaimKind,
-} from "./claim.ts";
-import { findClaim, insertClaim, unitsGivenBack, unitsInClaims, unitsOfOrder } from "./claims.sql.server.ts";
+import { isCardOpen, isClaimable, refundFor, withdrawalBar, type Claim } from "./claim.ts";
+import type { ClaimRequest } from "./claim-request.ts";
+import { findClaim, unitsGivenBack, unitsInClaims, unitsOfOrder } from "./claims.sql.server.ts";
 import { settleEarlyWithdrawal } from "./settle-early-withdrawal.server.ts";
-import { findWarranties } from "../warranty/warranties.sql.server.ts";
 import { noteInLedger } from "../warranty/note-in-ledger.server.ts";
-import type { UploadedClaimPhoto } from "./photos/claim-photo.ts";
 import { storeClaimPhotos } from "./photos/store-claim-photos.server.ts";
+import { insertNumberedClaim } from "./insert-numbered-claim.server.ts";
 import { readReturned } from "./read-returned.server.ts";
 import { sendToClaimant } from "./send-to-claimant.server.ts";
+import { wereTransferred } from "./were-transferred.server.ts";
 import { transitionOrder } from "../orders/transition-order.server.ts";
 import { isCancellable, mayTransitionOrder, type Order } from "../orders/order.ts";
 import { lockOrder } from "../orders/orders.sql.server.ts";
 
 type Deps = { db: Db; compose: ComposeClaimEmail; chance: () => number; mailLimits: MailLimits };
-
-export type ClaimRequest = {
-  orderId: OrderId;
-  kind: ClaimKind;
-  units: readonly UnitId[];
-  /** The buyer's description; a withdrawal needs none. */
-  story: string | null;
-  /** The form key of the page: posting it again returns the same claim. */
-  key: string;
-  actor: Actor;
-  photos?: readonly UploadedClaimPhoto[];
-  /** The account that took the warranty over, if it is not the buyer who claims. */
-  holder?: AccountId | null;
-};
 
 /**
  * Opens a claim about units of an order and sends the receipt at once. A withdrawal is effective when it is declared;
@@ -73,7 +49,7 @@ export function openClaim(deps: Deps, request: ClaimRequest) {
     if (kind === "withdrawal" && !isWhole && isCardOpen(order))
       return refuse.conflict({ code: "withdrawal-card-open" });
 
-    const claim = await insertNumbered(tx, deps.chance, request);
+    const claim = await insertNumberedClaim(tx, deps.chance, request);
     const stored = await storeClaimPhotos(tx, claim.id, request.photos ?? []);
     if (!stored.ok) return stored;
     await recordAudit(tx, {
@@ -94,33 +70,6 @@ export function openClaim(deps: Deps, request: ClaimRequest) {
     await sendReceipt(tx, deps, now, claim);
     return ok(claim);
   });
-}
-
-async function wereTransferred(
-  tx: Transaction,
-  { orderId, units }: { orderId: OrderId; units: readonly UnitId[] },
-): Promise<boolean> {
-  const warranties = await findWarranties(tx, { orders: [orderId] });
-  return warranties.some(({ unitId, transfer }) => transfer !== null && units.includes(unitId));
-}
-
-async function insertNumbered(tx: Transaction, chance: () => number, request: ClaimRequest): Promise<Claim> {
-  const { orderId, kind, units, story, key: idempotencyKey, actor, holder = null } = request;
-  const row = {
-    id: newId<"claim">(),
-    orderId,
-    kind,
-    state: firstClaimState[kind],
-    units,
-    story,
-    idempotencyKey,
-    actor,
-    holder,
-  };
-  const number = await takeNumber(claimNumbers, { chance, take: (free) => insertClaim(tx, { ...row, number: free }) });
-  const claim = await findClaim(tx, { idempotencyKey });
-  if (!claim) throw new Error(`the claim ${number} was opened but cannot be read`);
-  return claim;
 }
 
 /** The receipt that the law requires: what was declared, when, and what follows. */

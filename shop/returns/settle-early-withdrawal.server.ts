@@ -36,6 +36,7 @@ export async function settleEarlyWithdrawal(
     actor: "shop",
     resolution: "refunded",
     refund: refund.total,
+    extension: refund.warranty,
   });
   await recordAudit(tx, {
     actor: "shop",
@@ -59,7 +60,7 @@ export async function settleEarlyWithdrawal(
       };
       const opened = await openRefund(tx, deps, order, request);
       if (!opened.ok) return opened;
-    } else await waiveLines(tx, order, [...undone.goods, ...undone.tests, ...undone.warranty]);
+    } else await waiveLines(tx, order, { lines: [...undone.goods, ...undone.tests], extensions: undone.extensions });
   }
   const settled = await findClaim(tx, { number: claim.number });
   const now = await findOrder(tx, { id: order.id });

@@ -9,7 +9,9 @@ import type { MailLimits } from "../mail/limits.ts";
 import { askCardProvider } from "../payments/ask-card-provider.ts";
 import type { CardGateway } from "../payments/card-port.ts";
 import {
+  isOtherRemedy,
   mayTransitionClaim,
+  refundFor,
   resolutionsOf,
   type Claim,
   type ClaimNumber,
@@ -17,6 +19,7 @@ import {
   type Resolution,
 } from "./claim.ts";
 import type { ComposeClaimEmail } from "./emails.ts";
+import { readReturned } from "./read-returned.server.ts";
 import { sendToClaimant } from "./send-to-claimant.server.ts";
 import { findClaim, freeClaimUnits, unitsGivenBack, unitsOfOrder, writeClaimTransition } from "./claims.sql.server.ts";
 import type { ReplacedPart, WarrantyEnd } from "../warranty/ledger.ts";
@@ -52,12 +55,14 @@ export type ClaimEnd = {
   refund: Bani | null;
   replaced?: ReplacedPart | null;
   machines?: readonly string[];
+  /** Why it ends in another way than its buyer chose. */
+  otherRemedyWhy?: string | null;
 };
 
 /**
  * Makes a transition of a claim, notifies its buyer, and does what follows: returned goods go to inspection, money is
  * refunded. Refuses with `claim-unknown`, `claim-not-movable` (its state), `claim-answer-missing` (a rejection needs a
- * reason), `claim-goods-gone` (the goods to give back are on sale again or written off), `claim-end-missing`, `claim-machine-missing` (a
+ * reason), `claim-remedy-why-missing` (another end than its buyer chose needs a reason), `claim-goods-gone` (the goods to give back are on sale again or written off), `claim-end-missing`, `claim-machine-missing` (a
  * replacement needs a machine from stock for each of its units), as `replaceMachines` or, from the refund, `refund-above-paid` (`left`, in bani) and `refund-key-reused`.
  */
 export async function transitionClaim(deps: Deps, step: ClaimStep) {
@@ -67,18 +72,24 @@ export async function transitionClaim(deps: Deps, step: ClaimStep) {
     const order = await lockOrder(tx, known.orderId);
     const claim = (await findClaim(tx, { number: step.number })) ?? known;
     const { to, actor, answer = null, end } = step;
+    // The shop settles a withdrawal from the extended warranty alone by itself: nothing is sent back.
+    if (claim.extensions.length > 0) return refuse.conflict({ code: "claim-not-movable", state: claim.state });
     if (!mayTransitionClaim({ from: claim.state, to, by: roleOf(actor, "buyer") }))
       return refuse.conflict({ code: "claim-not-movable", state: claim.state });
     if (to === "rejected" && !answer) return refuse.invalid({ code: "claim-answer-missing" });
     if (to === "settled" && (!end || !resolutionsOf(claim).includes(end.resolution)))
       return refuse.invalid({ code: "claim-end-missing" });
+    const otherRemedyWhy = end?.otherRemedyWhy ?? null;
+    const isOther = to === "settled" && end !== undefined && isOtherRemedy(claim, end.resolution);
+    if (isOther && otherRemedyWhy === null) return refuse.invalid({ code: "claim-remedy-why-missing" });
 
     const change = {
       from: claim.state,
       to,
       actor,
       ...(answer !== null && { answer }),
-      ...(to === "settled" && end && { resolution: end.resolution, refund: refundOf(end) }),
+      ...(to === "settled" && end && (await writtenEnd(tx, { order, claim, end }))),
+      ...(isOther && { otherRemedyWhy }),
     };
     if (!(await writeClaimTransition(tx, claim.id, change)))
       return refuse.conflict({ code: "claim-not-movable", state: claim.state });
@@ -106,6 +117,20 @@ export async function transitionClaim(deps: Deps, step: ClaimStep) {
 const unitsIn = ({ orderId, units }: Claim) => ({ orderId, units: units.map(({ unitId }) => unitId) });
 
 const refundOf = ({ resolution, refund }: ClaimEnd) => (resolution === "refunded" ? (refund ?? bani(0)) : null);
+
+/** The part for extended warranties is known only of a refund by the rule: staff may refund less. */
+async function writtenEnd(
+  tx: Transaction,
+  { order, claim, end }: { order: Order; claim: Claim; end: ClaimEnd },
+): Promise<{ resolution: Resolution; refund: Bani | null; extension?: Bani }> {
+  const refund = refundOf(end);
+  const byRule = refund === null ? null : refundFor(order, await readReturned(tx, order, claim));
+  return {
+    resolution: end.resolution,
+    refund,
+    ...(byRule !== null && byRule.total === refund && { extension: byRule.warranty }),
+  };
+}
 
 /** Returns the refund to be settled, if there is one. */
 async function follow(

@@ -3,8 +3,10 @@ import type { Db } from "../../base/db.server.ts";
 import type { Bani } from "../../base/money.ts";
 import type { UnitId } from "../../base/id.ts";
 import {
+  extendedUnits,
   isClaimable,
   refundFor,
+  refundForExtensions,
   withdrawalBar,
   type Claim,
   type ClaimableUnit,
@@ -20,6 +22,8 @@ export type ClaimsView = {
   claims: Claim[];
   /** The units that may still be claimed. */
   units: ClaimableUnit[];
+  /** The PCs whose extended warranty its buyer can withdraw from alone. */
+  extended: ClaimableUnit[];
   /** Why its buyer cannot withdraw now; null if they can. */
   bar: WithdrawalBar | null;
   isClaimable: boolean;
@@ -29,6 +33,8 @@ export type ClaimsView = {
   notRefunded: Bani[];
   /** The refund for these units. */
   refundOf(units: readonly UnitId[]): RefundParts;
+  /** The refund for the extended warranties of these PCs alone. */
+  refundOfExtensions(units: readonly ClaimableUnit[]): RefundParts;
 };
 
 /** The claims about an order, and what may still be claimed. */
@@ -44,6 +50,7 @@ export async function viewClaims(deps: { db: Db; clock: Clock }, order: Order): 
     // What somebody else writes about a warranty that they took over is not the buyer's to read.
     claims: claims.filter(({ holder }) => holder === null),
     units: all.filter((unit) => !claimed.has(unit.unitId)),
+    extended: extendedUnits(order, { all, before }),
     bar: withdrawalBar(order, deps.clock.now()),
     isClaimable: isClaimable(order),
     withdrawUntil: order.deliveredAt && withdrawalDeadline(order.deliveredAt, order.returnDays),
@@ -55,6 +62,7 @@ export async function viewClaims(deps: { db: Db; clock: Clock }, order: Order): 
         ? [line.price]
         : [],
     ),
+    refundOfExtensions: (units) => refundForExtensions(order, units),
     refundOf: (units) =>
       refundFor(order, { claimed: all.filter((unit) => units.includes(unit.unitId)), before, all, untested }),
   };

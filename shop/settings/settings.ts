@@ -107,10 +107,13 @@ export function firstSettings(env: Environment): GroupValues {
     },
     // Cod fiscal art. 291 (1); Legea 141/2025 for the last.
     vat: {
-      rates: [
-        { from: "2017-01-01", percent: 19 },
-        { from: "2025-08-01", percent: 21 },
-      ],
+      rates:
+        env.SHOP_VAT === "no"
+          ? [{ from: "2017-01-01", percent: 0 }]
+          : [
+              { from: "2017-01-01", percent: 19 },
+              { from: "2025-08-01", percent: 21 },
+            ],
     },
     series: { invoice: env.INVOICE_SERIES, creditNote: env.CREDIT_NOTE_SERIES, receipt: "PCBCH" },
     banners: { banners: [] },

@@ -71,6 +71,8 @@ async function ofOrder(db: Db, order: Order): Promise<ParcelSubject> {
 /** The law gives the way back under warranty free of charge (OUG 140/2021, article 11); after a withdrawal the buyer pays it. */
 function ofClaim(claim: Claim, order: Order): ParcelSubject {
   const holder = claim.holder !== null && claim.holder !== "gone" ? claim.holder : null;
+  // A withdrawal from the extended warranty alone sends nothing.
+  const isOfUnits = claim.units.length > 0;
   const mayGo = claim.state === "received" || claim.state === "settled" || claim.state === "rejected";
   return {
     subject: "claim",
@@ -89,7 +91,9 @@ function ofClaim(claim: Claim, order: Order): ParcelSubject {
             county: "",
             postalCode: "",
           },
-    directions: [...(claim.state === "accepted" ? ["in" as const] : []), ...(mayGo ? ["out" as const] : [])],
+    directions: isOfUnits
+      ? [...(claim.state === "accepted" ? ["in" as const] : []), ...(mayGo ? ["out" as const] : [])]
+      : [],
     payerIn: claim.kind === "warranty" ? "shop" : "person",
     cod: NOTHING,
     size: USUAL_PC,

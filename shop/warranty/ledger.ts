@@ -68,6 +68,7 @@ export type ReplacedPart = { component: CoveredComponent; title: string; serial:
 
 /**
  * `claimed`: the buyer reported a fault, and time stands still until `repaired`, or until `rejected` as if it never had.
+ * `extension-withdrawn`: the buyer withdrew from the paid extension alone, which gives no months from then on.
  * `given-back`: the shop had the unit and its buyer has it again, so the end before it does not count.
  */
 export type LedgerEntry = { at: Date } & (
@@ -76,6 +77,7 @@ export type LedgerEntry = { at: Date } & (
   | { kind: "repaired"; claim: string; replaced: ReplacedPart | null }
   | { kind: "transferred" }
   | { kind: "given-back" }
+  | { kind: "extension-withdrawn" }
   | { kind: "ended"; why: WarrantyEnd }
 );
 
@@ -94,7 +96,7 @@ export function clocksAt(ledger: Ledger, now: Date): CoverClock[] {
   const { repairs, open } = repairsOf(ledger.entries);
   const end = endOf(ledger.entries);
   const clocks: CoverClock[] = [];
-  for (const cover of ledger.covers) {
+  for (const cover of coversLeft(ledger)) {
     const from = startOf(ledger, cover, clocks);
     let until = monthsAfter(from, cover.months);
     let isLonger = false;
@@ -113,6 +115,13 @@ export function clocksAt(ledger: Ledger, now: Date): CoverClock[] {
     clocks.push({ ...cover, from, until, isPaused, isOver: end !== null || until <= now });
   }
   return clocks;
+}
+
+/** The promises that still count: without the extension once its buyer withdrew from it. */
+export function coversLeft({ covers, entries }: Pick<Ledger, "covers" | "entries">): readonly PromisedCover[] {
+  return entries.some(({ kind }) => kind === "extension-withdrawn")
+    ? covers.filter(({ basis }) => basis !== "extended")
+    : covers;
 }
 
 /** Whether the shop owns the unit again, or its buyer got another for it. */

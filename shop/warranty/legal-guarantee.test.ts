@@ -6,5 +6,5 @@ test.each([
   [{ legal: 12, commercial: 24 }, 24],
   [{ legal: 24, commercial: 0 }, 24],
 ])("a buyer is protected for the longer of the law's months and the shop's own: %o", (months, longest) => {
-  expect(guaranteeOf(months)).toEqual({ months: longest, legal: months.legal });
+  expect(guaranteeOf(months)).toEqual({ months: longest, ...months });
 });

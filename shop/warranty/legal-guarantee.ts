@@ -5,10 +5,13 @@ export const LEAST_GUARANTEE_MONTHS = 12;
 /** The law's own: for new goods, and for used ones without such an agreement (Directive 2019/771 art. 10(1)). */
 export const FULL_GUARANTEE_MONTHS = 24;
 
+/** `months`: the longer of the law's and the shop's own. */
+export type GuaranteeMonths = { months: number; legal: number; commercial: number };
+
 /**
- * For how many months a consumer is protected, and how many of them the law gives: the longer of both counts, because a shorter
- * promise takes nothing from the law.
+ * For how many months a consumer is protected, with both guarantees: the longer one counts, because a shorter promise takes nothing from the law. Every
+ * page, feed, e-mail and program that names a guarantee takes it from here.
  */
-export function guaranteeOf(months: { legal: number; commercial: number }): { months: number; legal: number } {
-  return { months: Math.max(months.legal, months.commercial), legal: months.legal };
+export function guaranteeOf({ legal, commercial }: { legal: number; commercial: number }): GuaranteeMonths {
+  return { months: Math.max(legal, commercial), legal, commercial };
 }

@@ -10,7 +10,7 @@ import {
   type WarrantyId,
   type WarrantyTransferId,
 } from "../../base/id.ts";
-import type { LedgerEntry, PromisedCover } from "./ledger.ts";
+import { coversLeft, type LedgerEntry, type PromisedCover } from "./ledger.ts";
 import { storedCovers, storedReplaced } from "./stored.ts";
 import type { Warranty } from "./warranties.ts";
 
@@ -198,7 +198,7 @@ export async function insertReplacement(
   const id = newId<"warranty">();
   const row = await tx
     .insertInto("warranty")
-    .values({ id, unitId, orderId: old.orderId, covers: JSON.stringify(old.covers), replaces: old.id })
+    .values({ id, unitId, orderId: old.orderId, covers: JSON.stringify(coversLeft(old)), replaces: old.id })
     .onConflict((conflict) => conflict.doNothing())
     .returning("id")
     .executeTakeFirst();

@@ -5,6 +5,7 @@ import { categories } from "../../../shop/catalogue/specs.ts";
 import type { Shop } from "../../composition.server.ts";
 import { shopContext } from "../../context.server.ts";
 import { answerWith } from "../../feeds/answer.server.ts";
+import { vatToday } from "../../vat-today.ts";
 import { wordsFor } from "../../i18n/words.server.ts";
 import { addressIn } from "../../kit/pages/addresses.ts";
 import { links } from "../../links.ts";
@@ -21,15 +22,20 @@ export function loader({ request, context }: Route.LoaderArgs): Response {
   return answerWith(request, { body, type: "text/plain; charset=utf-8", maxAge: HOUR });
 }
 
+type LlmsShop = Pick<Shop, "company" | "publicUrl" | "guaranteeMonths" | "vatRates" | "clock">;
+
 /** In English, for programs; the pages themselves exist in four languages. */
-function textOf({ company, publicUrl }: Pick<Shop, "company" | "publicUrl">): string {
+function textOf({ company, publicUrl, guaranteeMonths, vatRates, clock }: LlmsShop): string {
   const names = wordsFor("en", "shell");
+  const vat = vatToday({ clock, vatRates }) > 0 ? "VAT included" : "without VAT: the shop is not registered for it";
   const page = (pathname: string) => addressIn("en", { origin: publicUrl, pathname });
   const link = (name: string, url: string, note: string) => `- [${name}](${url}): ${note}`;
   return [
     `# ${company.name}`,
     "",
-    "> Shop for refurbished PCs and used components in Romania. Every machine is tested; frame rates and benchmarks are measured on the very unit that is sold. Delivery in Romania only. Prices in RON, VAT included. Pages in Romanian, English, Hungarian and Ukrainian (?lng=ro, en, hu, uk).",
+    `> Shop for refurbished PCs and used components in Romania. Every machine is tested; frame rates and benchmarks are measured on the very unit that is sold. Delivery in Romania only. Prices in RON, ${vat}. Pages in Romanian, English, Hungarian and Ukrainian (?lng=ro, en, hu, uk).`,
+    "",
+    `Guarantee: consumers have the legal guarantee of conformity for ${guaranteeMonths} months, and the shop's own warranty on each product beside it; the longer one counts (guarantee.months of each product). Companies have the shop's own.`,
     "",
     `Programs that shop for a person use the MCP server: ${publicUrl}${links.mcp()} (streamable HTTP, no key). It follows the Universal Commerce Protocol ${UCP_VERSION}; the buyer pays in a browser, on a page of the shop.`,
     "",

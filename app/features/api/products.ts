@@ -33,7 +33,7 @@ function productTypeOf(category: string | null): ProductType | null {
 function listOf(
   productType: ProductType,
   params: URLSearchParams,
-  { catalogueIndex, env }: Pick<Shop, "catalogueIndex" | "env">,
+  { catalogueIndex, env, guaranteeMonths }: Pick<Shop, "catalogueIndex" | "env" | "guaranteeMonths">,
 ): z.infer<typeof productList> {
   const { filter, dropped, cleared } = parseFilter(productType, { params, knows: catalogueIndex.knows });
   const results = searchOrFilter(filter, catalogueIndex);
@@ -49,7 +49,7 @@ function listOf(
     page,
     pages,
     pageSize: PAGE_SIZE,
-    items: results.listings.map((listing) => productJson(listing, { origin: env.PUBLIC_URL })),
+    items: results.listings.map((listing) => productJson(listing, { origin: env.PUBLIC_URL, guaranteeMonths })),
     facets: results.facets,
     prices: results.prices.map(({ range, count }) => ({ ...range, count })),
     links: {

@@ -17,7 +17,7 @@ import { clientNetwork, parseFields, signedInOf, visitorFor, type Fields } from 
 import { statusOf, type AnyDomainError } from "../../domain-errors.server.ts";
 import type { Language } from "../../i18n/languages.ts";
 import { links } from "../../links.ts";
-import { agreedTerms } from "./agreed-terms.server.ts";
+import { agreedTerms } from "../../shared/orders/agreed-terms.server.ts";
 import type { Shop } from "../../composition.server.ts";
 import { rememberBuyer } from "./buyer-account.server.ts";
 import { startCard } from "./start-card.server.ts";

@@ -27,7 +27,7 @@ export async function viewOpening(
 
 /** What still blocks real sales, for people who may change settings; null where nothing does. */
 export async function viewReadiness(
-  shop: Pick<Shop, "db" | "env" | "settings">,
+  shop: Pick<Shop, "db" | "env" | "settings" | "clock">,
   { roles }: { roles: readonly StaffRole[] },
 ): Promise<ReadinessCheck[] | null> {
   if (!hasRight(roles, "settings.edit")) return null;

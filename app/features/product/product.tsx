@@ -10,7 +10,7 @@ import { useWords } from "../../i18n/use-words.ts";
 import { wordsFor } from "../../i18n/words.server.ts";
 import type { RouteHandle } from "../../route-handle.ts";
 import { links } from "../../links.ts";
-import { describe } from "../../feeds/description.ts";
+import { describe, guaranteeText } from "../../feeds/description.ts";
 import { ButtonLink } from "../../kit/button.tsx";
 import { Cards } from "../../shared/catalogue/cards.tsx";
 import { viewCourses } from "../../../shop/inventory/bench/files/view-courses.server.ts";
@@ -50,10 +50,12 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const description = describe(view.listing, t, {
     isGone: view.availability === "gone",
     returnDays: shop.returnDays,
+    guaranteeMonths: shop.guaranteeMonths,
   });
+  const guarantee = guaranteeText(view.listing, t, shop.guaranteeMonths);
   const tab = tabOf(new URL(request.url));
   const courses = tab === "benchmarks" ? coursesView(await viewCourses(shop, id)) : [];
-  return data({ view, description, tab, tabs, courses, testPrice: shop.delivery.gameTest });
+  return data({ view, description, guarantee, tab, tabs, courses, testPrice: shop.delivery.gameTest });
 }
 
 export default function Product({ loaderData }: Route.ComponentProps) {
@@ -63,6 +65,7 @@ export default function Product({ loaderData }: Route.ComponentProps) {
 function Found({
   view,
   description,
+  guarantee,
   tab,
   tabs,
   courses,
@@ -73,6 +76,7 @@ function Found({
   tab: ProductTab;
   tabs: readonly ProductTab[];
   courses: readonly CourseView[];
+  guarantee: string;
   testPrice: Bani;
 }) {
   const { t } = useWords("product");
@@ -89,7 +93,7 @@ function Found({
         kind="product"
         picture={{ path: links.preview(`listing-${listing.id}.png`), alt: listing.title }}
       />
-      <ProductData view={view} description={description} />
+      <ProductData view={view} description={description} guarantee={guarantee} />
       <BackLink productType={productTypeOf(listing)} />
       <div className="mt-3 grid items-start gap-8 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] lg:gap-12">
         <Gallery listing={listing} pictures={view.pictures} />

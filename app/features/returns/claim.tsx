@@ -21,6 +21,7 @@ import { Page } from "../../kit/pages/page.tsx";
 import { Panel } from "../../kit/panel.tsx";
 import { useCoverSentence } from "../../shared/warranty/use-cover-sentence.ts";
 import { claimAnswer, readClaimForm, refusedClaim } from "./read-claim-form.server.ts";
+import { RemedyChoices } from "./components/remedy-choices.tsx";
 import { ClaimFields } from "./components/claim-fields.tsx";
 import { keyQueryOf, authorizeOrder } from "../../shared/orders/authorize-order.server.ts";
 
@@ -50,8 +51,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { fields, photos, problem } = await readClaimForm(request);
   const parsed = parseFields(ClaimForm, fields);
   if (problem || !parsed.ok) return data(...claimAnswer(parsed, { fields, photos, problem }));
-  const { kind, unit, story, pageKey: key } = parsed.value;
-  const opened = await openClaim(shop, { orderId: order.id, kind, units: [unit], story, key, photos, actor: "buyer" });
+  const { kind, unit, story, remedy = null, pageKey: key } = parsed.value;
+  const claim = { orderId: order.id, kind, units: [unit], story, remedy, key, photos, actor: "buyer" };
+  const opened = await openClaim(shop, claim);
   if (!opened.ok) return data(...refusedClaim(opened.domainError, { fields, photos, problem }));
   return redirect(links.order(order.number, keyQueryOf(request), "claims"));
 }
@@ -78,6 +80,7 @@ export default function OrderClaim({ loaderData, actionData }: Route.ComponentPr
           {({ errors, typed }) => (
             <>
               <KindChoices chosen={typed["kind"]} />
+              <RemedyChoices chosen={typed["remedy"]} error={errors["remedy"]} />
               <UnitChoices units={units} chosen={typed["unit"]} error={errors["unit"]} />
             </>
           )}

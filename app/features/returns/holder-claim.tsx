@@ -16,6 +16,7 @@ import { Notice } from "../../kit/notice.tsx";
 import { Page } from "../../kit/pages/page.tsx";
 import { useCoverSentence } from "../../shared/warranty/use-cover-sentence.ts";
 import { claimAnswer, readClaimForm, refusedClaim } from "./read-claim-form.server.ts";
+import { RemedyChoices } from "./components/remedy-choices.tsx";
 import { ClaimFields } from "./components/claim-fields.tsx";
 
 export const handle = {
@@ -37,8 +38,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const posted = await readClaimForm(request);
   const parsed = parseFields(HolderClaimForm, posted.fields);
   if (posted.problem || !parsed.ok) return data(...claimAnswer(parsed, posted));
-  const { story, pageKey: key } = parsed.value;
-  const opened = await claimAsHolder(shop, { id: parseId(params.id), holder, story, key, photos: posted.photos });
+  const { story, remedy, pageKey: key } = parsed.value;
+  const { photos } = posted;
+  const opened = await claimAsHolder(shop, { id: parseId(params.id), holder, story, remedy, key, photos });
   return opened.ok ? redirect(links.warranties()) : data(...refusedClaim(opened.domainError, posted));
 }
 
@@ -49,10 +51,11 @@ export default function HolderClaim({ loaderData: { title, today, pageKey }, act
     <Page title={t("kind.warranty")} lead={title}>
       <Head title={t("kind.warranty")} hidden />
       <ClaimFields pageKey={pageKey} answer={actionData} back={{ to: links.warranties(), label: t("claim.back") }}>
-        {() => (
+        {({ errors, typed }) => (
           <>
             <p className="font-semibold">{sentence(today)}</p>
             <Notice>{t("claim.asHolder")}</Notice>
+            <RemedyChoices chosen={typed["remedy"]} error={errors["remedy"]} />
           </>
         )}
       </ClaimFields>

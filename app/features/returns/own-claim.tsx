@@ -19,6 +19,7 @@ import { Panel } from "../../kit/panel.tsx";
 import type { RouteHandle } from "../../route-handle.ts";
 import { issueWithPhotos, takeUploadedPhotos } from "../../server/uploaded-photos.server.ts";
 import { ClaimPhotoList } from "../../shared/returns/claim-photo-list.tsx";
+import { useClaimTitles } from "../../shared/returns/use-claim-titles.ts";
 import { ClaimStateBadge } from "../../shared/returns/claim-state.tsx";
 import { claimView } from "../../shared/returns/claim.view.server.ts";
 import { claimViewerOf } from "./claim-viewer.server.ts";
@@ -68,12 +69,13 @@ export default function OwnClaim({ loaderData, actionData }: Route.ComponentProp
   const { claim, isHolder, photos, free, erasureFile, linkKey, isDone } = loaderData;
   const { t, language } = useWords("returns");
   const { formatDomainError } = useDomainErrors();
+  const titlesOf = useClaimTitles();
   const back = isHolder
     ? { to: links.warranties(), label: t("claim.back") }
     : { to: links.order(claim.orderNumber, { key: linkKey ?? "" }, "claims"), label: t("barred.order") };
   const title = `${t(`kind.${claim.kind}`)} ${claim.number}`;
   return (
-    <Page title={title} lead={claim.units.map((unit) => unit.title).join(", ")}>
+    <Page title={title} lead={titlesOf(claim).join(", ")}>
       <Head title={title} hidden />
       <div className="flex max-w-3xl flex-col gap-6">
         {actionData?.domainError ? (
@@ -92,7 +94,12 @@ export default function OwnClaim({ loaderData, actionData }: Route.ComponentProp
             <span className="text-sm text-muted">{formatDateTime(claim.openedAt, language)}</span>
             <ClaimStateBadge state={claim.state} />
           </div>
-          <p className="mt-2">{claim.state === "settled" ? null : t(`explained.${claim.state}`)}</p>
+          <p className="mt-2">
+            {claim.state === "settled"
+              ? null
+              : t(`explained.${claim.extensions.length > 0 ? "extension" : claim.state}`)}
+          </p>
+          {claim.remedy ? <p className="mt-2">{t(`chosen.${claim.remedy}`)}</p> : null}
           {claim.story ? (
             <blockquote className="mt-3 border-s-4 border-edge ps-3 break-words whitespace-pre-line">
               {claim.story}
@@ -100,6 +107,9 @@ export default function OwnClaim({ loaderData, actionData }: Route.ComponentProp
           ) : null}
           {claim.answer ? (
             <p className="mt-3 break-words whitespace-pre-line">{t("photos.answer", { answer: claim.answer })}</p>
+          ) : null}
+          {claim.otherRemedyWhy ? (
+            <p className="mt-3 break-words whitespace-pre-line">{t("otherRemedy", { why: claim.otherRemedyWhy })}</p>
           ) : null}
           {erasureFile === null ? null : (
             <p className="mt-3">

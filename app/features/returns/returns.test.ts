@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { newId } from "../../../base/id.ts";
-import { aComponent } from "../../../testing/builders.ts";
+import { aComponent, aPc } from "../../../testing/builders.ts";
 import { ordersIn } from "../../../testing/orders.ts";
 import { putOnSale } from "../../../testing/catalogue-index.ts";
 import { openTestShop, type TestShop } from "../../../testing/shop.ts";
@@ -8,6 +8,7 @@ import { aPhoto } from "../../../testing/photos.ts";
 import { routeArgs } from "../../../testing/request.ts";
 import { aStaffMember } from "../../../testing/staff.ts";
 import { aGuest } from "../../../testing/visitor.ts";
+import { findSubject } from "../../../shop/shipments/find-subject.server.ts";
 import { unitsOf, type Order } from "../../../shop/orders/order.ts";
 import * as accountOrder from "../orders/order.tsx";
 import * as claim from "./claim.tsx";
@@ -77,6 +78,41 @@ describe("a withdrawal without an account", () => {
     });
   });
 
+  test("from the extended warranty alone is chosen apart, keeps the PC, and its receipt asks for nothing back", async () => {
+    const listingId = await putOnSale(shop.db, aPc());
+    const order = await people.delivered(await people.paidByCard([{ listingId }], { extendedWarranty: true }));
+    const unit = unitsOf(order)[0]!;
+    expect(await dataOf(order)).toMatchObject({ units: [{ unitId: unit }], extended: [{ unitId: unit }] });
+    const confirm = await dataOf(order, `&step=confirm&extension=${unit}`);
+    expect(confirm).toMatchObject({
+      chosen: [],
+      chosenExtensions: [{ unitId: unit }],
+      refund: { goods: 0, warranty: 199_00, total: 199_00 },
+    });
+    const form = { pageKey: String(confirm["pageKey"]), extensions: unit };
+    const done = await guest.post(withdrawOrder.action, addressOf(order), form, { number: order.number });
+    const receipt = await guest.get(withdrawOrder.loader, done.location!, { number: order.number });
+    expect(receipt).toMatchObject({
+      data: {
+        done: { kind: "withdrawal", state: "settled", units: [], extensions: [{ unitId: unit }], refund: 199_00 },
+        units: [{ unitId: unit }],
+        extended: [],
+        refund: { total: 199_00 },
+      },
+    });
+    expect(await guest.get(accountOrder.loader, `/?key=${order.linkKey}`, { number: order.number })).toMatchObject({
+      data: { claims: [{ kind: "withdrawal", state: "settled" }], mayWithdraw: true },
+    });
+    // No parcel belongs to it, in either direction.
+    const { number } = (receipt.data as { done: { number: string } }).done;
+    expect(await findSubject(shop, number)).toMatchObject({ value: { directions: [] } });
+    const again = { pageKey: newId(), extensions: unit };
+    expect(await guest.post(withdrawOrder.action, addressOf(order), again, { number: order.number })).toMatchObject({
+      status: 422,
+      data: { domainError: { code: "claim-units" } },
+    });
+  });
+
   test("gets the same answer for a wrong email address and a wrong number, and names a malformed number", async () => {
     const order = await twoThings();
     for (const form of [
@@ -140,7 +176,7 @@ describe("a claim about one thing", () => {
     const unit = unitsOf(order)[0]!;
     const address = `/account/orders/${order.number}/claim?key=${order.linkKey}`;
     const params = { number: order.number };
-    const form = { pageKey: newId(), kind: "warranty", unit, story: "Merge, dar" };
+    const form = { pageKey: newId(), kind: "warranty", unit, remedy: "repair", story: "Merge, dar" };
     expect(await guest.post(claim.action, address, { ...form, story: " scurt " }, params)).toMatchObject({
       status: 422,
       data: { errors: { story: "story-short" }, typed: { kind: "warranty" } },
@@ -196,7 +232,7 @@ describe("photos of a claim", () => {
   const story = "Se oprește după zece minute de joc.";
   const start = async () => {
     const order = await twoThings();
-    const fields = { pageKey: newId(), kind: "warranty", unit: unitsOf(order)[0]!, story };
+    const fields = { pageKey: newId(), kind: "warranty", remedy: "repair", unit: unitsOf(order)[0]!, story };
     const send = (files: Picture[], more: { fields?: Record<string, string>; cutAt?: number } = {}) =>
       postFiles(claim.action, `/account/orders/${order.number}/claim?key=${order.linkKey}`, {
         fields: { ...fields, ...more.fields },

@@ -3,6 +3,7 @@
 import { data, redirect } from "react-router";
 import type { Route } from "./+types/withdraw-order";
 import { parseId, type UnitId } from "../../../base/id.ts";
+import { withdrawFromExtension } from "../../../shop/returns/withdraw-from-extension.server.ts";
 import { withdrawFromOrder } from "../../../shop/returns/withdraw-from-order.server.ts";
 import { shopContext } from "../../context.server.ts";
 import { readFields } from "../../edge.server.ts";
@@ -33,27 +34,34 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const fields = await readFields(request);
   const key = parseId<"claim">(fields?.["pageKey"]);
   if (key === null) return data({ domainError: { kind: "conflict" as const, code: "form-expired" as const } }, 409);
-  const units = (fields?.["units"] ?? "")
-    .split(" ")
-    .map((text) => parseId<"unit">(text))
-    .filter((unit): unit is UnitId => unit !== null);
-  const opened = await withdrawFromOrder(shop, { orderId: order.id, units, key });
+  const extensions = unitsIn(fields?.["extensions"]);
+  const opened =
+    extensions.length > 0
+      ? await withdrawFromExtension(shop, { orderId: order.id, units: extensions, key })
+      : await withdrawFromOrder(shop, { orderId: order.id, units: unitsIn(fields?.["units"]), key });
   if (!opened.ok) return data({ domainError: opened.domainError }, statusOf(opened.domainError));
   const search = new URL(request.url).searchParams;
   const link = search.get("key");
   return redirect(links.withdrawOrder(order.number, { ...(link && { key: link }), done: opened.value.number }));
 }
 
+function unitsIn(text: string | undefined): UnitId[] {
+  return (text ?? "")
+    .split(" ")
+    .map((part) => parseId<"unit">(part))
+    .filter((unit): unit is UnitId => unit !== null);
+}
+
 export default function WithdrawOrder({ loaderData, actionData }: Route.ComponentProps) {
-  const { done, bar, chosen, wantsConfirmation, units } = loaderData;
+  const { done, bar, chosen, chosenExtensions, wantsConfirmation, units, extended } = loaderData;
   const { t } = useWords("returns");
   const { formatDomainError } = useDomainErrors();
   const title = t(done ? "receipt.title" : "withdraw.title");
   const step = done ? (
     <WithdrawReceipt view={loaderData} claim={done} />
-  ) : bar !== null || units.length === 0 ? (
+  ) : bar !== null || units.length + extended.length === 0 ? (
     <WithdrawBarred view={loaderData} />
-  ) : wantsConfirmation && chosen.length > 0 ? (
+  ) : wantsConfirmation && chosen.length + chosenExtensions.length > 0 ? (
     <WithdrawConfirm view={loaderData} />
   ) : (
     <WithdrawChoice view={loaderData} />

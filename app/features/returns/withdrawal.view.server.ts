@@ -15,7 +15,13 @@ export async function withdrawalView(shop: Shop, order: Order, request: Request)
   const done = view.claims.find((claim) => claim.number === search.get("done") && claim.kind === "withdrawal");
   const requested = search.getAll("unit");
   const chosen = view.units.filter((unit) => requested.includes(unit.unitId));
-  const parts = view.refundOf((done?.units ?? chosen).map(({ unitId }) => unitId));
+  const wanted = search.getAll("extension");
+  const chosenExtensions = view.extended.filter((unit) => wanted.includes(unit.unitId));
+  const extensions = done?.extensions ?? chosenExtensions;
+  const parts =
+    extensions.length > 0
+      ? view.refundOfExtensions(extensions)
+      : view.refundOf((done?.units ?? chosen).map(({ unitId }) => unitId));
   return {
     number: order.number,
     email: order.email,
@@ -25,9 +31,13 @@ export async function withdrawalView(shop: Shop, order: Order, request: Request)
     until: view.withdrawUntil,
     returnDays: order.returnDays,
     units: view.units,
+    extended: view.extended,
     kept: view.notRefunded,
     wantsConfirmation: search.get("step") === "confirm",
     chosen,
+    /** Of a withdrawal from the extended warranty alone. */
+    chosenExtensions,
+    isCashComing: order.method === "cash" && order.payment.captured === 0,
     // A withdrawal before the order was prepared is settled: its refund is promised already.
     refund: !done || done.refund === null ? parts : { ...parts, total: done.refund },
     done: done ? claimView(done) : null,

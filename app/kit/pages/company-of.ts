@@ -1,5 +1,6 @@
 // The settings that every visitor may read, which the root loader gives to every screen.
 
+import { isVatRegisteredOn } from "../../../base/vat.ts";
 import type { DeliveryTerms } from "../../../shop/shipping/fee.ts";
 import { activitiesOf, bannersOn, type ShopSettings } from "../../../shop/settings/settings.ts";
 import { internationalPhone } from "../../../shop/shipping/phone.ts";
@@ -7,10 +8,10 @@ import { dayOf } from "../../../shop/shipping/calendar.ts";
 import type { Language } from "../../i18n/languages.ts";
 
 export function companyOf(
-  settings: Pick<ShopSettings, "company" | "legal" | "hours" | "social" | "banners" | "delivery" | "deadlines">,
+  settings: Pick<ShopSettings, "company" | "legal" | "vat" | "hours" | "social" | "banners" | "delivery" | "deadlines">,
   { url, now, language }: { url: string; now: Date; language: Language },
 ) {
-  const { company, legal, hours, social, banners, delivery, deadlines } = settings;
+  const { company, legal, vat, hours, social, banners, delivery, deadlines } = settings;
   const { courierFee, freeAbove, pickup, days, gameTest, extendedWarranty } = delivery;
   const terms: DeliveryTerms = { courierFee, freeAbove, pickup, days, gameTest, extendedWarranty };
   return {
@@ -21,6 +22,8 @@ export function companyOf(
     tradeRegister: company.tradeRegister,
     address: company.address,
     activities: activitiesOf(company.caen),
+    /** Otherwise no price contains VAT. */
+    isVatRegistered: isVatRegisteredOn(dayOf(now), vat.rates),
     guaranteeMonths: legal.guaranteeMonths,
     email: company.email,
     phone: company.phone,

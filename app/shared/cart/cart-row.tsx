@@ -18,6 +18,7 @@ import { Quantity } from "../../kit/quantity.tsx";
 import { UnbrokenNames } from "../../kit/unbroken-names.tsx";
 import { useCartForm } from "./add-to-cart.tsx";
 import { SimilarGoods } from "./suggestions.tsx";
+import { useTaxRegime } from "../../kit/tax-regime.tsx";
 
 /**
  * `fit`: whether it fits the visitor's own PC; null while none is described, and for whole computers. `testPrice`: what a test of games costs on
@@ -28,6 +29,7 @@ type CartRowProps = { line: CartLineView; fit: ShownFit | null; testPrice: Bani;
 export function CartRow({ line, fit, testPrice, submitError }: CartRowProps) {
   const { t } = useWords("cart");
   const { t: kit } = useWords("kit");
+  const taxOf = useTaxRegime();
   const { goods, quantity } = line;
   return (
     <li className="border-b border-line py-5">
@@ -48,7 +50,7 @@ export function CartRow({ line, fit, testPrice, submitError }: CartRowProps) {
             {goods.grade === null ? null : ` · ${kit("condition.grade", { grade: goods.grade })}`} ·{" "}
             <Guarantee commercial={goods.warrantyMonths} />
           </p>
-          {line.regime === null ? null : <p className="mt-1 text-sm text-muted">{kit(`regime.${line.regime}`)}</p>}
+          {line.regime === null ? null : <p className="mt-1 text-sm text-muted">{taxOf(line.regime).name}</p>}
           {fit ? <FitMark fit={fit} className="mt-2" /> : null}
           {quantity > 1 ? <p className="mt-1 text-sm">{t("row.each", { price: formatPrice(goods.price) })}</p> : null}
         </div>

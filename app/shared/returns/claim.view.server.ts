@@ -15,6 +15,9 @@ export function claimView({
   refund,
   openedAt,
   units,
+  extensions,
+  remedy,
+  otherRemedyWhy,
 }: Claim) {
   return {
     number,
@@ -27,6 +30,10 @@ export function claimView({
     refund,
     openedAt,
     dueAt: claimDueAt({ kind, state, openedAt }),
+    remedy,
+    otherRemedyWhy,
     units: units.map(({ unitId, title, price }) => ({ unitId, title, price })),
+    /** PCs that stay with their buyer, without their extended warranty. */
+    extensions: extensions.map(({ unitId, title }) => ({ unitId, title })),
   };
 }

@@ -25,6 +25,8 @@ export type Cell =
   | { kind: "text"; text: string }
   | { kind: "number"; value: number; unit: Unit | null }
   | { kind: "months"; months: number }
+  /** Months of the shop's own warranty on the whole listing: shown with those of the law. */
+  | { kind: "guarantee"; commercial: number }
   | { kind: "price"; amount: Bani }
   | { kind: "measured"; value: number; unit: "fps" | "points" }
   | { kind: "word"; word: CellWord }
@@ -297,7 +299,7 @@ const offer: Fact<Listing>[] = [
   { key: "price", cell: (listing) => ({ kind: "price", amount: listing.price }), rank: (listing) => -listing.price },
   {
     key: "warranty",
-    cell: (listing) => ({ kind: "months", months: listing.warrantyMonths }),
+    cell: (listing) => ({ kind: "guarantee", commercial: listing.warrantyMonths }),
     rank: (listing) => listing.warrantyMonths,
   },
   { ...text("grade", (listing: Listing) => listing.grade), rank: (listing) => grades[listing.grade] },

@@ -23,6 +23,8 @@ import { firstOrderState, orderNumbers, type Order, type OrderLine, type Totals 
 import { titleOf } from "../sold-title.ts";
 import { findOrder, insertLines, insertOrder, writeFirstTransition } from "../orders.sql.server.ts";
 import { cashOwedBy, insertPayment, lockCashBuyer } from "../payment/payments.sql.server.ts";
+import type { AgreedTerms } from "../checkout/agreed-terms.ts";
+import { insertTerms } from "../checkout/agreed-terms.sql.server.ts";
 import type { PhoneOrderForm } from "./forms.ts";
 import { PAY_LINK_HOURS, phoneTotals, type UnitForSale } from "./phone-order.ts";
 import { unitsByCode } from "./units-for-sale.sql.server.ts";
@@ -39,8 +41,8 @@ type Deps = {
   returnDays?: number;
 };
 
-/** An order by phone: the filled-in form, and who took it. */
-type PhoneOrder = { form: PhoneOrderForm; actor: Actor };
+/** An order by phone: the filled-in form, who took it, and the terms in force, which its first e-mail carries. */
+type PhoneOrder = { form: PhoneOrderForm; actor: Actor; terms?: AgreedTerms | null };
 /** Its units, locked and priced. */
 type Priced = { chosen: (UnitForSale & { listing: SoldListing })[]; totals: Totals };
 
@@ -50,7 +52,7 @@ type Priced = { chosen: (UnitForSale & { listing: SoldListing })[]; totals: Tota
  * Refuses with `units-not-free` (`codes`), `price-changed` (`before` and `now`: the prices of the units, in bani),
  * `discount-too-large`, or for cash with a `CashBar`.
  */
-export function placeByPhone(deps: Deps, { form, actor }: PhoneOrder) {
+export function placeByPhone(deps: Deps, { form, actor, terms = null }: PhoneOrder) {
   return attempt(deps.db, async (tx) => {
     const earlier = await findOrder(tx, { idempotencyKey: form.pageKey });
     if (earlier) return ok(earlier);
@@ -59,7 +61,13 @@ export function placeByPhone(deps: Deps, { form, actor }: PhoneOrder) {
     const bar = form.paymentMethod === "cash" ? await cashBarOf(tx, deps, form, priced.value.totals) : null;
     if (bar) return refuse.invalid(bar);
     const id = newId<"order">();
-    const { placedAt, payUntil } = await insertNumbered(tx, deps, { id, form, actor, totals: priced.value.totals });
+    const { placedAt, payUntil } = await insertNumbered(tx, deps, {
+      id,
+      form,
+      actor,
+      terms,
+      totals: priced.value.totals,
+    });
     const taken = await takeChosen(tx, { id, priced: priced.value, form, payUntil });
     if (!taken.ok) return taken;
     const order = await writeDetails(tx, deps, { id, form, actor, priced: priced.value });
@@ -112,10 +120,11 @@ async function cashBarOf(tx: Transaction, deps: Deps, { shipping }: PhoneOrderFo
 async function insertNumbered(
   tx: Transaction,
   deps: Deps,
-  { id, form, actor, totals }: PhoneOrder & { id: OrderId; totals: Totals },
+  { id, form, actor, terms = null, totals }: PhoneOrder & { id: OrderId; totals: Totals },
 ): Promise<{ placedAt: Date; payUntil: Date | null }> {
   const { paymentMethod: method, language, shipping, pageKey, discount } = form;
   const placedAt = await databaseTime(tx);
+  if (terms) await insertTerms(tx, terms);
   const payUntil = method === "bank" ? transferDeadline(placedAt) : null;
   const row = {
     state: firstOrderState[method],
@@ -133,6 +142,7 @@ async function insertNumbered(
     discountWhy: discount?.why ?? null,
     // Nobody saw the clause that shortens it: the law's two years hold.
     guaranteeMonths: shipping.company ? null : FULL_GUARANTEE_MONTHS,
+    termsVersion: terms?.version ?? null,
     returnDays: deps.returnDays,
   };
   await takeNumber(orderNumbers, { chance: deps.chance, take: (number) => insertOrder(tx, id, { ...row, number }) });

@@ -12,6 +12,6 @@ export type AgreedTerms = { version: string; language: "ro" | "en" | "hu" | "uk"
 
 /**
  * `guaranteeMonths`: the months of the legal guarantee that stood in the clause at the order button; null if there was no clause, and
- * then the law's two years hold. `terms`: null only where nobody saw a page, as with an order by phone.
+ * then the law's two years hold. `terms`: those in force, which the first e-mail carries.
  */
 export type OrderAgreement = { guaranteeMonths: number | null; terms: AgreedTerms | null };

@@ -1,7 +1,7 @@
 import { recordAudit } from "../../../base/audit.server.ts";
 import { attempt, databaseTime, type Db, type Transaction } from "../../../base/db.server.ts";
 import { newId, type ListingId, type OrderId, type UnitId, type VisitorId } from "../../../base/id.ts";
-import { bani, NOTHING, sum, type Bani } from "../../../base/money.ts";
+import { bani, NOTHING, shareOut, sum, type Bani } from "../../../base/money.ts";
 import { takeNumber } from "../../../base/public-number.ts";
 import { ok, refuse } from "../../../base/result.ts";
 import { standardRateOn, type VatRates } from "../../../base/vat.ts";
@@ -384,7 +384,14 @@ function linesOf(
   units: readonly TakenUnit[],
   options: { extendedWarranty: boolean; tests: ReadonlyMap<ListingId, string[]>; terms: DeliveryTerms },
 ): OrderLine[] {
-  const goods = units.map(({ unitId, listing }): OrderLine => ({
+  const isPc = ({ listing }: TakenUnit) => listing.kind === "pc";
+  const shares = options.extendedWarranty
+    ? shareOut(
+        options.terms.extendedWarranty,
+        units.map((unit) => (isPc(unit) ? 1 : 0)),
+      )
+    : null;
+  const goods = units.map(({ unitId, listing }, place): OrderLine => ({
     kind: "unit",
     listingId: listing.id,
     unitId,
@@ -392,6 +399,7 @@ function linesOf(
     price: listing.priceBani,
     warrantyMonths: warrantyMonths(listing, { extended: options.extendedWarranty }),
     partMonths: monthsOfParts(listing, { extended: options.extendedWarranty }),
+    ...(shares && listing.kind === "pc" && { extension: { price: shares[place]!, withdrawnAt: null } }),
   }));
   const tested = units.flatMap(({ unitId, listing }): OrderLine[] => {
     const games = options.tests.get(listing.id);

@@ -13,6 +13,7 @@ import { ShippingForm } from "../../../../shop/orders/forms.ts";
 import { isAllocationError } from "../../../../shop/inventory/allocations/holder.ts";
 import { mayExtendWarranty } from "../../../../shop/warranty/extended-warranty.ts";
 import { clientNetwork } from "../../../edge.server.ts";
+import { agreedTerms } from "../../../shared/orders/agreed-terms.server.ts";
 import { wordsFor } from "../../../i18n/words.server.ts";
 import { newPurchase, parsePurchase, type PurchaseOf } from "../agent-visitor.server.ts";
 import {
@@ -229,6 +230,8 @@ async function complete(
     seenTotal: seenTotal(call, open),
     idempotencyKey: purchase.orderKey,
     network: clientNetwork(request),
+    // Nobody saw the clause that shortens the law's two years.
+    agreement: { guaranteeMonths: null, terms: agreedTerms(shop.settings.current(), language) },
   });
   if (placed.ok) return { content: showPlacedCheckout(call, purchase, placed.value) };
   const now = await openCheckoutOf(call, purchase);

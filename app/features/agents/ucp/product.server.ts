@@ -24,11 +24,15 @@ type Shown = {
 
 export function ucpProduct({ shop, language }: AgentCall, { listing, availability, was, inputs }: Shown) {
   const isGone = availability === "gone";
-  const json = productJson(listing, { origin: shop.publicUrl, isGone });
+  const json = productJson(listing, { origin: shop.publicUrl, guaranteeMonths: shop.guaranteeMonths, isGone });
   const id = String(listing.id);
   const url = addressIn(language, { origin: shop.publicUrl, pathname: links.product(listing.id) });
   const description = {
-    plain: describe(listing, wordsFor(language, "feeds"), { isGone, returnDays: shop.returnDays }),
+    plain: describe(listing, wordsFor(language, "feeds"), {
+      isGone,
+      returnDays: shop.returnDays,
+      guaranteeMonths: shop.guaranteeMonths,
+    }),
   };
   const { kind: _kind, id: _id, title: _title, url: _url, picture, preview: _preview, price: _price, ...facts } = json;
   return {

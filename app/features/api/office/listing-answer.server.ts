@@ -26,7 +26,7 @@ export async function answerListing(shop: Shop, id: ListingId): Promise<Response
     editListing(shop, { id, mayCost: false, vat: vatToday(shop) }),
   ]);
   if (!row || !edited) return answerProblem(404, "listing-unknown");
-  return answerJson(operations.readListing, listingJson(row, shop.publicUrl), { version: versionOfListing(edited) });
+  return answerJson(operations.readListing, listingJson(row, shop), { version: versionOfListing(edited) });
 }
 
 type Call = ApiCall<typeof operations.changeListing>;

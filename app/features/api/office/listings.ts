@@ -23,7 +23,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
     });
     if (!page.ok) return answerDomainError(page.domainError);
     const { items, next } = page.value;
-    return answerJson(listListings, { items: items.map((row) => listingJson(row, shop.publicUrl)), next });
+    return answerJson(listListings, { items: items.map((row) => listingJson(row, shop)), next });
   });
 }
 

@@ -35,7 +35,10 @@ export const listingShape = named(
     state: z.enum(["live", "withdrawn"]),
     price: amount,
     currency,
-    warrantyMonths: z.int().min(0),
+    warrantyMonths: z.int().min(0).describe("The shop's own warranty"),
+    guarantee: z
+      .strictObject({ months: z.int().min(0), legal: z.int().min(0), commercial: z.int().min(0) })
+      .describe("For consumers: the longer of the law's months and the shop's own, with both"),
     available: z.int().min(0),
     url: z.url(),
     updatedAt: moment,

@@ -2,18 +2,27 @@
 
 import type { z } from "zod";
 import type { Category } from "../../../../shop/catalogue/specs.ts";
+import { guaranteeOf } from "../../../../shop/warranty/legal-guarantee.ts";
 import { links } from "../../../links.ts";
 import type { listingShape, orderShape, unitShape } from "./schemas.ts";
 
 type Row<Shape extends z.ZodType, Times extends string> = Omit<z.infer<Shape>, Times | "currency" | "url" | "category">;
 
-type StoredListing = Row<typeof listingShape, "updatedAt"> & { updatedAt: Date; category: string | null; mark: string };
+type StoredListing = Row<typeof listingShape, "updatedAt" | "guarantee"> & {
+  updatedAt: Date;
+  category: string | null;
+  mark: string;
+};
 
-export function listingJson(stored: StoredListing, origin: string): z.infer<typeof listingShape> {
+export function listingJson(
+  stored: StoredListing,
+  { publicUrl: origin, guaranteeMonths: legal }: { publicUrl: string; guaranteeMonths: number },
+): z.infer<typeof listingShape> {
   const { updatedAt, category, mark: _, ...row } = stored;
   const url = `${origin}${links.product(row.id as Parameters<typeof links.product>[0])}`;
   return {
     ...row,
+    guarantee: guaranteeOf({ legal, commercial: row.warrantyMonths }),
     category: category as Category | null,
     currency: "RON",
     url,

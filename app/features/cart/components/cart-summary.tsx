@@ -9,6 +9,7 @@ import { Panel } from "../../../kit/panel.tsx";
 import { Progress } from "../../../kit/progress.tsx";
 import { Amounts } from "../../../shared/cart/amounts.tsx";
 import { VoucherForm } from "../../../shared/cart/voucher-form.tsx";
+import { useCompany } from "../../../kit/pages/company.ts";
 
 type CartSummaryProps = {
   cart: Pick<CartPageView, "totals" | "voucher" | "canBeOrdered">;
@@ -19,13 +20,14 @@ type CartSummaryProps = {
 export function CartSummary({ cart, voucherError }: CartSummaryProps) {
   const { t } = useWords("cart");
   const { totals } = cart;
+  const isVatRegistered = useCompany()?.isVatRegistered ?? true;
   return (
     <Panel label={t("summary.title")} className="lg:sticky lg:top-28">
       <FreeShippingHint totals={totals} />
       <div className="mt-5">
         <Amounts totals={totals} voucher={cart.voucher?.code ?? null} />
       </div>
-      <p className="mt-1 text-end text-xs text-muted">{t("summary.vat")}</p>
+      <p className="mt-1 text-end text-xs text-muted">{t(isVatRegistered ? "summary.vat" : "summary.noVat")}</p>
       <div className="mt-3">
         <VoucherForm voucher={cart.voucher} submitError={voucherError} />
       </div>

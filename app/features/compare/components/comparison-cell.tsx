@@ -6,6 +6,7 @@ import type { Cell } from "../../../../shop/catalogue/comparison/comparison-rows
 import { formatNumber } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/use-words.ts";
 import { Price } from "../../../kit/price.tsx";
+import { Guarantee } from "../../../kit/guarantee.tsx";
 import { Warranty } from "../../../kit/warranty.tsx";
 
 type ComparisonCellProps = {
@@ -25,6 +26,8 @@ export function ComparisonCell({ cell, isTest }: ComparisonCellProps): ReactNode
         : `${formatNumber(cell.value, language)}\u00a0${cell.unit}`;
     case "months":
       return <Warranty months={cell.months} />;
+    case "guarantee":
+      return <Guarantee commercial={cell.commercial} />;
     case "price":
       return <Price amount={cell.amount} size="sm" />;
     case "measured":

@@ -12,7 +12,7 @@ import { Icon } from "../../../kit/icon.tsx";
 import { Picture } from "../../../kit/picture/picture.tsx";
 import { Price } from "../../../kit/price.tsx";
 import { ShopLink } from "../../../kit/shop-link.tsx";
-import { Warranty } from "../../../kit/warranty.tsx";
+import { Guarantee } from "../../../kit/guarantee.tsx";
 import type { BuildAddress } from "../../../../shop/configurator/build-address.ts";
 import { links } from "../../../links.ts";
 import { buildLink, chooseLink } from "../../../shared/configurator/build-links.ts";
@@ -166,12 +166,8 @@ function PartFacts({ goods }: { goods: Goods }) {
       <p className="mt-0.5 text-sm text-muted">{goods.facts.join(" · ")}</p>
       <p className="text-sm text-muted">
         {t("grade", { grade: goods.grade })}
-        {goods.warrantyMonths > 0 ? (
-          <>
-            {" · "}
-            {t("warranty")} <Warranty months={goods.warrantyMonths} />
-          </>
-        ) : null}
+        {" · "}
+        <Guarantee commercial={goods.warrantyMonths} />
       </p>
     </>
   );

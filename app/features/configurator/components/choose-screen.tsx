@@ -14,7 +14,7 @@ import { Pagination } from "../../../kit/pagination.tsx";
 import { Picture } from "../../../kit/picture/picture.tsx";
 import { Price } from "../../../kit/price.tsx";
 import { ShopLink } from "../../../kit/shop-link.tsx";
-import { Warranty } from "../../../kit/warranty.tsx";
+import { Guarantee } from "../../../kit/guarantee.tsx";
 import { links } from "../../../links.ts";
 import { buildLink, chooseLink } from "../../../shared/configurator/build-links.ts";
 import { IncompatibilityLine } from "./incompatibilities.tsx";
@@ -204,13 +204,12 @@ function CandidateRow({ candidate, choice }: { candidate: CandidateView; choice:
 
 function Notes({ candidate: { grade, warrantyMonths, free } }: { candidate: CandidateView }) {
   const { t } = useWords("configurator");
-  const warranty: ReactNode =
-    warrantyMonths > 0 ? (
-      <>
-        {" · "}
-        {t("warranty")} <Warranty months={warrantyMonths} />
-      </>
-    ) : null;
+  const warranty: ReactNode = (
+    <>
+      {" · "}
+      <Guarantee commercial={warrantyMonths} />
+    </>
+  );
   return (
     <p className="text-sm text-muted">
       {t("grade", { grade })}

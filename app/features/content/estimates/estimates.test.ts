@@ -64,6 +64,7 @@ test("an estimate is no figure of the listing: neither sorted nor in structured 
       availability: "free",
       pictures: [],
       description: "",
+      guarantee: "",
       trader: aCompany(),
       delivery: shop.delivery,
       language: "ro",

@@ -10,6 +10,7 @@ import { officeLinks } from "../../../office-links.ts";
 const places: Partial<Record<ReadinessCode, string>> = {
   "company-demo": officeLinks.setting("company"),
   "company-invalid": officeLinks.setting("company"),
+  "vat-contradictory": officeLinks.setting("vat"),
   "certificate-missing": officeLinks.setting("company"),
   "bank-demo": officeLinks.setting("bank"),
   "bank-invalid": officeLinks.setting("bank"),

@@ -41,7 +41,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function OfficeJournal({ loaderData }: Route.ComponentProps) {
   const { month, journal, margin } = loaderData;
   const { t } = useWords("office-money");
-  const regime = (of: "margin" | "standard") => t(`journal.regime.${of}`);
+  const regime = (of: "margin" | "standard" | "none") => t(`journal.regime.${of}`);
   return (
     <OfficePage
       title={t("journal.title")}
@@ -69,12 +69,12 @@ export default function OfficeJournal({ loaderData }: Route.ComponentProps) {
                 { text: row.number, to: officeLinks.invoice(row.number, "pdf") },
                 { text: row.issuedOn },
                 { text: row.buyer },
-                { text: row.regime === "margin" ? regime("margin") : `${row.percent} %` },
+                { text: row.regime !== "standard" ? regime(row.regime) : `${row.percent} %` },
               ],
               amounts: [row.net, row.tax, row.gross],
             }))}
             totals={journal.totals.map((total) => ({
-              text: total.regime === "margin" ? regime("margin") : `${regime("standard")} ${total.percent} %`,
+              text: total.regime !== "standard" ? regime(total.regime) : `${regime("standard")} ${total.percent} %`,
               amounts: [total.net, total.tax, total.gross],
             }))}
           />

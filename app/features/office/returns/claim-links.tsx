@@ -5,11 +5,13 @@ import { formatDateTime } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/use-words.ts";
 import { officeLinks } from "../../../office-links.ts";
 import type { ClaimView } from "../../../shared/returns/claim.view.server.ts";
+import { useClaimTitles } from "../../../shared/returns/use-claim-titles.ts";
 import { ClaimStateBadge } from "../../../shared/returns/claim-state.tsx";
 
 /** Needs the words of the namespace "returns". */
 export function ClaimLinks({ claims }: { claims: readonly ClaimView[] }) {
   const { t, language } = useWords("returns");
+  const titlesOf = useClaimTitles();
   return (
     <ul className="border-t border-line">
       {claims.map((claim) => (
@@ -24,7 +26,7 @@ export function ClaimLinks({ claims }: { claims: readonly ClaimView[] }) {
                 {t(`kind.${claim.kind}`)} · <span className="figure text-sm">{claim.orderNumber}</span>
               </span>
               <span className="block truncate text-sm text-muted">
-                {formatDateTime(claim.openedAt, language)} · {claim.units.map((unit) => unit.title).join(", ")}
+                {formatDateTime(claim.openedAt, language)} · {titlesOf(claim).join(", ")}
               </span>
             </span>
             <ClaimStateBadge state={claim.state} />

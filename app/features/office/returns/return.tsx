@@ -3,7 +3,12 @@
 import { data, Form, Link, useNavigation } from "react-router";
 import type { Route } from "./+types/return";
 import { plainAmount } from "../../../../base/amount.ts";
-import { nextClaimStates, parseClaimNumber, resolutionsOf } from "../../../../shop/returns/claim.ts";
+import {
+  nextClaimStates,
+  parseClaimNumber,
+  resolutionOfRemedy,
+  resolutionsOf,
+} from "../../../../shop/returns/claim.ts";
 import { coveredComponents } from "../../../../shop/warranty/ledger.ts";
 import { findClaim } from "../../../../shop/returns/find-claim.server.ts";
 import { claimPhotosOf } from "../../../../shop/returns/photos/claim-photos-of.server.ts";
@@ -50,7 +55,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     mayReplaceParts: claim.kind === "warranty",
     timeline,
     refund,
-    transitions: nextClaimStates(claim.state, "staff"),
+    // The shop settles a withdrawal from the extended warranty alone by itself.
+    transitions: claim.extensions.length > 0 ? [] : nextClaimStates(claim.state, "staff"),
     resolutions: resolutionsOf(claim),
   };
 }
@@ -71,11 +77,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 function endOf(form: Extract<ClaimTransitionForm, { to: "settled" }>): ClaimEnd {
-  const { resolution, refundAmount, machines, replacedPart, replacedTitle, replacedSerial } = form;
+  const { resolution, refundAmount, machines, otherRemedyWhy, replacedPart, replacedTitle, replacedSerial } = form;
   return {
     resolution,
     refund: refundAmount ?? null,
     machines,
+    otherRemedyWhy,
     replaced:
       replacedPart === "" || replacedTitle === ""
         ? null
@@ -97,7 +104,7 @@ export default function OfficeReturn({ loaderData, actionData }: Route.Component
         <div className="flex min-w-0 flex-col gap-6">
           <ClaimPanel claim={claim} photos={photos} />
           {transitions.length > 0 ? (
-            <DecisionForm {...{ transitions, resolutions, refund, mayReplaceParts, errors, isBusy }} />
+            <DecisionForm {...{ claim, transitions, resolutions, refund, mayReplaceParts, errors, isBusy }} />
           ) : null}
           <ShipmentsPanel parcels={loaderData.parcels} />
         </div>
@@ -128,7 +135,16 @@ function ClaimPanel({ claim, photos }: Pick<LoaderData, "claim" | "photos">) {
             <span className="figure shrink-0 text-sm">{formatPrice(unit.price)}</span>
           </li>
         ))}
+        {claim.extensions.map((unit) => (
+          <li key={unit.unitId} className="py-2.5 font-condensed font-bold">
+            {returns("extensionOf", { title: unit.title })}
+          </li>
+        ))}
       </ul>
+      {claim.extensions.length > 0 && claim.state === "accepted" ? (
+        <p className="mt-4">{t("claims.extensionWaits")}</p>
+      ) : null}
+      {claim.remedy ? <p className="mt-4 font-semibold">{t(`claims.remedy.${claim.remedy}`)}</p> : null}
       {claim.story ? (
         <blockquote className="mt-4 border-s-4 border-edge ps-4 whitespace-pre-line">{claim.story}</blockquote>
       ) : null}
@@ -149,7 +165,10 @@ function ClaimPanel({ claim, photos }: Pick<LoaderData, "claim" | "photos">) {
           })}
         </p>
       ) : null}
-      {claim.state === "received" || claim.state === "settled" ? (
+      {claim.otherRemedyWhy ? (
+        <p className="mt-4 whitespace-pre-line">{t("claims.otherRemedyWas", { why: claim.otherRemedyWhy })}</p>
+      ) : null}
+      {claim.units.length > 0 && (claim.state === "received" || claim.state === "settled") ? (
         <p className="mt-4">
           {t("claims.where")}{" "}
           <Link to={officeLinks.inspections()} className="link inline-flex min-h-11 items-center">
@@ -161,12 +180,13 @@ function ClaimPanel({ claim, photos }: Pick<LoaderData, "claim" | "photos">) {
   );
 }
 
-type DecisionFormProps = Pick<LoaderData, "transitions" | "resolutions" | "refund" | "mayReplaceParts"> & {
+type DecisionFormProps = Pick<LoaderData, "claim" | "transitions" | "resolutions" | "refund" | "mayReplaceParts"> & {
   errors: Record<string, string>;
   isBusy: boolean;
 };
 
-function DecisionForm({ transitions, resolutions, refund, mayReplaceParts, errors, isBusy }: DecisionFormProps) {
+function DecisionForm(props: DecisionFormProps) {
+  const { claim, transitions, resolutions, refund, mayReplaceParts, errors, isBusy } = props;
   const { t } = useWords("office-orders");
   return (
     <Panel title={t("now.title")}>
@@ -192,7 +212,7 @@ function DecisionForm({ transitions, resolutions, refund, mayReplaceParts, error
         {transitions.includes("settled") ? (
           <div className="grid gap-4 sm:grid-cols-2">
             <SelectField name="resolution" label={t("claims.resolution")} error={errors["resolution"]} required>
-              {resolutions.map((resolution) => (
+              {chosenFirst(resolutions, claim.remedy).map((resolution) => (
                 <option key={resolution} value={resolution}>
                   {t(`claims.end.${resolution}`)}
                 </option>
@@ -208,6 +228,7 @@ function DecisionForm({ transitions, resolutions, refund, mayReplaceParts, error
             />
           </div>
         ) : null}
+        {transitions.includes("settled") && claim.remedy ? <OtherRemedyField error={errors["otherRemedyWhy"]} /> : null}
         {transitions.includes("settled") && resolutions.includes("replaced") ? (
           <TextField
             name="machines"
@@ -236,6 +257,27 @@ function DecisionForm({ transitions, resolutions, refund, mayReplaceParts, error
       </Form>
     </Panel>
   );
+}
+
+function OtherRemedyField({ error }: { error: string | undefined }) {
+  const { t } = useWords("office-orders");
+  return (
+    <TextAreaField
+      name="otherRemedyWhy"
+      label={t("claims.otherRemedy")}
+      hint={t("claims.otherRemedyHint")}
+      rows={2}
+      maxLength={1000}
+      required={false}
+      error={error}
+    />
+  );
+}
+
+/** What the buyer chose comes first, so that it is what the form proposes. */
+function chosenFirst(resolutions: LoaderData["resolutions"], remedy: LoaderData["claim"]["remedy"]) {
+  const chosen = remedy === null ? null : resolutionOfRemedy[remedy];
+  return resolutions.toSorted((one, other) => Number(other === chosen) - Number(one === chosen));
 }
 
 /** The part that a repair changed: the unit's warranty ledger and its next owners see it. */

@@ -5,11 +5,13 @@ import { formatDate, formatPrice } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/use-words.ts";
 import { links } from "../../../links.ts";
 import type { ClaimView } from "../../../shared/returns/claim.view.server.ts";
+import { useClaimTitles } from "../../../shared/returns/use-claim-titles.ts";
 import { ClaimStateBadge } from "../../../shared/returns/claim-state.tsx";
 
 /** Needs the words of the namespace "returns". */
 export function ClaimList({ claims, keyQuery }: { claims: readonly ClaimView[]; keyQuery: string }) {
   const { t, language } = useWords("returns");
+  const titlesOf = useClaimTitles();
   return (
     <ul className="flex flex-col gap-4">
       {claims.map((claim) => (
@@ -20,13 +22,15 @@ export function ClaimList({ claims, keyQuery }: { claims: readonly ClaimView[]; 
           </div>
           <p className="text-sm text-muted">
             <span className="figure">{claim.number}</span> · {formatDate(claim.openedAt, language)} ·{" "}
-            {claim.units.map((unit) => unit.title).join(", ")}
+            {titlesOf(claim).join(", ")}
           </p>
           <p className="mt-1">
             {claim.state === "settled" && claim.resolution
               ? t(`ended.${claim.resolution}`, { amount: claim.refund === null ? "" : formatPrice(claim.refund) })
-              : t(`explained.${claim.state}`)}
+              : t(`explained.${claim.extensions.length > 0 ? "extension" : claim.state}`)}
           </p>
+          {claim.remedy ? <p className="mt-1">{t(`chosen.${claim.remedy}`)}</p> : null}
+          {claim.otherRemedyWhy ? <p className="mt-1">{t("otherRemedy", { why: claim.otherRemedyWhy })}</p> : null}
           {claim.kind === "warranty" && claim.dueAt !== null ? (
             <p className="mt-1">{t("due", { day: formatDate(claim.dueAt, language) })}</p>
           ) : null}

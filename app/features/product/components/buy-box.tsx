@@ -29,6 +29,7 @@ import { BUY } from "./buy-bar.tsx";
 import { OwnFit } from "./own-fit.tsx";
 import { PriceHistory } from "./price-history.tsx";
 import { SaveActions } from "./save-actions.tsx";
+import { useTaxRegime } from "../../../kit/tax-regime.tsx";
 
 export function BuyBox({
   view: { listing, availability, was, history, measurements, conditions, alert },
@@ -98,6 +99,7 @@ export function BuyBox({
 function SaleTerms({ listing, conditions }: Pick<ListingPageView, "listing" | "conditions">) {
   const { t } = useWords("product");
   const { t: kit } = useWords("kit");
+  const taxOf = useTaxRegime();
   const regimes = conditions.map(({ regime }) => regime);
   const regime = regimes.includes("margin") ? "margin" : regimes.length > 0 ? "normal" : null;
   return (
@@ -119,7 +121,7 @@ function SaleTerms({ listing, conditions }: Pick<ListingPageView, "listing" | "c
         <li className="text-muted">{t("returns", { days: WITHDRAWAL_DAYS })}</li>
         {regime === null ? null : (
           <li className="text-muted">
-            <span className="font-semibold">{kit(`regime.${regime}`)}.</span> {kit(`regime.${regime}Text`)}
+            <span className="font-semibold">{taxOf(regime).name}.</span> {taxOf(regime).text}
           </li>
         )}
       </ul>

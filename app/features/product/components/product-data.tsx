@@ -12,9 +12,11 @@ import { useCompany } from "../../../kit/pages/company.ts";
 export function ProductData({
   view: { listing, availability, pictures, social },
   description,
+  guarantee,
 }: {
   view: ListingPageView;
   description: string;
+  guarantee: string;
 }) {
   const { t, language } = useWords("shell");
   const trader = useCompany();
@@ -34,6 +36,7 @@ export function ProductData({
           availability,
           pictures,
           description,
+          guarantee,
           trader,
           delivery: trader.delivery,
           language,

@@ -5,6 +5,7 @@ import { formatDateTime, formatLastDay, formatPrice } from "../../../i18n/format
 import { useWords } from "../../../i18n/use-words.ts";
 import { links } from "../../../links.ts";
 import type { ClaimView } from "../../../shared/returns/claim.view.server.ts";
+import { useClaimTitles } from "../../../shared/returns/use-claim-titles.ts";
 import type { WithdrawalView } from "../withdrawal.view.server.ts";
 import { Button, ButtonLink } from "../../../kit/button.tsx";
 import { CheckboxField } from "../../../kit/field.tsx";
@@ -26,59 +27,90 @@ export function WithdrawBarred({ view: { bar, number, keyQuery, returnDays } }: 
   );
 }
 
-export function WithdrawChoice({ view: { units, until, wantsConfirmation, keyQuery } }: StepProps) {
+export function WithdrawChoice({ view: { units, extended, until, wantsConfirmation, keyQuery } }: StepProps) {
   const { t, language } = useWords("returns");
+  return (
+    <>
+      {wantsConfirmation ? (
+        <Notice tone="danger" live>
+          {t("choice.none")}
+        </Notice>
+      ) : null}
+      {units.length > 0 ? (
+        <Panel title={t("choice.title")}>
+          {until ? <p className="mb-3">{t("choice.until", { date: formatLastDay(until, language) })}</p> : null}
+          <ChoiceForm name="unit" legend={t("choice.title")} units={units} keyQuery={keyQuery} />
+        </Panel>
+      ) : null}
+      {extended.length > 0 ? (
+        <Panel title={t("choice.extension")}>
+          <p className="mb-3">{t("choice.extensionText")}</p>
+          <ChoiceForm name="extension" legend={t("choice.extension")} units={extended} keyQuery={keyQuery} />
+        </Panel>
+      ) : null}
+    </>
+  );
+}
+
+type ChoiceFormProps = Pick<WithdrawalView, "keyQuery"> & {
+  name: "unit" | "extension";
+  legend: string;
+  units: WithdrawalView["units"];
+};
+
+function ChoiceForm({ name, legend, units, keyQuery }: ChoiceFormProps) {
+  const { t } = useWords("returns");
   const key = new URLSearchParams(keyQuery).get("key");
   return (
-    <Panel title={t("choice.title")}>
-      {until ? <p className="mb-3">{t("choice.until", { date: formatLastDay(until, language) })}</p> : null}
-      <Form method="get" className="flex flex-col gap-4">
-        {key ? <input type="hidden" name="key" value={key} /> : null}
-        <input type="hidden" name="step" value="confirm" />
-        {wantsConfirmation ? (
-          <Notice tone="danger" live>
-            {t("choice.none")}
-          </Notice>
-        ) : null}
-        <fieldset>
-          <legend className="sr-only">{t("choice.title")}</legend>
-          {units.map((unit) => (
-            <CheckboxField
-              key={unit.unitId}
-              id={`unit-${unit.unitId}`}
-              name="unit"
-              value={unit.unitId}
-              label={unit.title}
-              end={formatPrice(unit.price)}
-              defaultChecked={units.length === 1}
-              className="border-b border-line"
-            />
-          ))}
-        </fieldset>
-        <Button size="lg" className="self-start max-sm:w-full">
-          {t("choice.next")}
-        </Button>
-      </Form>
-    </Panel>
+    <Form method="get" className="flex flex-col gap-4">
+      {key ? <input type="hidden" name="key" value={key} /> : null}
+      <input type="hidden" name="step" value="confirm" />
+      <fieldset>
+        <legend className="sr-only">{legend}</legend>
+        {units.map((unit) => (
+          <CheckboxField
+            key={unit.unitId}
+            id={`${name}-${unit.unitId}`}
+            name={name}
+            value={unit.unitId}
+            label={name === "unit" ? unit.title : t("extensionOf", { title: unit.title })}
+            end={name === "unit" ? formatPrice(unit.price) : undefined}
+            defaultChecked={units.length === 1}
+            className="border-b border-line"
+          />
+        ))}
+      </fieldset>
+      <Button size="lg" variant={name === "unit" ? "primary" : "secondary"} className="self-start max-sm:w-full">
+        {t("choice.next")}
+      </Button>
+    </Form>
   );
 }
 
 export function WithdrawConfirm({ view }: StepProps) {
   const { t } = useWords("returns");
-  const { number, keyQuery, chosen, refund, kept, email, pageKey } = view;
+  const { number, keyQuery, chosen, chosenExtensions, refund, kept, email, pageKey } = view;
+  const isExtension = chosenExtensions.length > 0;
   const isBusy = useNavigation().state === "submitting";
   return (
     <Panel title={t("confirm.title")}>
-      <p>{t("confirm.text", { number })}</p>
+      <p>{t(isExtension ? "confirm.extension" : "confirm.text", { number })}</p>
       <ul className="mt-4 divide-y divide-line border-y border-line">
-        {chosen.map((unit) => (
-          <li key={unit.unitId} className="flex items-baseline justify-between gap-4 py-2.5">
-            <span className="font-condensed font-bold">{unit.title}</span>
-            <span className="figure shrink-0 text-sm">{formatPrice(unit.price)}</span>
-          </li>
-        ))}
+        {isExtension
+          ? chosenExtensions.map((unit) => (
+              <li key={unit.unitId} className="py-2.5 font-condensed font-bold">
+                {t("extensionOf", { title: unit.title })}
+              </li>
+            ))
+          : chosen.map((unit) => (
+              <li key={unit.unitId} className="flex items-baseline justify-between gap-4 py-2.5">
+                <span className="font-condensed font-bold">{unit.title}</span>
+                <span className="figure shrink-0 text-sm">{formatPrice(unit.price)}</span>
+              </li>
+            ))}
       </ul>
-      <MoneyBack refund={refund} kept={kept} />
+      {isExtension ? <p className="mt-4">{t("confirm.extensionStays")}</p> : null}
+      <MoneyBack refund={refund} kept={isExtension ? [] : kept} />
       <p className="mt-4 text-sm text-muted">{t("confirm.receipt", { email })}</p>
       <Form
         method="post"
@@ -86,7 +118,11 @@ export function WithdrawConfirm({ view }: StepProps) {
         className="mt-6 flex flex-wrap-reverse items-center justify-between gap-3"
       >
         <input type="hidden" name="pageKey" value={pageKey} />
-        <input type="hidden" name="units" value={chosen.map((unit) => unit.unitId).join(" ")} />
+        {isExtension ? (
+          <input type="hidden" name="extensions" value={chosenExtensions.map((unit) => unit.unitId).join(" ")} />
+        ) : (
+          <input type="hidden" name="units" value={chosen.map((unit) => unit.unitId).join(" ")} />
+        )}
         <ButtonLink to={links.withdrawOrder(number, keyQuery)} variant="secondary">
           {t("confirm.back")}
         </ButtonLink>
@@ -122,7 +158,9 @@ function MoneyBack({ refund, kept }: Pick<WithdrawalView, "refund" | "kept">) {
 
 export function WithdrawReceipt({ view, claim }: StepProps & { claim: ClaimView }) {
   const { t, language } = useWords("returns");
-  const { refund, kept, email, shopAddress, wasSent, number, keyQuery } = view;
+  const { refund, kept, email, shopAddress, wasSent, isCashComing, number, keyQuery } = view;
+  const titlesOf = useClaimTitles();
+  const isExtension = claim.extensions.length > 0;
   return (
     <>
       <Notice tone="good" live>
@@ -142,14 +180,16 @@ export function WithdrawReceipt({ view, claim }: StepProps & { claim: ClaimView 
       </Panel>
       <Panel title={t("receipt.what")}>
         <ul className="list-disc ps-5">
-          {claim.units.map((unit) => (
-            <li key={unit.unitId}>{unit.title}</li>
+          {titlesOf(claim).map((title, place) => (
+            <li key={place}>{title}</li>
           ))}
         </ul>
-        <MoneyBack refund={refund} kept={kept} />
+        <MoneyBack refund={refund} kept={isExtension ? [] : kept} />
       </Panel>
       <Panel title={t("receipt.next")}>
-        {wasSent ? (
+        {isExtension ? (
+          <p>{t("receipt.extension")}</p>
+        ) : wasSent ? (
           <>
             <p>{t("receipt.send", { number: claim.number })}</p>
             <address className="mt-2 font-semibold not-italic">{shopAddress}</address>
@@ -159,6 +199,9 @@ export function WithdrawReceipt({ view, claim }: StepProps & { claim: ClaimView 
         )}
         {refund.total > 0 ? (
           <p className="mt-3">{t(claim.state === "settled" ? "receipt.moneyNow" : "receipt.money")}</p>
+        ) : null}
+        {isExtension && isCashComing && claim.state !== "settled" ? (
+          <p className="mt-3">{t("receipt.moneyLater")}</p>
         ) : null}
         <ButtonLink to={links.order(number, keyQuery)} variant="secondary" className="mt-5">
           {t("barred.order")}

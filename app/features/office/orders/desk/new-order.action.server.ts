@@ -2,6 +2,7 @@
 // before JavaScript and nothing is lost.
 
 import type { Actor } from "../../../../../base/actor.ts";
+import { agreedTerms } from "../../../../shared/orders/agreed-terms.server.ts";
 import { chosenUnits, findUnitsForSale } from "../../../../../shop/orders/by-phone/find-units-for-sale.server.ts";
 import { DiscountForm, PhoneOrderForm } from "../../../../../shop/orders/by-phone/forms.ts";
 import { phoneTotals, type UnitForSale } from "../../../../../shop/orders/by-phone/phone-order.ts";
@@ -51,7 +52,11 @@ async function place(
 ): Promise<Answer> {
   const parsed = parseFields(PhoneOrderForm, typed);
   if (!parsed.ok) return stay(shop, { typed, codes, errors: parsed.errors });
-  const placed = await placeByPhone(shop, { form: parsed.value, actor });
+  const placed = await placeByPhone(shop, {
+    form: parsed.value,
+    actor,
+    terms: agreedTerms(shop.settings.current(), parsed.value.language),
+  });
   return placed.ok ? { placed: placed.value.number } : stay(shop, { typed, codes, domainError: placed.domainError });
 }
 

@@ -3,7 +3,7 @@ import type { AgreedTerms, TermsText } from "../../../shop/orders/checkout/agree
 import type { Block } from "../../../shop/settings/page-text.ts";
 import type { ShopSettings } from "../../../shop/settings/settings.ts";
 import type { Language } from "../../i18n/languages.ts";
-import { pageTextView } from "../../shared/content/page-texts.server.ts";
+import { pageTextView } from "../content/page-texts.server.ts";
 
 /** The terms that a buyer agrees to now, with their version: the same text has the same version in every process. */
 export function agreedTerms(settings: ShopSettings, language: Language): AgreedTerms {
