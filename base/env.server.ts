@@ -81,6 +81,8 @@ const Environment = z.object({
     .optional(),
   /** Replaces Stripe's API: for tests, never with a live key. */
   STRIPE_API_URL: optionalUrl,
+  /** Whether the payment page offers Apple Pay and Google Pay, where the buyer's browser has one of them. */
+  STRIPE_WALLETS: z.enum(["yes", "no"]).default("yes"),
   /**
    * Who makes AWBs: staff with a file for the courier's site, FAN Courier's API, or the sandbox courier, whose parcels do not
    * exist.
