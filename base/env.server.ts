@@ -245,7 +245,7 @@ function contradictionInCards(
 ): string | null {
   const { STRIPE_SECRET_KEY: secret, STRIPE_PUBLISHABLE_KEY: publishable, STRIPE_WEBHOOK_SECRET: webhook } = env;
   if (secret === undefined) {
-    const unpaired = Object.keys(given).find((name) => name.startsWith("STRIPE_"));
+    const unpaired = Object.keys(given).find((name) => name.startsWith("STRIPE_") && name !== "STRIPE_WALLETS");
     return unpaired === undefined ? null : `${unpaired} is set and STRIPE_SECRET_KEY is not`;
   }
   if (publishable === undefined) return "STRIPE_SECRET_KEY needs STRIPE_PUBLISHABLE_KEY";
