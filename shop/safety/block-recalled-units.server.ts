@@ -3,13 +3,7 @@ import { recordAudits } from "../../base/audit.server.ts";
 import type { RecallId } from "../../base/id.ts";
 import { deleteAllocations, lockListings } from "../inventory/allocations/allocations.sql.server.ts";
 import { inspectUnits } from "../inventory/receiving/inspect-units.server.ts";
-import {
-  findRecall,
-  listingsToBlock,
-  matchUnits,
-  releaseRecalledUnits,
-  selectRecalls,
-} from "./recalls.sql.server.ts";
+import { findRecall, listingsToBlock, matchUnits, unitsToBlock, selectRecalls } from "./recalls.sql.server.ts";
 
 type Log = { error(details: unknown, message: string): void };
 
@@ -24,17 +18,19 @@ export async function blockRecalled(tx: Transaction, { id, actor }: { id: Recall
   const listings = await listingsToBlock(tx, id);
   await lockListings(tx, listings);
   // Read again: somebody may have ordered one before the lock.
-  const units = await releaseRecalledUnits(tx, id, listings);
-  if (units.length === 0) return;
+  const found = await unitsToBlock(tx, id, listings);
+  if (found.length === 0) return;
+  const units = found.map((unit) => unit.id);
+  // Checkouts and reservations of them end.
   await deleteAllocations(tx, units);
   await inspectUnits(tx, { units, why: "recall", source: recall.number, actor, fromBuyer: false });
   await recordAudits(
     tx,
-    units.map((unitId) => ({
+    found.map(({ code }) => ({
       actor,
       action: "recalled",
       entity: "unit",
-      entityId: unitId,
+      entityId: code,
       after: { recall: recall.number },
     })),
   );

@@ -49,7 +49,8 @@ export async function writeManufacturer(
       .executeTakeFirst();
     return inserted !== undefined;
   }
-  const { rows } = await sql`select 1 from manufacturer where brand_key = ${values.brandKey} and id <> ${id}::uuid`.execute(tx);
+  const { rows } =
+    await sql`select 1 from manufacturer where brand_key = ${values.brandKey} and id <> ${id}::uuid`.execute(tx);
   if (rows.length > 0) return false;
   const updated = await tx
     .updateTable("manufacturer")

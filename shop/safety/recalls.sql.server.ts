@@ -131,19 +131,19 @@ export async function listingsToBlock(tx: Transaction, recallId: RecallId): Prom
   return rows.map(({ id }) => id);
 }
 
-/** The units of these locked listings that the recall matches and nobody has ordered. Checkouts and reservations of them end. */
-export async function releaseRecalledUnits(
+/** The units of these locked listings that the recall matches and nobody has ordered. */
+export async function unitsToBlock(
   tx: Transaction,
   recallId: RecallId,
   listings: readonly ListingId[],
-): Promise<UnitId[]> {
+): Promise<{ id: UnitId; code: string }[]> {
   if (listings.length === 0) return [];
-  const { rows } = await sql<{ id: UnitId }>`
-    select u.id from recalled_unit r join unit u on u.id = r.unit_id
+  const { rows } = await sql<{ id: UnitId; code: string }>`
+    select u.id, u.code from recalled_unit r join unit u on u.id = r.unit_id
     where r.recall_id = ${recallId}::uuid and r.cleared_at is null and u.state = 'stock' and not ${isTaken}
       and u.listing_id in (${sql.join(listings)}) order by u.id for update of u
   `.execute(tx);
-  return rows.map(({ id }) => id);
+  return rows;
 }
 
 /** The units that a recall matches, those on sale first. */

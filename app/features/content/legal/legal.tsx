@@ -30,7 +30,9 @@ export function loader({ request, context }: Route.LoaderArgs) {
     title: wordsFor(language, "content-legal")("recalls.title"),
     blocks: [{ kind: "part" as const, name: "recalls" }],
   };
-  const recalls = liveSafety.recalls().map(({ advice, ...recall }) => ({ ...recall, advice: adviceIn(advice, language) }));
+  const recalls = liveSafety
+    .recalls()
+    .map(({ advice, ...recall }) => ({ ...recall, advice: adviceIn(advice, language) }));
   return { page, text: { ...text, sections: [...text.sections, section] }, recalls };
 }
 
@@ -38,7 +40,11 @@ export default function Legal({ loaderData: { page, text, recalls } }: Route.Com
   return (
     <>
       <Head title={text.title} description={text.lead} />
-      <LegalPage page={page} text={text} part={(name) => (name === "recalls" ? <Recalls recalls={recalls} /> : partNamed(name))} />
+      <LegalPage
+        page={page}
+        text={text}
+        part={(name) => (name === "recalls" ? <Recalls recalls={recalls} /> : partNamed(name))}
+      />
     </>
   );
 }

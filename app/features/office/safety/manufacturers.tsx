@@ -5,7 +5,11 @@ import type { Route } from "./+types/manufacturers";
 import { newId, parseId } from "../../../../base/id.ts";
 import { ManufacturerForm } from "../../../../shop/safety/forms.ts";
 import { brandKey, type SavedManufacturer } from "../../../../shop/safety/manufacturer.ts";
-import { listManufacturers, removeManufacturer, saveManufacturer } from "../../../../shop/safety/save-manufacturer.server.ts";
+import {
+  listManufacturers,
+  removeManufacturer,
+  saveManufacturer,
+} from "../../../../shop/safety/save-manufacturer.server.ts";
 import { shopContext } from "../../../context.server.ts";
 import { statusOf } from "../../../domain-errors.server.ts";
 import { parseFields, readFields, requireStaff } from "../../../edge.server.ts";
@@ -66,8 +70,7 @@ export default function Manufacturers({ loaderData, actionData }: Route.Componen
   const { formatFields } = useDomainErrors();
   const errors = formatFields(actionData?.errors);
   const values: Record<string, string> =
-    actionData?.values ??
-    (edited ? typedManufacturer(edited) : { id: newRow, version: "0", brand });
+    actionData?.values ?? (edited ? typedManufacturer(edited) : { id: newRow, version: "0", brand });
   return (
     <OfficePage
       title={t("makers.title")}
@@ -97,7 +100,10 @@ export default function Manufacturers({ loaderData, actionData }: Route.Componen
             <ul className="flex flex-wrap gap-x-5">
               {missing.map((name) => (
                 <li key={name}>
-                  <Link to={officeLinks.manufacturers({ brand: name })} className="link inline-flex min-h-11 items-center">
+                  <Link
+                    to={officeLinks.manufacturers({ brand: name })}
+                    className="link inline-flex min-h-11 items-center"
+                  >
                     {name}
                   </Link>
                 </li>
@@ -110,7 +116,15 @@ export default function Manufacturers({ loaderData, actionData }: Route.Componen
   );
 }
 
-function typedManufacturer({ id, version, brand, name, address, contact, inEu }: SavedManufacturer): Record<string, string> {
+function typedManufacturer({
+  id,
+  version,
+  brand,
+  name,
+  address,
+  contact,
+  inEu,
+}: SavedManufacturer): Record<string, string> {
   return {
     id,
     version: String(version),

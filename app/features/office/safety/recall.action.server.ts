@@ -38,11 +38,16 @@ export async function postRecall(request: Request, shop: Shop, { id, actor }: By
     default: {
       const parsed = parseFields(RecallForm, fields);
       const domainError: AnyDomainError | null = null as AnyDomainError | null;
-      if (!parsed.ok) return data({ errors: parsed.errors as Values, values: parsed.values as Values, domainError }, 422);
+      if (!parsed.ok)
+        return data({ errors: parsed.errors as Values, values: parsed.values as Values, domainError }, 422);
       const saved = await saveRecall(shop, { form: { ...parsed.value, id }, actor });
       if (saved.ok) return redirect(officeLinks.recall(id, { done: "saved" }));
       return data(
-        { errors: {} as Values, values: (fields ?? {}) as Values, domainError: saved.domainError as AnyDomainError | null },
+        {
+          errors: {} as Values,
+          values: (fields ?? {}) as Values,
+          domainError: saved.domainError as AnyDomainError | null,
+        },
         statusOf(saved.domainError),
       );
     }

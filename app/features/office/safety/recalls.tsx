@@ -41,7 +41,10 @@ export default function Recalls({ loaderData: { recalls } }: Route.ComponentProp
         {recalls.map(({ id, number, product, recalledOn, closedAt, units, toNotify }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-3">
             <span className="min-w-0">
-              <Link to={officeLinks.recall(id)} className="link inline-flex min-h-11 items-center font-semibold wrap-anywhere">
+              <Link
+                to={officeLinks.recall(id)}
+                className="link inline-flex min-h-11 items-center font-semibold wrap-anywhere"
+              >
                 {product}
               </Link>
               <span className="block text-sm text-muted">

@@ -7,7 +7,14 @@ import { TextAreaField, TextField } from "../../../../kit/field.tsx";
 type RecallFieldsProps = { values: Readonly<Record<string, string>>; errors: Readonly<Record<string, string>> };
 
 /** The terms as the form has them. */
-export function typedRecall({ product, model, serial, source, recalledOn, advice }: RecallTerms): Record<string, string> {
+export function typedRecall({
+  product,
+  model,
+  serial,
+  source,
+  recalledOn,
+  advice,
+}: RecallTerms): Record<string, string> {
   return {
     product,
     model: model ?? "",
