@@ -2,6 +2,7 @@
 // validate every real answer against them.
 // Invariant: an object has the properties written here and no other.
 
+import { guaranteeOf } from "../../shop/warranty/legal-guarantee.ts";
 import { z } from "zod";
 import type { Bani } from "../../base/money.ts";
 import { badges, type Listing, type Measurement } from "../../shop/catalogue/listing.ts";
@@ -221,6 +222,9 @@ const common = {
   stock: count.describe("Units that can be bought now"),
   grade: z.enum(["A", "B", "C"]).describe("How it looks, from A (hardly used) to C (visible wear)"),
   warrantyMonths: count.describe("The shop's commercial warranty"),
+  guaranteeMonths: count.describe(
+    "How long a consumer is covered: the longer of the legal guarantee and the shop's warranty",
+  ),
   badge: z.enum(badges).nullable(),
   publishedAt: moment,
 };
@@ -336,7 +340,7 @@ type Availability = z.infer<typeof availability>;
 /** A listing as the API returns it. A withdrawn listing is shown as sold, whatever its stock. */
 export function productJson(
   listing: Listing,
-  { origin, isGone = false }: { origin: string; isGone?: boolean },
+  { origin, guaranteeMonths, isGone = false }: { origin: string; guaranteeMonths: number; isGone?: boolean },
 ): ProductJson {
   const free = isGone ? 0 : listing.free;
   const state: Availability = free > 0 ? "available" : listing.stock > 0 && !isGone ? "reserved" : "sold";
@@ -351,6 +355,7 @@ export function productJson(
     stock: free,
     grade: listing.grade,
     warrantyMonths: listing.warrantyMonths,
+    guaranteeMonths: guaranteeOf({ legal: guaranteeMonths, commercial: listing.warrantyMonths }).months,
     badge: listing.badge,
     publishedAt: listing.publishedAt.toISOString(),
   };

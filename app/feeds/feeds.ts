@@ -15,7 +15,13 @@ import { brandOf, decimal } from "./listing-facts.ts";
 
 /** What entries are formatted with. The names of product types are words of the shell. */
 export type FeedWords = { language: Language; t: Translate<"feeds">; names: Translate<"shell"> };
-export type FeedShop = { origin: string; shopName: string; delivery: DeliveryTerms; returnDays?: number };
+export type FeedShop = {
+  origin: string;
+  shopName: string;
+  delivery: DeliveryTerms;
+  returnDays?: number;
+  guaranteeMonths?: number;
+};
 type Entry = {
   shop: FeedShop;
   words: FeedWords;

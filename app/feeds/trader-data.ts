@@ -20,6 +20,8 @@ export type Trader = {
   hours: ShopHours;
   /** Days in which a consumer may return the goods. */
   returnDays: number;
+  /** Months of the legal guarantee of used goods, as the shop sells them. */
+  guaranteeMonths: number;
 };
 
 /** How long a consumer may return the goods. */

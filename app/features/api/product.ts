@@ -20,16 +20,19 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const view = await viewListing(shop, id);
   return view
-    ? answerJson(request, detailOf(view, shop.env.PUBLIC_URL))
+    ? answerJson(
+        request,
+        detailOf(view, { origin: shop.env.PUBLIC_URL, guaranteeMonths: shop.settings.current().legal.guaranteeMonths }),
+      )
     : answerProblem(404, `there never was a product ${id}`);
 }
 
 function detailOf(
   { listing, availability, was, measurements, similar }: ListingView,
-  origin: string,
+  { origin, guaranteeMonths }: { origin: string; guaranteeMonths: number },
 ): z.infer<typeof productDetail> {
   return {
-    product: productJson(listing, { origin, isGone: availability === "gone" }),
+    product: productJson(listing, { origin, guaranteeMonths, isGone: availability === "gone" }),
     previousPrice: was === null ? null : priceJson(was),
     measurements: measurements.map(measurementJson),
     similar: similar.map(({ id, title, price }) => ({

@@ -33,11 +33,12 @@ function productTypeOf(category: string | null): ProductType | null {
 function listOf(
   productType: ProductType,
   params: URLSearchParams,
-  { catalogueIndex, env }: Pick<Shop, "catalogueIndex" | "env">,
+  { catalogueIndex, env, settings }: Pick<Shop, "catalogueIndex" | "env" | "settings">,
 ): z.infer<typeof productList> {
   const { filter, dropped, cleared } = parseFilter(productType, { params, knows: catalogueIndex.knows });
   const results = searchOrFilter(filter, catalogueIndex);
   const { page, pages } = results;
+  const { guaranteeMonths } = settings.current().legal;
   const at = (number: number | null) =>
     number === null ? null : addressOf({ ...filter, page: number }, env.PUBLIC_URL);
   return {
@@ -49,7 +50,7 @@ function listOf(
     page,
     pages,
     pageSize: PAGE_SIZE,
-    items: results.listings.map((listing) => productJson(listing, { origin: env.PUBLIC_URL })),
+    items: results.listings.map((listing) => productJson(listing, { origin: env.PUBLIC_URL, guaranteeMonths })),
     facets: results.facets,
     prices: results.prices.map(({ range, count }) => ({ ...range, count })),
     links: {

@@ -20,11 +20,12 @@ const feeds = new Map<string, Feed | "openai">([
 export function loader({ request, params, context }: Route.LoaderArgs) {
   const feed = feeds.get(params.file);
   if (!feed) return new Response(null, { status: 404 });
-  const { db, clock, catalogueIndex, settings, publicUrl, company, delivery } = context.get(shopContext);
+  const { db, clock, catalogueIndex, settings, publicUrl, company, delivery, returnDays } = context.get(shopContext);
   // The URL alone selects the language: the Accept-Language of a feed reader means nothing.
   const language = parseLanguage(new URL(request.url).searchParams.get(LANGUAGE_KEY)) ?? defaultLanguage;
   const words = { language, t: wordsFor(language, "feeds"), names: wordsFor(language, "shell") };
-  const shop = { origin: publicUrl, shopName: company.name, delivery };
+  const { guaranteeMonths } = settings.current().legal;
+  const shop = { origin: publicUrl, shopName: company.name, delivery, returnDays, guaranteeMonths };
   return answerFeed(request, {
     feed,
     catalogueIndex,

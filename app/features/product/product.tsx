@@ -50,6 +50,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const description = describe(view.listing, t, {
     isGone: view.availability === "gone",
     returnDays: shop.returnDays,
+    guaranteeMonths: shop.settings.current().legal.guaranteeMonths,
   });
   const tab = tabOf(new URL(request.url));
   const courses = tab === "benchmarks" ? coursesView(await viewCourses(shop, id)) : [];

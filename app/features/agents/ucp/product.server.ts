@@ -24,11 +24,12 @@ type Shown = {
 
 export function ucpProduct({ shop, language }: AgentCall, { listing, availability, was, inputs }: Shown) {
   const isGone = availability === "gone";
-  const json = productJson(listing, { origin: shop.publicUrl, isGone });
+  const { guaranteeMonths } = shop.settings.current().legal;
+  const json = productJson(listing, { origin: shop.publicUrl, isGone, guaranteeMonths });
   const id = String(listing.id);
   const url = addressIn(language, { origin: shop.publicUrl, pathname: links.product(listing.id) });
   const description = {
-    plain: describe(listing, wordsFor(language, "feeds"), { isGone, returnDays: shop.returnDays }),
+    plain: describe(listing, wordsFor(language, "feeds"), { isGone, returnDays: shop.returnDays, guaranteeMonths }),
   };
   const { kind: _kind, id: _id, title: _title, url: _url, picture, preview: _preview, price: _price, ...facts } = json;
   return {

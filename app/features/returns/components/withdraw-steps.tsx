@@ -65,11 +65,12 @@ export function WithdrawChoice({ view: { units, until, wantsConfirmation, keyQue
 
 export function WithdrawConfirm({ view }: StepProps) {
   const { t } = useWords("returns");
-  const { number, keyQuery, chosen, refund, kept, email, pageKey } = view;
+  const { number, name, keyQuery, chosen, refund, kept, email, pageKey } = view;
   const isBusy = useNavigation().state === "submitting";
   return (
     <Panel title={t("confirm.title")}>
       <p>{t("confirm.text", { number })}</p>
+      <p className="mt-1 wrap-anywhere">{t("confirm.name", { name })}</p>
       <ul className="mt-4 divide-y divide-line border-y border-line">
         {chosen.map((unit) => (
           <li key={unit.unitId} className="flex items-baseline justify-between gap-4 py-2.5">
