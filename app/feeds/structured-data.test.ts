@@ -224,7 +224,7 @@ describe("structured data of pages", () => {
 });
 
 describe("questions on a product", () => {
-  const asked = {
+  const answered = {
     id: "00000000-0000-4000-8000-000000000001" as QuestionId,
     name: "Ana",
     language: "ro" as const,
@@ -235,7 +235,7 @@ describe("questions on a product", () => {
   const on = { listingId: 7 as ListingId, origin: "https://shop.example", language: "en" as const };
 
   test("are a FAQPage about it, each with the answer of the shop and no name of who asked", () => {
-    const data = questionsData([asked], on);
+    const data = questionsData([answered], on);
     expect(data).toMatchObject({
       "@type": "FAQPage",
       about: { "@id": "https://shop.example/products/7#product" },

@@ -30,7 +30,7 @@ export async function openLiveSafety(database: Pick<Database, "db" | "listen">, 
   let recalls: readonly Recall[] = [];
   const read = async () => {
     const rows = await selectManufacturers(database.db);
-    manufacturers = new Map(rows.map(({ version: _, changedAt: __, ...row }) => [brandKey(row.brand), row]));
+    manufacturers = new Map(rows.map((row) => [brandKey(row.brand), row]));
     recalls = (await selectRecalls(database.db)).filter(({ closedAt }) => closedAt === null);
   };
   // One read after the other: the last one has what the last notification said.

@@ -72,14 +72,10 @@ type FieldsProps = {
 
 /** Stripe's fields and wallets. They need mounted elements, so they render after hydration. */
 function Fields({ order, stripe, secret, isBusy, onBusy, onProblem }: FieldsProps) {
-  const { t, language } = useWords("checkout");
-  const place = useRef<HTMLDivElement>(null);
-  const walletPlace = useRef<HTMLDivElement>(null);
-  const [fields, setFields] = useState<StripeFields | "loading" | "failed">("loading");
-  const [hasWallet, setHasWallet] = useState(false);
+  const { t } = useWords("checkout");
   // Not a state: a second press may come before the next render.
   const isUnderWay = useRef(false);
-  const { publishableKey, isLive, wallets } = stripe;
+  const { place, walletPlace, fields, hasWallet } = useStripeFields({ stripe, secret, onWallet: () => pay() });
 
   /** Confirms the payment with what the buyer gave. False if it did not go on: declined, or one is under way already. */
   async function pay(): Promise<boolean> {
@@ -100,32 +96,6 @@ function Fields({ order, stripe, secret, isBusy, onBusy, onProblem }: FieldsProp
     if (error.type !== "validation_error") onProblem(error.type === "card_error" ? declineOf(error) : "provider-error");
     return false;
   }
-  const onWallet = useEffectEvent(pay);
-
-  // Stripe's script runs outside React: it gets elements on mount and is removed on unmount.
-  useEffect(() => {
-    const container = place.current;
-    if (!container) return;
-    let mounted: StripeFields | null = null;
-    let isUnmounted = false;
-    const browser = { mode: "stripe" as const, publishableKey, isLive, wallets };
-    const buttons =
-      wallets && walletPlace.current
-        ? { container: walletPlace.current, onAvailable: setHasWallet, onConfirm: () => onWallet() }
-        : null;
-    showStripeFields(container, { stripe: browser, secret, language, wallets: buttons }).then(
-      (opened) => {
-        mounted = opened;
-        if (isUnmounted) opened.remove();
-        else setFields(opened);
-      },
-      () => setFields("failed"),
-    );
-    return () => {
-      isUnmounted = true;
-      mounted?.remove();
-    };
-  }, [publishableKey, isLive, wallets, secret, language]);
 
   return (
     <form
@@ -155,20 +125,57 @@ function Fields({ order, stripe, secret, isBusy, onBusy, onProblem }: FieldsProp
   );
 }
 
+type Opened = Pick<StripeFormProps, "stripe"> & { secret: string; onWallet: () => Promise<boolean> };
+
+/** Opens Stripe's fields in `place`, and the wallets' buttons in `walletPlace`, as long as the screen is there. */
+function useStripeFields({ stripe: { publishableKey, isLive, wallets }, secret, onWallet }: Opened) {
+  const { language } = useWords("checkout");
+  const place = useRef<HTMLDivElement>(null);
+  const walletPlace = useRef<HTMLDivElement>(null);
+  const [fields, setFields] = useState<StripeFields | "loading" | "failed">("loading");
+  const [hasWallet, setHasWallet] = useState(false);
+  const onConfirm = useEffectEvent(onWallet);
+
+  // Stripe's script runs outside React: it gets elements on mount and is removed on unmount.
+  useEffect(() => {
+    const container = place.current;
+    if (!container) return;
+    let mounted: StripeFields | null = null;
+    let isUnmounted = false;
+    const stripe = { mode: "stripe" as const, publishableKey, isLive, wallets };
+    const buttons =
+      wallets && walletPlace.current
+        ? { container: walletPlace.current, onAvailable: setHasWallet, onConfirm: () => onConfirm() }
+        : null;
+    showStripeFields(container, { stripe, secret, language, wallets: buttons }).then(
+      (opened) => {
+        mounted = opened;
+        if (isUnmounted) opened.remove();
+        else setFields(opened);
+      },
+      () => setFields("failed"),
+    );
+    return () => {
+      isUnmounted = true;
+      mounted?.remove();
+    };
+  }, [publishableKey, isLive, wallets, secret, language]);
+  return { place, walletPlace, fields, hasWallet };
+}
+
 /** The wallets' buttons. Without a wallet the place has no height: Stripe must be able to measure its width. */
 function Wallets({ place, isShown }: { place: RefObject<HTMLDivElement | null>; isShown: boolean }) {
   const { t } = useWords("checkout");
   return (
-    <div
-      role="group"
+    <fieldset
       aria-label={t("stripe.wallets")}
       aria-hidden={!isShown}
-      className={isShown ? "flex flex-col gap-4" : "invisible -mb-5 h-0 overflow-hidden"}
+      className={isShown ? "flex min-w-0 flex-col gap-4" : "invisible -mb-5 h-0 min-w-0 overflow-hidden"}
     >
       <div ref={place} className="min-h-12" />
       <p className="flex items-center gap-3 text-sm text-muted before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
         {t("stripe.orCard")}
       </p>
-    </div>
+    </fieldset>
   );
 }

@@ -37,14 +37,11 @@ export function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function Legal({ loaderData: { page, text, recalls } }: Route.ComponentProps) {
+  const part = (name: string) => (name === "recalls" ? <Recalls recalls={recalls} /> : partNamed(name));
   return (
     <>
       <Head title={text.title} description={text.lead} />
-      <LegalPage
-        page={page}
-        text={text}
-        part={(name) => (name === "recalls" ? <Recalls recalls={recalls} /> : partNamed(name))}
-      />
+      <LegalPage page={page} text={text} part={part} />
     </>
   );
 }
