@@ -1126,7 +1126,7 @@ export type RecallTable = {
   serialPattern: string | null;
   source: string;
   /** ISO date. */
-  recalledOn: string;
+  recalledOn: ColumnType<Date, string, string>;
   adviceRo: string;
   adviceEn: string | null;
   adviceHu: string | null;

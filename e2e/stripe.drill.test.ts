@@ -170,7 +170,7 @@ test("a browser without a wallet shows no place for one", async () => {
 
 test("a wallet pays the same order on a phone; a second press does not confirm it again", async () => {
   const { page, requests } = await aVisitor({ viewport: PHONE, wallet: { card: "4242424242424242" } });
-  const number = await orderByCard(page, 8);
+  const number = await orderByCard(page, 9);
   const button = page.getByRole("group", { name: /Apple Pay/ }).getByRole("button", { name: "Google Pay" });
   await button.waitFor();
   await button.evaluate((it: HTMLButtonElement) => {
