@@ -134,9 +134,9 @@ test(
     await expect
       .poll(async () => {
         await page.goto(`${shop.url}/products/3`);
-        return page.locator('main form [name="intent"][value="add"]').count();
+        return (await page.locator('script[type="application/ld+json"]').allTextContents()).join();
       })
-      .toBe(0);
+      .toContain("schema.org/SoldOut");
     await recall(sold);
     await staff.setViewportSize(PHONE);
     await staff.locator('main button[value="notify"]').click();
