@@ -58,6 +58,9 @@ import { accountComposerFor } from "./emails/compose-account.server.ts";
 import { messageComposerFor } from "./emails/compose-message.server.ts";
 import { answerComposerFor } from "./emails/compose-answer.server.ts";
 import { reviewComposerFor } from "./emails/compose-review.server.ts";
+import { recallComposerFor } from "./emails/compose-recall.server.ts";
+import type { ComposeRecallEmail } from "../shop/safety/emails.ts";
+import { openLiveSafety, type LiveSafety } from "../shop/safety/live-safety.server.ts";
 import { tradeInComposerFor } from "./emails/compose-trade-in.server.ts";
 import { renderedEInvoice } from "./documents/e-invoice.server.ts";
 import { links } from "./links.ts";
@@ -93,6 +96,7 @@ export type Shop = {
   readonly composeNewsletter: ComposeNewsletterEmail;
   readonly composeTradeIn: ComposeTradeInEmail;
   readonly composeReview: ComposeReviewEmail;
+  readonly composeRecall: ComposeRecallEmail;
   /** Random number: 0 or more and below 1. */
   readonly chance: () => number;
   /** The account for bank transfers. */
@@ -127,6 +131,7 @@ export type Shop = {
   readonly sampleReviews: readonly SampleReview[];
   /** The newest published reviews, and when what is public changes. */
   readonly liveReviews: LiveReviews;
+  readonly liveSafety: LiveSafety;
   /** Estimates of frame rates, and when they change. */
   readonly liveEstimates: LiveEstimates;
   /** Rewords answers of the assistant; null without a language model. */
@@ -166,11 +171,12 @@ export async function openShop(env: Environment): Promise<OpenShop> {
     },
     from: env.MAIL_FROM,
   });
-  const { liveReviews, liveEstimates } = stock;
+  const { liveReviews, liveSafety, liveEstimates } = stock;
   const parts = {
     db: stock.database.db,
     log,
     liveReviews,
+    liveSafety,
     liveEstimates,
     rephraser: rephraserFor(env, log),
     eFactura: eFacturaFor(env),
@@ -273,6 +279,7 @@ export function withSettings<Parts extends object>(
     composeNewsletter: newsletterComposerFor(sender),
     composeTradeIn: tradeInComposerFor(sender),
     composeReview: reviewComposerFor(sender),
+    composeRecall: recallComposerFor(sender),
     chance: () => randomInt(CHANCES) / CHANCES,
     publicUrl: env.PUBLIC_URL,
     views: new PageViews(),
@@ -353,15 +360,18 @@ async function openStock(env: Environment, log: Logger) {
   const settings = await openSettings(database, { defaults: firstSettings(env), clock: systemClock, log });
   const catalogueIndex = await openCatalogueIndex(database, log);
   const liveReviews = await openLiveReviews(database, log);
+  const liveSafety = await openLiveSafety(database, log);
   const liveEstimates = await openLiveEstimates(database, { log });
   return {
     database,
     settings,
     liveReviews,
+    liveSafety,
     liveEstimates,
     catalogueIndex,
     async close() {
       await liveEstimates.close();
+      await liveSafety.close();
       await liveReviews.close();
       await catalogueIndex.close();
       await settings.close();

@@ -25,6 +25,7 @@ import { settleAccountRequests } from "../shop/orders/settle-account-requests.se
 import { settleOpenPayments } from "../shop/orders/payment/settle-open-payments.server.ts";
 import { settleOpenRefunds } from "../shop/orders/payment/settle-open-refunds.server.ts";
 import { feedRecords } from "../shop/passport/feed-records.server.ts";
+import { blockRecalledUnits } from "../shop/safety/block-recalled-units.server.ts";
 import { publishRoots } from "../shop/passport/publish-roots.server.ts";
 import { sealEvents } from "../shop/passport/seal-events.server.ts";
 import { storePageViews } from "../shop/reports/store-page-views.server.ts";
@@ -93,6 +94,7 @@ const UNTOUCHED_FOR = { minutes: 1 };
 export const jobs: readonly Job<Deps>[] = [
   // Settles what a lost webhook of the card provider left open.
   { name: "settle open payments", every: 30 * SECOND, run: (shop) => settleOpenPayments(shop, UNTOUCHED_FOR) },
+  { name: "take recalled units off sale", every: MINUTE, run: blockRecalledUnits },
   { name: "settle open refunds", every: 30 * SECOND, run: (shop) => settleOpenRefunds(shop, UNTOUCHED_FOR) },
   { name: "cancel unpaid orders", every: MINUTE, run: expireOrders },
   { name: "settle withdrawals from extended warranties", every: 30 * SECOND, run: settleExtensions },

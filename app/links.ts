@@ -149,7 +149,7 @@ export const links = {
   guarantee: () => href("/guarantee"),
   recycling: () => href("/recycling"),
   accessibility: () => href("/accessibility"),
-  safety: () => href("/product-safety"),
+  safety: (search?: Search<"lng">) => at(href("/product-safety"), search),
 
   // The office: its other addresses are in office-links.ts, which the pages of the shop do not load.
   office: () => href("/office"),

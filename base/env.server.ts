@@ -81,6 +81,8 @@ const Environment = z.object({
     .optional(),
   /** Replaces Stripe's API: for tests, never with a live key. */
   STRIPE_API_URL: optionalUrl,
+  /** Whether the payment page offers Apple Pay and Google Pay, where the buyer's browser has one of them. */
+  STRIPE_WALLETS: z.enum(["yes", "no"]).default("yes"),
   /**
    * Who makes AWBs: staff with a file for the courier's site, FAN Courier's API, or the sandbox courier, whose parcels do not
    * exist.
@@ -245,7 +247,7 @@ function contradictionInCards(
 ): string | null {
   const { STRIPE_SECRET_KEY: secret, STRIPE_PUBLISHABLE_KEY: publishable, STRIPE_WEBHOOK_SECRET: webhook } = env;
   if (secret === undefined) {
-    const unpaired = Object.keys(given).find((name) => name.startsWith("STRIPE_"));
+    const unpaired = Object.keys(given).find((name) => name.startsWith("STRIPE_") && name !== "STRIPE_WALLETS");
     return unpaired === undefined ? null : `${unpaired} is set and STRIPE_SECRET_KEY is not`;
   }
   if (publishable === undefined) return "STRIPE_SECRET_KEY needs STRIPE_PUBLISHABLE_KEY";

@@ -62,6 +62,7 @@ import { ownPcs } from "./migrations/0080-own-pcs.ts";
 import { remedies } from "./migrations/0105-remedies.ts";
 import { vouchersAndNewsletter } from "./migrations/0096-vouchers-and-newsletter.ts";
 import { sellerPapers } from "./migrations/0098-seller-papers.ts";
+import { productSafety } from "./migrations/0108-product-safety.ts";
 import { officeSpeed } from "./migrations/0065-office-speed.ts";
 import { erasures } from "./migrations/0075-erasures.ts";
 import { unerased } from "./migrations/0075a-unerased.ts";
@@ -148,4 +149,5 @@ export const migrations: Record<string, Migration> = {
   "0096-vouchers-and-newsletter": vouchersAndNewsletter,
   "0098-seller-papers": sellerPapers,
   "0105-remedies": remedies,
+  "0108-product-safety": productSafety,
 };

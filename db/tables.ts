@@ -36,6 +36,8 @@ import type {
   PurchaseId,
   QuestionId,
   VoucherId,
+  ManufacturerId,
+  RecallId,
   SubscriberId,
   RefundId,
   ReviewId,
@@ -366,7 +368,7 @@ export type GradingTable = {
 export type InspectionTable = {
   id: Generated<string>;
   unitId: UnitId;
-  why: "withdrawal" | "return" | "warranty" | "refused";
+  why: "withdrawal" | "return" | "warranty" | "refused" | "recall";
   /** The claim's number, or the order's. */
   source: string;
   actor: string;
@@ -1108,6 +1110,60 @@ export type WatchedSerialTable = {
   note: string;
   actor: string;
   addedAt: Generated<Date>;
+};
+
+/** Who made what bears a brand. */
+export type ManufacturerTable = {
+  id: ManufacturerId;
+  brand: string;
+  brandKey: string;
+  legalName: string;
+  address: string;
+  contact: string;
+  euName: string | null;
+  euAddress: string | null;
+  euContact: string | null;
+  version: Generated<number>;
+  changedBy: string;
+  changedAt: Generated<Date>;
+};
+
+/** A product that a manufacturer or an authority called dangerous. */
+export type RecallTable = {
+  id: RecallId;
+  number: ColumnType<number, never, never>;
+  product: string;
+  modelPattern: string | null;
+  serialPattern: string | null;
+  source: string;
+  /** ISO date. */
+  recalledOn: ColumnType<Date, string, string>;
+  adviceRo: string;
+  adviceEn: string | null;
+  adviceHu: string | null;
+  adviceUk: string | null;
+  closedAt: ColumnType<Date | null, undefined, Date | null>;
+  version: Generated<number>;
+  createdBy: string;
+  createdAt: CreatedAt;
+};
+
+/** A unit that a recall matches. */
+export type RecalledUnitTable = {
+  recallId: RecallId;
+  unitId: UnitId;
+  foundAt: Generated<Date>;
+  clearedAt: ColumnType<Date | null, undefined, Date>;
+  clearedBy: ColumnType<string | null, undefined, string>;
+  note: ColumnType<string | null, undefined, string>;
+};
+
+/** The buyer of an order got the e-mail about a recall. */
+export type RecallNoticeTable = {
+  recallId: RecallId;
+  orderId: OrderId;
+  notifiedBy: string;
+  notifiedAt: Generated<Date>;
 };
 
 /** Price book versions. A version is never changed. */
@@ -1874,6 +1930,10 @@ export type Tables = {
   tradeInCheck: TradeInCheckTable;
   tradeInSerial: TradeInSerialTable;
   watchedSerial: WatchedSerialTable;
+  manufacturer: ManufacturerTable;
+  recall: RecallTable;
+  recalledUnit: RecalledUnitTable;
+  recallNotice: RecallNoticeTable;
   payoutFile: PayoutFileTable;
   priceBook: PriceBookTable;
   outbox: OutboxTable;

@@ -21,6 +21,7 @@ const addresses = (desk: Desk & { staff: string; photo: string | null }): Record
   "transfers/statements/:id": [`transfers/statements/${desk.statement}`],
   "invoices/:number/submission": [`invoices/${desk.invoice}/submission`],
   "shipments/:number": [`shipments/${desk.parcel}`],
+  "safety/:id": [`safety/${desk.recall}`],
   "vouchers/:id": [`vouchers/${desk.voucher}`],
   "trade-ins/:number/papers": [`trade-ins/${desk.tradeIn}/papers`],
   "orders/:number": [`orders/${desk.order}`],

@@ -28,7 +28,7 @@ const MOST_REFUNDS = 1000;
 
 type Settings = Pick<
   Environment,
-  "STRIPE_SECRET_KEY" | "STRIPE_PUBLISHABLE_KEY" | "STRIPE_WEBHOOK_SECRET" | "STRIPE_API_URL"
+  "STRIPE_SECRET_KEY" | "STRIPE_PUBLISHABLE_KEY" | "STRIPE_WEBHOOK_SECRET" | "STRIPE_API_URL" | "STRIPE_WALLETS"
 >;
 type Options = { clock: Clock; patience?: number };
 
@@ -50,7 +50,7 @@ export function openStripe(env: Settings, { clock, patience = ANSWER_WITHIN }: O
   });
   return {
     name: isLive ? "stripe" : "stripe-test",
-    browser: { mode: "stripe", publishableKey, isLive },
+    browser: { mode: "stripe", publishableKey, isLive, wallets: env.STRIPE_WALLETS === "yes" },
     createIntent: (wanted) => createIntent(stripe, wanted),
     capture: (ref, { idempotencyKey }) => capture(stripe, ref, idempotencyKey),
     cancel: (ref) => cancel(stripe, ref),

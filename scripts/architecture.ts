@@ -122,8 +122,14 @@ const shopModules = [
       "units/units",
     ],
   }),
+  shopModule("safety", "who made what the shop sells, and recalls of it", {
+    imports: ["inventory", "mail", "settings"],
+    tests: ["catalogue", "orders"],
+    tables: ["manufacturer", "recall", "recalled_unit", "recall_notice"],
+    publishes: ["recalls"],
+  }),
   shopModule("catalogue", "listings, specs, search, price log, putting units on sale", {
-    imports: ["inventory", "parts"],
+    imports: ["inventory", "parts", "safety"],
     tables: ["listing", "price_log", "shelf_arrival"],
     publishes: ["catalogue", "publishing/bulk-listings", "publishing/publishing", "publishing/sheet-listings"],
   }),

@@ -9,6 +9,7 @@ import { readEnvironment } from "../base/env.server.ts";
 import { openCatalogueIndex } from "../shop/catalogue/catalogue-index.server.ts";
 import { openLiveEstimates } from "../shop/estimates/live-estimates.server.ts";
 import { openLiveReviews } from "../shop/reviews/live-reviews.server.ts";
+import { openLiveSafety } from "../shop/safety/live-safety.server.ts";
 import { openSettings } from "../shop/settings/live-settings.server.ts";
 import { firstSettings } from "../shop/settings/settings.ts";
 import { openTestProvider, SHOP_ORIGIN, type TestProvider } from "./card.ts";
@@ -45,6 +46,7 @@ export async function openTestShop({ stock }: { stock?: (db: Db) => Promise<unkn
   const settings = await openSettings(database, { defaults: firstSettings(env), clock, log });
   const catalogueIndex = await openCatalogueIndex(database, log);
   const liveReviews = await openLiveReviews(database, log);
+  const liveSafety = await openLiveSafety(database, log);
   const liveEstimates = await openLiveEstimates(database, { log, wait: 0 });
   const mail = emailBox();
   const parts = {
@@ -53,6 +55,7 @@ export async function openTestShop({ stock }: { stock?: (db: Db) => Promise<unkn
     log,
     catalogueIndex,
     liveReviews,
+    liveSafety,
     liveEstimates,
     rephraser: null,
     eFactura: null,
@@ -68,6 +71,7 @@ export async function openTestShop({ stock }: { stock?: (db: Db) => Promise<unkn
     clock,
     async close() {
       await liveEstimates.close();
+      await liveSafety.close();
       await liveReviews.close();
       await catalogueIndex.close();
       await settings.close();

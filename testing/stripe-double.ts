@@ -521,6 +521,7 @@ export async function openStripeDouble({
       STRIPE_PUBLISHABLE_KEY: PUBLISHABLE_KEY,
       STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
       STRIPE_API_URL: url,
+      STRIPE_WALLETS: "yes" as const,
     },
     requests,
     sign: signed,

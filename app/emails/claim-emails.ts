@@ -23,6 +23,10 @@ export function formatClaim(email: ClaimEmail, context: EmailContext): EmailText
     facts: [
       { label: t("claim.number"), value: claim.number },
       ...(isBuyer ? [{ label: t("claim.order"), value: order.number }] : []),
+      // The receipt repeats the whole statement (Directive 2011/83 art. 11a).
+      ...(isBuyer && claim.kind === "withdrawal"
+        ? [{ label: t("claim.name"), value: `${order.address.firstName} ${order.address.lastName}` }]
+        : []),
       ...claim.units.map((unit) => ({ label: t("claim.unit"), value: unit.title })),
       ...claim.extensions.map((unit) => ({ label: t("claim.extension"), value: unit.title })),
       ...(claim.state === "accepted" && claim.units.length > 0

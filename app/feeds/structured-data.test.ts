@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { bani, ron } from "../../base/money.ts";
-import type { ListingId } from "../../base/id.ts";
+import type { ListingId, QuestionId } from "../../base/id.ts";
 import { generateCatalogue } from "../../demo/catalogue.ts";
 import type { DemoListing } from "../../demo/demo-listing.ts";
 import type { Listing } from "../../shop/catalogue/listing.ts";
@@ -14,7 +14,7 @@ import { aCompany } from "../../testing/trader/company.ts";
 import { breadcrumbData } from "../kit/pages/breadcrumb-data.ts";
 import { describe as inWords, guaranteeText } from "./description.ts";
 import { scriptText } from "../kit/pages/script-text.ts";
-import { productData } from "./structured-data.ts";
+import { productData, questionsData } from "./structured-data.ts";
 import { siteData } from "./trader-data.ts";
 
 // The schema.org types that we use, with the properties that search engines require. They are strict, so that a
@@ -175,6 +175,9 @@ describe("structured data of a listing", () => {
     expect(offer({ ...first, price: bani(200_001) }).shippingDetails.shippingRate.value).toBe("0.00");
     // Without a warranty of the shop the law's guarantee holds.
     expect(offer({ ...first, warrantyMonths: 0 }).warranty?.durationOfWarranty.value).toBe(12);
+    // Used goods have the guarantee of the law, whatever the shop promises.
+    expect(offer({ ...first, warrantyMonths: 0 }).warranty.durationOfWarranty.value).toBe(trader.guaranteeMonths);
+    expect(offer({ ...first, warrantyMonths: 36 }).warranty.durationOfWarranty.value).toBe(36);
   });
 
   test("has no ratings, and only measured figures", () => {
@@ -221,4 +224,30 @@ describe("structured data of pages", () => {
     ];
     expect(store.sameAs).toEqual(["https://www.instagram.com/shop"]);
   });
+});
+
+describe("questions on a product", () => {
+  const answered = {
+    id: "00000000-0000-4000-8000-000000000001" as QuestionId,
+    name: "Ana",
+    language: "ro" as const,
+    question: "Are Wi-Fi?",
+    answer: "Da, Wi-Fi 6.",
+    publishedAt: new Date("2026-11-20T10:00:00Z"),
+  };
+  const on = { listingId: 7 as ListingId, origin: "https://shop.example", language: "en" as const };
+
+  test("are a FAQPage about it, each with the answer of the shop and no name of who asked", () => {
+    const data = questionsData([answered], on);
+    expect(data).toMatchObject({
+      "@type": "FAQPage",
+      about: { "@id": "https://shop.example/products/7#product" },
+      mainEntity: [
+        { "@type": "Question", name: "Are Wi-Fi?", inLanguage: "ro", acceptedAnswer: { text: "Da, Wi-Fi 6." } },
+      ],
+    });
+    expect(JSON.stringify(data)).not.toContain("Ana");
+  });
+
+  test("give no structured data where none was answered", () => expect(questionsData([], on)).toBeNull());
 });

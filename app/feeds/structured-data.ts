@@ -8,6 +8,8 @@ import type { PictureAddress } from "../../shop/catalogue/picture.ts";
 import { gameNames, games, type Benchmark } from "../../shop/catalogue/specs.ts";
 import { guaranteeOf } from "../../shop/warranty/legal-guarantee.ts";
 import type { Availability } from "../../shop/catalogue/view-listing.server.ts";
+import type { ListingId } from "../../base/id.ts";
+import type { PublishedQuestion } from "../../shop/reviews/question.ts";
 import type { PublishedReview } from "../../shop/reviews/review.ts";
 import type { Language } from "../i18n/languages.ts";
 import { links } from "../links.ts";
@@ -108,6 +110,34 @@ function ratingData(rating: { count: number; average: number }, reviews: readonl
             },
           ],
     ),
+  };
+}
+
+/**
+ * The answered questions on a listing's page, or null without any: a FAQPage, because only the shop answers (a QAPage is for pages on
+ * which anybody may). The names of who asked stay on the page.
+ */
+export function questionsData(
+  questions: readonly Pick<PublishedQuestion, "id" | "question" | "answer" | "language" | "publishedAt">[],
+  { listingId, origin, language }: { listingId: ListingId; origin: string; language: Language },
+): object | null {
+  if (questions.length === 0) return null;
+  return {
+    "@context": SCHEMA,
+    "@type": "FAQPage",
+    url: addressIn(language, { origin, pathname: links.product(listingId) }),
+    about: { "@id": `${origin}${links.product(listingId, {}, "product")}` },
+    mainEntity: questions.map(({ question, answer, language: inLanguage, publishedAt }) => ({
+      "@type": "Question",
+      name: question,
+      inLanguage,
+      acceptedAnswer: {
+        "@type": "Answer",
+        text: answer,
+        inLanguage,
+        datePublished: publishedAt.toISOString().slice(0, 10),
+      },
+    })),
   };
 }
 

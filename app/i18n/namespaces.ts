@@ -34,6 +34,8 @@ import type officeTradeIns from "../features/office/trade-ins/words/ro.json";
 import type reviews from "../features/reviews/words/ro.json";
 import type newsletter from "../features/newsletter/words/ro.json";
 import type officeNewsletter from "../features/office/newsletter/words/ro.json";
+import type officeSafety from "../features/office/safety/words/ro.json";
+import type recallEmails from "../emails/recalls/words/ro.json";
 import type officeVouchers from "../features/office/vouchers/words/ro.json";
 import type officeReviews from "../features/office/reviews/words/ro.json";
 import type ordersParcels from "../features/orders/parcels/words/ro.json";
@@ -139,6 +141,8 @@ export type Namespaces = {
   reviews: typeof reviews;
   newsletter: typeof newsletter;
   "office-newsletter": typeof officeNewsletter;
+  "office-safety": typeof officeSafety;
+  "emails-recalls": typeof recallEmails;
   "office-vouchers": typeof officeVouchers;
   "office-reviews": typeof officeReviews;
   "office-shipments": typeof officeShipments;

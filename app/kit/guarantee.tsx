@@ -29,12 +29,12 @@ export function Guarantee({ commercial, legal }: { commercial: number; legal?: n
   return months > 0 ? label : null;
 }
 
-/** What the law gives every buyer, before the order (Directive 2011/83, articles 6(1)(l) and 22a). Folded: it reads the same everywhere. */
-export function LegalGuaranteeNotice({ className = "" }: { className?: string }) {
+/** What the law gives every buyer, before the order (Directive 2011/83, articles 6(1)(l) and 22a). Unfolded right before the order, where it must not be missed. */
+export function LegalGuaranteeNotice({ className = "", unfolded = false }: { className?: string; unfolded?: boolean }) {
   const { t } = useWords("kit");
   const months = useCompany()?.guaranteeMonths ?? LEAST_GUARANTEE_MONTHS;
   return (
-    <details className={`rounded-sm border border-edge bg-surface px-4 ${className}`}>
+    <details open={unfolded} className={`rounded-sm border border-edge bg-surface px-4 ${className}`}>
       <summary className="flex min-h-11 cursor-pointer items-center font-condensed font-semibold">
         {t("guarantee.title")}
       </summary>

@@ -32,12 +32,21 @@ describe("the policy of a page", () => {
   });
 
   test("allows Stripe only where Stripe takes the cards, and only on the payment page", () => {
-    const stripe = { https: true, card: { mode: "stripe", publishableKey: "pk_test_1", isLive: false } } as const;
+    const stripe = {
+      https: true,
+      card: { mode: "stripe", publishableKey: "pk_test_1", isLive: false, wallets: true },
+    } as const;
     const at = (path: string, with_: Parameters<typeof pageHeaders>[1]) =>
       pageHeaders({ scripts: [], csp: policies.at(path).csp }, with_)["content-security-policy"];
     expect(at("/checkout/pay/ORD-123456", options)).not.toContain("stripe");
     for (const path of ["/", "/checkout", "/checkout/complete/ORD-123456", "/account/orders/ORD-123456"])
       expect(at(path, stripe)).not.toContain("stripe");
+    const openerAt = (path: string) =>
+      pageHeaders({ scripts: [], csp: policies.at(path).csp }, stripe)["cross-origin-opener-policy"];
+    expect([openerAt("/checkout"), openerAt("/checkout/pay/ORD-123456")]).toEqual([
+      "same-origin",
+      "same-origin-allow-popups",
+    ]);
     const policy = at("/checkout/pay/ORD-123456", stripe);
     expect(policy).toContain("script-src 'self' https://js.stripe.com https://*.js.stripe.com;");
     expect(policy).toContain("frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com;");

@@ -73,14 +73,19 @@ export function pageHeaders({ scripts, csp }: PageSources, options: Options): Re
   return {
     "content-security-policy": policy({ scripts: scripts.map(hashSource), csp }, options),
     "permissions-policy": "camera=(), microphone=(), geolocation=(), browsing-topics=()",
-    "cross-origin-opener-policy": "same-origin",
+    // Google Pay opens a window from Stripe's frame, and must reach it.
+    "cross-origin-opener-policy": hasStripe(csp, options) ? "same-origin-allow-popups" : "same-origin",
     "x-frame-options": "DENY",
   };
 }
 
+function hasStripe(csp: PageSources["csp"], { card }: Pick<Options, "card">): boolean {
+  return card.mode === "stripe" && csp === "card-fields";
+}
+
 function policy({ scripts, csp }: PageSources, { https, card }: Options): string {
   const ours = card.mode === "sandbox" ? [card.confirmOrigin] : [];
-  const theirs = card.mode === "stripe" && csp === "card-fields" ? STRIPE : null;
+  const theirs = hasStripe(csp, { card }) ? STRIPE : null;
   return [
     "default-src 'none'",
     `script-src ${["'self'", ...new Set(scripts), ...(theirs?.script ?? [])].join(" ")}`,

@@ -16,6 +16,8 @@ const rolesWith = {
   "bench.record": ["technician"],
   /** Repairs of units outside claims. */
   "stock.repair": ["technician"],
+  /** Manufacturers, recalls, and the e-mails to buyers of what was recalled. */
+  "safety.manage": ["sales", "technician", "buying"],
   "orders.view": ["sales", "technician", "accounting"],
   "orders.edit": ["sales"],
   /** The list of parcels with couriers; which kinds of them is told by the rights to orders, returns and purchases. */

@@ -72,7 +72,13 @@ export type CardEvent = { id: string; kind: CardEventKind; ref: string } | { id:
 /** The only URL to which the shop's own card form may send a card: the sandbox. */
 export type SandboxBrowser = { mode: "sandbox"; confirmOrigin: string };
 /** Stripe's own fields, loaded from Stripe, take the card; the shop has no form for it. */
-export type StripeBrowser = { mode: "stripe"; publishableKey: string; isLive: boolean };
+export type StripeBrowser = {
+  mode: "stripe";
+  publishableKey: string;
+  isLive: boolean;
+  /** Whether buyers are offered Apple Pay and Google Pay, where their browser has one. */
+  wallets: boolean;
+};
 /** What the checkout screen needs in the browser to pass the card to the provider. */
 export type CardBrowser = SandboxBrowser | StripeBrowser;
 

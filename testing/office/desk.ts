@@ -18,6 +18,7 @@ import { cancelOrder } from "../../shop/orders/cancel-order.server.ts";
 import { unitsOf } from "../../shop/orders/order.ts";
 import { issueDocuments } from "../../shop/invoices/issue-documents.server.ts";
 import { requestShipment } from "../../shop/shipments/request-shipment.server.ts";
+import { saveRecall } from "../../shop/safety/save-recall.server.ts";
 import { createVoucher } from "../../shop/vouchers/change-voucher.server.ts";
 import type { VoucherCode } from "../../shop/vouchers/voucher.ts";
 import { openClaim } from "../../shop/returns/open-claim.server.ts";
@@ -55,6 +56,7 @@ export async function fillDesk(shop: TestShop) {
     listing: String(listingId),
     parcel: parcel.number,
     voucher,
+    recall: must(await aRecall(shop)),
     invoice: await anInvoice(shop),
     ...sales,
     ...stock,
@@ -70,6 +72,14 @@ function aVoucher(shop: TestShop) {
   const terms = { value: { percent: 10 }, coversDelivery: false, ...limits, note: "" };
   const code = "VARA10" as VoucherCode;
   return createVoucher(shop, { form: { id: newId<"voucher">(), code, terms }, actor: STAFF });
+}
+
+/** A recall with one unit that it took off sale. */
+async function aRecall(shop: TestShop) {
+  await putOnSale(shop.db, aPc({ title: "Storm 0001", units: [aUnit()] }));
+  const what = { product: "Storm 0001", model: "Storm 0001", serial: null, advice: { ro: "Oprește-l." } };
+  const terms = { ...what, source: "https://ec.europa.eu/safety-gate-alerts/1", recalledOn: "2026-11-20" };
+  return saveRecall(shop, { form: { id: newId<"recall">(), version: 0, terms }, actor: STAFF });
 }
 
 /** The number of an issued invoice. */

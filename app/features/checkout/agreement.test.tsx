@@ -83,6 +83,7 @@ describe("right above the order button", () => {
     expect(text).toMatch(/Recondiționat.*Grad [ABC].*Garanție 12 luni \(legală 12 luni, comercială 6 luni\)/s);
     expect(text).toContain("garanția legală de conformitate să fie de 12 luni");
     expect(text).toContain("Costul trimiterii înapoi îl suporți tu");
+    expect(text).toContain("Vânzătorul răspunde pentru orice neconformitate");
   });
 
   test("a company reads that the rights of consumers are not its own, and agrees to nothing about them", async () => {
@@ -91,6 +92,7 @@ describe("right above the order button", () => {
     const text = shown(page.cart.lines, page.guaranteeMonths);
     expect(text).toContain("Comandă pe firmă");
     expect(text).not.toContain("Te poți retrage");
+    expect(text).not.toContain("Vânzătorul răspunde pentru orice neconformitate");
     expect(text).toContain("Garanție 6 luni");
   });
 

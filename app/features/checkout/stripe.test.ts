@@ -95,7 +95,7 @@ test("an order goes to the payment page as a page of its own, with Stripe's fiel
   const { placed, number, at } = await ordered();
   expect(placed).toMatchObject({ status: 302, location: at, data: null });
   const page = await payPage(at, number);
-  expect(page.card).toEqual({ mode: "stripe", publishableKey: "pk_test_double", isLive: false });
+  expect(page.card).toEqual({ mode: "stripe", publishableKey: "pk_test_double", isLive: false, wallets: true });
   expect(page.secret).toMatch(/^pi_\w+_secret_/);
   expect(JSON.stringify(await guest.get(pay.loader, at, { number }))).not.toContain("sk_test");
   expect((await aGuest(shop).get(pay.loader, at, { number })).status).toBe(404);

@@ -67,6 +67,10 @@ const table: Record<string, Allowed> = {
   "/office/trade-ins/:number": { get: purchases, post: ["buying", "technician"] },
   // Each form needs a right of its own: sellers.check, sellers.identity or trade-ins.edit.
   "/office/trade-ins/:number/papers": { get: purchases, post: purchases },
+  "/office/safety": { get: ["sales", "technician", "buying"] },
+  "/office/safety/new": { get: ["sales", "technician", "buying"], post: ["sales", "technician", "buying"] },
+  "/office/safety/manufacturers": { get: ["sales", "technician", "buying"], post: ["sales", "technician", "buying"] },
+  "/office/safety/:id": { get: ["sales", "technician", "buying"], post: ["sales", "technician", "buying"] },
   "/office/watch-list": { get: ["buying", "accounting"], post: ["buying", "accounting"] },
   "/office/payouts": { get: ["accounting"], post: ["accounting"] },
   "/office/payouts/files/:file": { get: ["accounting"] },

@@ -28,6 +28,7 @@ export type Section = {
     | "intake"
     | "bench"
     | "inspections"
+    | "safety"
     | "listings"
     | "units"
     | "bulk"
@@ -78,6 +79,7 @@ export const sections: readonly Section[] = [
   { name: "intake", group: "stock", to: officeLinks.receiving(), icon: "box-in", right: "stock.view" },
   { name: "bench", group: "stock", to: officeLinks.bench(), icon: "bench", right: "stock.view" },
   { name: "inspections", group: "stock", to: officeLinks.inspections(), icon: "inspect", right: "stock.view" },
+  { name: "safety", group: "stock", to: officeLinks.safety(), icon: "shield", right: "safety.manage" },
   { name: "trade-ins", group: "buying", to: officeLinks.tradeIns(), icon: "sell", right: "trade-ins.view" },
   { name: "price-book", group: "buying", to: officeLinks.priceBook(), icon: "book", right: "trade-ins.view" },
   { name: "watch-list", group: "buying", to: officeLinks.watchList(), icon: "warning", right: "sellers.check" },

@@ -21,6 +21,7 @@ import {
   countLateSubmissions,
   countSubmissionsToDecide,
 } from "../../../shop/invoices/e-factura/view-submissions.server.ts";
+import { countBuyersToNotify } from "../../../shop/safety/view-recalls.server.ts";
 import { countOpenChecks } from "../../../shop/trade-in/papers/list-held.server.ts";
 import type { Shop } from "../../composition.server.ts";
 import { lateSince } from "./late.ts";
@@ -35,6 +36,7 @@ const waitingIn: Partial<Record<Section["name"], (shop: Deps) => Promise<number>
   returns: (shop) => countClaimsToAnswer(shop),
   messages: (shop) => countOpenConversations(shop),
   "trade-ins": (shop) => countTradeInsToTest(shop),
+  safety: countBuyersToNotify,
   "watch-list": countOpenChecks,
   payouts: (shop) => add(countPayoutsToMake(shop), countRefundsDue(shop)),
   transfers: (shop) => countOpenTransfers(shop),

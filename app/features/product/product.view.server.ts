@@ -1,5 +1,6 @@
 // The view of a listing's page, with similar listings as cards.
 
+import type { Manufacturer } from "../../../shop/safety/manufacturer.ts";
 import type { PhotoAlt } from "../../../shop/inventory/photos/unit-photo.ts";
 import type { ListingId } from "../../../base/id.ts";
 import { filterLike } from "../../../shop/saved/alerts/alert.ts";
@@ -16,6 +17,7 @@ import { performancePartsOf, type FpsEstimate } from "../../../shop/estimates/fp
 import type { FpsModel } from "../../../shop/estimates/fps-model.ts";
 import { viewListing, type ListingView } from "../../../shop/catalogue/view-listing.server.ts";
 import { links } from "../../links.ts";
+import { brandsOf } from "../../shared/catalogue/brands.ts";
 import { cardsOf } from "../../shared/catalogue/card.ts";
 import type { Shop } from "../../composition.server.ts";
 
@@ -25,7 +27,7 @@ export type ProductTab = (typeof tabs)[number];
 export type ListingPageView = NonNullable<Awaited<ReturnType<typeof listingPageView>>>;
 
 export async function listingPageView(
-  shop: Pick<Shop, "db" | "clock" | "catalogueIndex" | "liveEstimates">,
+  shop: Pick<Shop, "db" | "clock" | "catalogueIndex" | "liveEstimates" | "liveSafety">,
   id: ListingId,
 ) {
   const view = await viewListing(shop, id);
@@ -40,10 +42,19 @@ export async function listingPageView(
     alert,
     estimates: estimatesFor(view, shop.liveEstimates.model()),
     pictures: picturesOf(view),
+    /** Who made what is in it, by brand. */
+    makers: brandsOf(view.listing).map((brand) => ({ brand, maker: makerIn(shop.liveSafety.manufacturerOf(brand)) })),
     /** Reviews and answered questions. */
     social: await viewReviewsOfListing(shop, { id, kind, gpu }),
     passports: (await passportsOf(shop, id)).map(({ unit, code }) => ({ unit, code: formatPassportCode(code) })),
   };
+}
+
+/** What buyers see of a manufacturer. */
+function makerIn(manufacturer: Manufacturer | null) {
+  if (manufacturer === null) return null;
+  const { name, address, contact, inEu } = manufacturer;
+  return { name, address, contact, inEu };
 }
 
 /** Frame rates in games at settings that were not measured on this PC; none for a PC that is gone. */

@@ -62,6 +62,7 @@ describe("a withdrawal without an account", () => {
       chosen: [{ unitId: unit }],
       refund: { goods: 350_00, shipping: 0, total: 350_00 },
       done: null,
+      name: `${order.address.firstName} ${order.address.lastName}`,
     });
     expect(await shop.db.selectFrom("claim").where("orderId", "=", order.id).selectAll().execute()).toEqual([]);
 
@@ -70,6 +71,13 @@ describe("a withdrawal without an account", () => {
     const again = await guest.post(withdrawOrder.action, addressOf(order), form, { number: order.number });
     expect(again.location).toBe(done.location);
     const receipt = await guest.get(withdrawOrder.loader, done.location!, { number: order.number });
+    const { textBody } = await shop.db
+      .selectFrom("outbox")
+      .where("recipient", "=", order.email)
+      .where("textBody", "like", "%RET-%")
+      .select("textBody")
+      .executeTakeFirstOrThrow();
+    expect(textBody).toContain(`${order.address.firstName} ${order.address.lastName}`);
     expect(receipt).toMatchObject({
       data: { done: { kind: "withdrawal", state: "accepted", units: [{ unitId: unit }] }, refund: { total: 350_00 } },
     });

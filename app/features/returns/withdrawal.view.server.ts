@@ -24,6 +24,7 @@ export async function withdrawalView(shop: Shop, order: Order, request: Request)
       : view.refundOf((done?.units ?? chosen).map(({ unitId }) => unitId));
   return {
     number: order.number,
+    name: `${order.address.firstName} ${order.address.lastName}`,
     email: order.email,
     keyQuery: keyQueryOf(request),
     shopAddress: shop.company.address,

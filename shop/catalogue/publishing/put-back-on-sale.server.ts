@@ -15,6 +15,7 @@ import {
 } from "../../inventory/receiving/inspections.sql.server.ts";
 import { findUnitOfBench } from "../bench/bench.sql.server.ts";
 import { erasureOfUnit } from "../bench/erasure-of-unit.server.ts";
+import { isRecalled } from "../../safety/recalls.sql.server.ts";
 import { offerAgain } from "./publishing.sql.server.ts";
 import type { Grade } from "../../inventory/grade.ts";
 
@@ -33,7 +34,8 @@ type Decision = {
  * Puts a returned unit back on sale on its listing, with the grade and price that staff confirm; a new price is added
  * to the price log. Of concurrent decisions exactly one wins. Refuses with `inspection-unknown` (already decided, or
  * never returned), `untested` (a PC without valid measurements and without a reason), `untested-note-missing` or
- * `erasure-missing` (a buyer had it, and a drive was not erased since, without a reason).
+ * `erasure-missing` (a buyer had it, and a drive was not erased since, without a reason), or `unit-recalled` (an open recall
+ * matches it, and nobody cleared it).
  */
 export function putBackOnSale(
   shop: { db: Db; clock: Clock },
@@ -53,6 +55,7 @@ export function putBackOnSale(
     await lockUnit(tx, unitId);
     const unit = await findUnitOfBench(tx, code);
     if (unit && !(await erasureOfUnit(tx, unit)).state.isErased) return refuse.conflict({ code: "erasure-missing" });
+    if (await isRecalled(tx, unitId)) return refuse.conflict({ code: "unit-recalled" });
     await offerAgain(tx, { id: listing.id, price, at: shop.clock.now() });
     if (measurements === "redo") await outdateMeasurements(tx, unitId);
     const isMeasured = await isTested(tx, unitId);

@@ -7,7 +7,7 @@ import { insertInspections, setUnitState } from "./inspections.sql.server.ts";
 type Came = {
   units: readonly UnitId[];
   why: InspectionCause;
-  /** The number of the claim or the order. */
+  /** The number of the claim, the order or the recall. */
   source: string;
   actor: string;
   /**

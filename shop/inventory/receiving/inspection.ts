@@ -5,8 +5,8 @@ import type { ListingId, UnitId } from "../../../base/id.ts";
 import type { Bani } from "../../../base/money.ts";
 import type { Grade } from "../grade.ts";
 
-/** Why a unit came back: a withdrawal, a return, a warranty claim or a parcel that was refused. */
-export const inspectionCauses = ["withdrawal", "return", "warranty", "refused"] as const;
+/** Why a unit is looked at: a withdrawal, a return, a warranty claim, a parcel that was refused, or a recall of unsold units. */
+export const inspectionCauses = ["withdrawal", "return", "warranty", "refused", "recall"] as const;
 export type InspectionCause = (typeof inspectionCauses)[number];
 
 /** What staff decided. */
@@ -32,7 +32,7 @@ export type Inspection = {
     /** Other units of it on sale. */ others: number;
   };
   why: InspectionCause;
-  /** The number of the claim or the order. */
+  /** The number of the claim, the order or the recall. */
   source: string;
   cameAt: Date;
   /** The number of its measurements that are shown. */

@@ -39,7 +39,7 @@ export function OrderClauses({ lines, guaranteeMonths }: Clauses) {
       </p>
       <Rights guaranteeMonths={guaranteeMonths} />
       {lines.some(({ gameTest }) => gameTest !== null) ? <p>{t("legal.test")}</p> : null}
-      {guaranteeMonths === null ? null : <LegalGuaranteeNotice />}
+      {guaranteeMonths === null ? null : <LegalGuaranteeNotice unfolded />}
     </div>
   );
 }

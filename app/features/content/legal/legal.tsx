@@ -6,7 +6,10 @@ import type { RouteHandle } from "../../../route-handle.ts";
 import { links } from "../../../links.ts";
 import { Head } from "../../../kit/pages/head.tsx";
 import { pageTextView } from "../../../shared/content/page-texts.server.ts";
+import { adviceIn } from "../../../../shop/safety/recall.ts";
+import { wordsFor } from "../../../i18n/words.server.ts";
 import { LegalPage } from "./components/legal-page.tsx";
+import { Recalls } from "./components/recalls.tsx";
 import { StorageTable } from "./components/storage-table.tsx";
 import { WithdrawButton } from "./components/withdraw-button.tsx";
 
@@ -18,14 +21,27 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const { pathname } = new URL(request.url);
   const page = pages.find((name) => links[name]() === pathname);
   if (!page) throw new Response(null, { status: 404 });
-  return { page, text: pageTextView(context.get(shopContext).settings.current(), page, context.get(languageContext)) };
+  const { settings, liveSafety } = context.get(shopContext);
+  const language = context.get(languageContext);
+  const text = pageTextView(settings.current(), page, language);
+  if (page !== "safety") return { page, text, recalls: [] };
+  // Whatever staff wrote: recalls are named.
+  const section = {
+    title: wordsFor(language, "content-legal")("recalls.title"),
+    blocks: [{ kind: "part" as const, name: "recalls" }],
+  };
+  const recalls = liveSafety
+    .recalls()
+    .map(({ advice, ...recall }) => ({ ...recall, advice: adviceIn(advice, language) }));
+  return { page, text: { ...text, sections: [...text.sections, section] }, recalls };
 }
 
-export default function Legal({ loaderData: { page, text } }: Route.ComponentProps) {
+export default function Legal({ loaderData: { page, text, recalls } }: Route.ComponentProps) {
+  const part = (name: string) => (name === "recalls" ? <Recalls recalls={recalls} /> : partNamed(name));
   return (
     <>
       <Head title={text.title} description={text.lead} />
-      <LegalPage page={page} text={text} part={partNamed} />
+      <LegalPage page={page} text={text} part={part} />
     </>
   );
 }

@@ -95,6 +95,8 @@ const actions: Record<string, readonly string[]> = {
   unit: [
     "put-up-for-sale",
     "back-on-sale",
+    "recalled",
+    "recall-cleared",
     "scrapped",
     "written-off",
     "freed",
@@ -176,6 +178,8 @@ const actions: Record<string, readonly string[]> = {
   ],
   newsletter: ["exported"],
   voucher: ["created", "edited", "stopped", "resumed"],
+  manufacturer: ["saved", "removed"],
+  recall: ["recorded", "edited", "closed", "reopened", "buyers-notified"],
   customer: [
     "tagged",
     "untagged",
@@ -247,9 +251,18 @@ const kinds: readonly string[] = [
   "stock-import",
   "cash-book",
   "voucher",
+  "manufacturer",
+  "recall",
   "newsletter",
 ];
 const fields: readonly string[] = [
+  "address",
+  "inEu",
+  "product",
+  "model",
+  "source",
+  "recall",
+  "count",
   "state",
   "reason",
   "total",

@@ -61,6 +61,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 /** The page of the claim or of the order that the unit came back from. */
 function sourcePage(source: string): string | null {
   if (source.startsWith("RET-")) return officeLinks.return(source);
+  if (source.startsWith("REC-")) return officeLinks.safety();
   return source.startsWith("ORD-") ? officeLinks.order(source) : null;
 }
 

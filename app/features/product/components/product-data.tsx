@@ -5,7 +5,7 @@ import { useWords } from "../../../i18n/use-words.ts";
 import { links } from "../../../links.ts";
 import type { ListingPageView } from "../product.view.server.ts";
 import { breadcrumbData } from "../../../kit/pages/breadcrumb-data.ts";
-import { productData } from "../../../feeds/structured-data.ts";
+import { productData, questionsData } from "../../../feeds/structured-data.ts";
 import { JsonLd } from "../../../kit/pages/json-ld.tsx";
 import { useCompany } from "../../../kit/pages/company.ts";
 
@@ -29,8 +29,10 @@ export function ProductData({
           { label: t("menu.components"), to: links.components() },
           { label: t(`categories.${productType}`), to: links.productType(productType) },
         ];
+  const questions = questionsData(social.questions, { listingId: listing.id, origin: trader.url, language });
   return (
     <>
+      {questions ? <JsonLd data={questions} /> : null}
       <JsonLd
         data={productData(listing, {
           availability,

@@ -8,17 +8,19 @@ import { useWords } from "../../../i18n/use-words.ts";
 import { links } from "../../../links.ts";
 import type { ListingPageView } from "../product.view.server.ts";
 import { CachedHtml } from "../../../kit/cached-html.tsx";
+import { Makers } from "./makers.tsx";
 import { Panel } from "../../../kit/panel.tsx";
 import { useSpecRows, type SpecRow } from "../spec-rows.ts";
 import { ShopLink } from "../../../kit/shop-link.tsx";
 
-export function SpecsTab({ view: { listing, upgrades } }: { view: ListingPageView }) {
+export function SpecsTab({ view: { listing, upgrades, makers } }: { view: ListingPageView }) {
   const rowsOf = useSpecRows();
   if (listing.kind === "component") {
     return (
       <div className="max-w-3xl">
         <SpecTable rows={rowsOf(listing.category, listing.specs)} />
         <InBox listing={listing} />
+        <Makers makers={makers} />
       </div>
     );
   }
@@ -31,6 +33,7 @@ export function SpecsTab({ view: { listing, upgrades } }: { view: ListingPageVie
       </div>
       <InBox listing={listing} />
       {upgrades ? <UpgradePanel upgrades={upgrades} /> : null}
+      <Makers makers={makers} />
     </>
   );
 }

@@ -89,12 +89,13 @@ function ChoiceForm({ name, legend, units, keyQuery }: ChoiceFormProps) {
 
 export function WithdrawConfirm({ view }: StepProps) {
   const { t } = useWords("returns");
-  const { number, keyQuery, chosen, chosenExtensions, refund, kept, email, pageKey } = view;
+  const { number, name, keyQuery, chosen, chosenExtensions, refund, kept, email, pageKey } = view;
   const isExtension = chosenExtensions.length > 0;
   const isBusy = useNavigation().state === "submitting";
   return (
     <Panel title={t("confirm.title")}>
       <p>{t(isExtension ? "confirm.extension" : "confirm.text", { number })}</p>
+      <p className="mt-1 wrap-anywhere">{t("confirm.name", { name })}</p>
       <ul className="mt-4 divide-y divide-line border-y border-line">
         {isExtension
           ? chosenExtensions.map((unit) => (

@@ -1,0 +1,203 @@
+// Manufacturers: who made what bears a brand, and who answers for it in the EU. Product pages show it.
+
+import { data, Form, Link, redirect } from "react-router";
+import type { Route } from "./+types/manufacturers";
+import { newId, parseId } from "../../../../base/id.ts";
+import { ManufacturerForm } from "../../../../shop/safety/forms.ts";
+import { brandKey, type SavedManufacturer } from "../../../../shop/safety/manufacturer.ts";
+import {
+  listManufacturers,
+  removeManufacturer,
+  saveManufacturer,
+} from "../../../../shop/safety/save-manufacturer.server.ts";
+import { shopContext } from "../../../context.server.ts";
+import { statusOf } from "../../../domain-errors.server.ts";
+import { parseFields, readFields, requireStaff } from "../../../edge.server.ts";
+import type { AnyDomainError } from "../../../domain-errors.server.ts";
+import { useWords } from "../../../i18n/use-words.ts";
+import { Button, ButtonLink } from "../../../kit/button.tsx";
+import { TextField } from "../../../kit/field.tsx";
+import { FlashMessage } from "../../../kit/flash-message.tsx";
+import { Panel } from "../../../kit/panel.tsx";
+import { useDomainErrors } from "../../../kit/pages/refused-page.tsx";
+import type { RouteHandle } from "../../../route-handle.ts";
+import { brandsOf } from "../../../shared/catalogue/brands.ts";
+import { officeLinks } from "../../../office-links.ts";
+import { FormProblems } from "../components/form-problems.tsx";
+import { OfficePage } from "../components/page.tsx";
+
+export const handle = { words: ["office-safety", "domain-errors"], body: { size: "form" } } satisfies RouteHandle;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const shop = context.get(shopContext);
+  await requireStaff(request, shop, "safety.manage");
+  const { searchParams } = new URL(request.url);
+  const brand = (searchParams.get("brand") ?? "").slice(0, 60);
+  const rows = await listManufacturers(shop);
+  const known = new Set(rows.map((row) => brandKey(row.brand)));
+  const missing = new Map<string, string>();
+  for (const listing of shop.catalogueIndex.all())
+    for (const name of brandsOf(listing)) if (!known.has(brandKey(name))) missing.set(brandKey(name), name);
+  const edited = rows.find((row) => brandKey(row.brand) === brandKey(brand)) ?? null;
+  return {
+    rows,
+    missing: [...missing.values()].toSorted((a, b) => a.localeCompare(b)),
+    brand,
+    edited,
+    newRow: newId<"manufacturer">(),
+    isDone: searchParams.get("done") === "saved",
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const shop = context.get(shopContext);
+  const { actor } = await requireStaff(request, shop, "safety.manage");
+  const fields = await readFields(request);
+  const none: AnyDomainError | null = null;
+  const parsed = fields?.["intent"] === "remove" ? null : parseFields(ManufacturerForm, fields);
+  if (parsed && !parsed.ok) return data({ errors: parsed.errors, values: parsed.values, domainError: none }, 422);
+  const saved = parsed
+    ? await saveManufacturer(shop, { form: parsed.value, actor })
+    : await removeManufacturer(shop, { id: parseId<"manufacturer">(fields?.["id"]), actor });
+  if (saved.ok) return redirect(officeLinks.manufacturers({ done: "saved" }));
+  const domainError: AnyDomainError | null = saved.domainError;
+  return data({ errors: {} as Record<string, string>, values: fields ?? {}, domainError }, statusOf(saved.domainError));
+}
+
+export default function Manufacturers({ loaderData, actionData }: Route.ComponentProps) {
+  const { rows, missing, brand, edited, newRow, isDone } = loaderData;
+  const { t } = useWords("office-safety");
+  const { formatFields } = useDomainErrors();
+  const errors = formatFields(actionData?.errors);
+  const values: Record<string, string> =
+    actionData?.values ?? (edited ? typedManufacturer(edited) : { id: newRow, version: "0", brand });
+  return (
+    <OfficePage
+      title={t("makers.title")}
+      actions={
+        <ButtonLink to={officeLinks.safety()} variant="quiet">
+          {t("back")}
+        </ButtonLink>
+      }
+    >
+      <div className="flex max-w-4xl flex-col gap-6">
+        <p className="max-w-3xl text-muted">{t("makers.lead")}</p>
+        {isDone && !actionData ? <FlashMessage name="done" message={t("done.saved", { count: 0 })} /> : null}
+        <FormProblems domainError={actionData?.domainError} errors={errors} />
+        <Panel title={t(edited ? "makers.edit" : "makers.add")}>
+          <Form method="post" noValidate className="flex flex-col gap-5" key={`${values["id"]} ${values["version"]}`}>
+            <input type="hidden" name="id" value={values["id"]} />
+            <input type="hidden" name="version" value={values["version"]} />
+            <MakerFields values={values} errors={errors} />
+            <Button name="intent" value="save" className="self-start">
+              {t("save")}
+            </Button>
+          </Form>
+        </Panel>
+        <Rows rows={rows} />
+        {missing.length > 0 ? (
+          <Panel title={t("makers.missing")}>
+            <ul className="flex flex-wrap gap-x-5">
+              {missing.map((name) => (
+                <li key={name}>
+                  <Link
+                    to={officeLinks.manufacturers({ brand: name })}
+                    className="link inline-flex min-h-11 items-center"
+                  >
+                    {name}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </Panel>
+        ) : null}
+      </div>
+    </OfficePage>
+  );
+}
+
+function typedManufacturer({
+  id,
+  version,
+  brand,
+  name,
+  address,
+  contact,
+  inEu,
+}: SavedManufacturer): Record<string, string> {
+  return {
+    id,
+    version: String(version),
+    brand,
+    name,
+    address,
+    contact,
+    euName: inEu?.name ?? "",
+    euAddress: inEu?.address ?? "",
+    euContact: inEu?.contact ?? "",
+  };
+}
+
+type FieldsProps = { values: Record<string, string>; errors: Record<string, string> };
+
+function MakerFields({ values, errors }: FieldsProps) {
+  const { t } = useWords("office-safety");
+  const field = (name: "brand" | "name" | "address" | "contact" | "euName" | "euAddress" | "euContact") => ({
+    name,
+    label: t(`makers.fields.${name}`),
+    defaultValue: values[name],
+    error: errors[name],
+    autoComplete: "off",
+    maxLength: 200,
+  });
+  return (
+    <>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField {...field("brand")} required />
+        <TextField {...field("name")} required />
+        <TextField {...field("address")} required />
+        <TextField {...field("contact")} required />
+      </div>
+      <p className="text-muted">{t("makers.inEu")}</p>
+      <div className="grid gap-5 sm:grid-cols-3">
+        <TextField {...field("euName")} required={false} />
+        <TextField {...field("euAddress")} required={false} />
+        <TextField {...field("euContact")} required={false} />
+      </div>
+    </>
+  );
+}
+
+function Rows({ rows }: { rows: readonly SavedManufacturer[] }) {
+  const { t } = useWords("office-safety");
+  if (rows.length === 0) return <p className="text-muted">{t("makers.none")}</p>;
+  return (
+    <ul className="flex flex-col divide-y divide-line border-y border-line">
+      {rows.map(({ id, brand, name, address, contact, inEu }) => (
+        <li key={id} className="flex flex-wrap items-center justify-between gap-3 py-3">
+          <span className="min-w-0">
+            <Link
+              to={officeLinks.manufacturers({ brand })}
+              className="link inline-flex min-h-11 items-center font-semibold"
+              aria-label={t("makers.editOf", { brand })}
+            >
+              {brand}
+            </Link>
+            <span className="block text-sm wrap-anywhere text-muted">{`${name}, ${address}, ${contact}`}</span>
+            {inEu ? (
+              <span className="block text-sm wrap-anywhere text-muted">
+                {`${t("makers.euShort")}: ${inEu.name}, ${inEu.address}, ${inEu.contact}`}
+              </span>
+            ) : null}
+          </span>
+          <Form method="post">
+            <input type="hidden" name="id" value={id} />
+            <Button name="intent" value="remove" variant="secondary" aria-label={t("makers.removeOf", { brand })}>
+              {t("makers.remove")}
+            </Button>
+          </Form>
+        </li>
+      ))}
+    </ul>
+  );
+}
