@@ -58,6 +58,7 @@ import { partWarranties } from "./migrations/0067a-part-warranties.ts";
 import { reviews } from "./migrations/0064-reviews.ts";
 import { estimates } from "./migrations/0079-estimates.ts";
 import { eFactura } from "./migrations/0101-e-factura.ts";
+import { lockers } from "./migrations/0102-lockers.ts";
 import { ownPcs } from "./migrations/0080-own-pcs.ts";
 import { vouchersAndNewsletter } from "./migrations/0096-vouchers-and-newsletter.ts";
 import { sellerPapers } from "./migrations/0098-seller-papers.ts";
@@ -146,4 +147,5 @@ export const migrations: Record<string, Migration> = {
   "0092-shipments": shipments,
   "0096-vouchers-and-newsletter": vouchersAndNewsletter,
   "0098-seller-papers": sellerPapers,
+  "0102-lockers": lockers,
 };

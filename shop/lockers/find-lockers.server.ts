@@ -1,0 +1,48 @@
+// What buyers and staff see of lockers.
+
+import type { Db } from "../../base/db.server.ts";
+import { ok, refuse } from "../../base/result.ts";
+import { lockerBar, type Locker, type LockerLimits } from "./locker.ts";
+import type { ParcelSize } from "../shipping/parcel-size.ts";
+import { closedAmong, hasLockers, lockerById, refreshesOf, searchLockers, type LockerSearch } from "./lockers.sql.server.ts";
+
+export const LOCKERS_A_PAGE = 20;
+
+/** Open lockers that match the words, those of the city and the county first. */
+export function findLockers({ db }: { db: Db }, search: Omit<LockerSearch, "pageSize">) {
+  return searchLockers(db, { ...search, pageSize: LOCKERS_A_PAGE });
+}
+
+/** A locker by its id; null if there is none. */
+export function findLocker({ db }: { db: Db }, { id }: { id: string }): Promise<Locker | null> {
+  return lockerById(db, id);
+}
+
+/**
+ * The locker, if packed things of these sizes can go there together. Refuses with `locker-unknown` or a `LockerBar`: it is
+ * closed, too small, or a size is not known.
+ */
+export async function lockerFor(
+  { db, lockers: limits }: { db: Db; lockers: LockerLimits },
+  { id, sizes }: { id: string; sizes: readonly (ParcelSize | null)[] },
+) {
+  const locker = await lockerById(db, id);
+  if (!locker) return refuse.notFound({ code: "locker-unknown" });
+  const bar = lockerBar(sizes, { limits, locker });
+  return bar ? refuse.conflict(bar) : ok(locker);
+}
+
+/** Whether any locker is known and open. */
+export function anyLockers({ db }: { db: Db }): Promise<boolean> {
+  return hasLockers(db);
+}
+
+/** Where the lists of lockers come from, and how old they are. */
+export function listRefreshes({ db }: { db: Db }) {
+  return refreshesOf(db);
+}
+
+/** Which of these lockers are closed by now. */
+export function closedLockers({ db }: { db: Db }, ids: readonly string[]): Promise<Set<string>> {
+  return closedAmong(db, ids);
+}
