@@ -113,6 +113,9 @@ export function readPacked(typed: Readonly<Record<string, string | undefined>>):
   if (weightGrams !== null && inner !== null) return { packed: { weightGrams, ...inner }, wrong: [] };
   return {
     packed: null,
-    wrong: [...(weightGrams === null ? ["packedWeight" as const] : []), ...(inner === null ? ["packedSides" as const] : [])],
+    wrong: [
+      ...(weightGrams === null ? ["packedWeight" as const] : []),
+      ...(inner === null ? ["packedSides" as const] : []),
+    ],
   };
 }

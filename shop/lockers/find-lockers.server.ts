@@ -4,7 +4,14 @@ import type { Db } from "../../base/db.server.ts";
 import { ok, refuse } from "../../base/result.ts";
 import { lockerBar, type Locker, type LockerLimits } from "./locker.ts";
 import type { ParcelSize } from "../shipping/parcel-size.ts";
-import { closedAmong, hasLockers, lockerById, refreshesOf, searchLockers, type LockerSearch } from "./lockers.sql.server.ts";
+import {
+  closedAmong,
+  hasLockers,
+  lockerById,
+  refreshesOf,
+  searchLockers,
+  type LockerSearch,
+} from "./lockers.sql.server.ts";
 
 export const LOCKERS_A_PAGE = 20;
 

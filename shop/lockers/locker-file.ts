@@ -24,7 +24,11 @@ const CODE = /^[A-Za-z0-9_-]{1,40}$/;
 const MOST_LOCKERS = 30_000;
 const LONGEST_CELL = 200;
 
-export type LockerFileProblem = { line: number; code: "locker-column" | "locker-cell" | "locker-twice" | "locker-many"; column: string };
+export type LockerFileProblem = {
+  line: number;
+  code: "locker-column" | "locker-cell" | "locker-twice" | "locker-many";
+  column: string;
+};
 
 /**
  * The lockers of the rows of a CSV, the first of which is the head; or what is wrong with them, ten at most. A file that
@@ -37,7 +41,14 @@ export function readLockerRows(
   const places = new Map(head.map((cell, place) => [cell.trim().toLowerCase(), place]));
   const missing = required.filter((column) => !places.has(column));
   if (missing.length > 0 || body.length === 0)
-    return { lockers: null, problems: (missing.length > 0 ? missing : required.slice(0, 1)).map((column) => ({ line: 1, code: "locker-column", column })) };
+    return {
+      lockers: null,
+      problems: (missing.length > 0 ? missing : required.slice(0, 1)).map((column) => ({
+        line: 1,
+        code: "locker-column",
+        column,
+      })),
+    };
   if (body.length > MOST_LOCKERS)
     return { lockers: null, problems: [{ line: MOST_LOCKERS, code: "locker-many", column: "id" }] };
   const problems: LockerFileProblem[] = [];

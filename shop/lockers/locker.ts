@@ -37,6 +37,16 @@ export type LockerLimits = {
   mostGrams: number;
   /** The compartment that the shop counts on where a courier names none. */
   compartment: InnerSize;
+  /** Whether what is owed can be paid at a locker that takes cards. */
+  takesCard: boolean;
+};
+
+/** Of a shop that sends nothing to lockers. */
+export const noLockers: LockerLimits = {
+  isOn: false,
+  mostGrams: 0,
+  compartment: { lengthMm: 0, widthMm: 0, heightMm: 0 },
+  takesCard: false,
 };
 
 /** Why an order cannot go to this locker, or to any (`locker-off`, `locker-size-unknown`, `locker-too-small`). */
@@ -72,6 +82,11 @@ export function fitsLocker(
 
 function roomsOf(limits: LockerLimits, locker: Pick<Locker, "compartments"> | null): readonly InnerSize[] {
   return locker === null || locker.compartments.length === 0 ? [limits.compartment] : locker.compartments;
+}
+
+/** Whether what is owed can be paid there: the shop offers it and the locker takes cards. */
+export function isPayableAt({ takesCard }: Pick<LockerPlace, "takesCard">, limits: LockerLimits): boolean {
+  return takesCard && limits.takesCard;
 }
 
 export function lockerId(courier: Courier, code: string): string {

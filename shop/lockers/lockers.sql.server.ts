@@ -96,9 +96,7 @@ export async function replaceLockers(
   tx: Transaction,
   { courier, source, lockers }: { courier: Courier; source: "api" | "file"; lockers: readonly CourierLocker[] },
 ): Promise<{ closed: number }> {
-  const { now } = await tx
-    .selectNoFrom(sql<Date>`clock_timestamp()`.as("now"))
-    .executeTakeFirstOrThrow();
+  const { now } = await tx.selectNoFrom(sql<Date>`clock_timestamp()`.as("now")).executeTakeFirstOrThrow();
   for (let from = 0; from < lockers.length; from += BATCH)
     await tx
       .insertInto("locker")
@@ -227,13 +225,20 @@ export async function refreshesOf(db: Queryable): Promise<LockerRefresh[]> {
 
 /** Whether any locker is open. */
 export async function hasLockers(db: Queryable): Promise<boolean> {
-  return (await db.selectFrom("locker").where("closedAt", "is", null).select("id").limit(1).executeTakeFirst()) !== undefined;
+  return (
+    (await db.selectFrom("locker").where("closedAt", "is", null).select("id").limit(1).executeTakeFirst()) !== undefined
+  );
 }
 
 /** Those of these lockers that are closed, or that nobody knows any more. */
 export async function closedAmong(db: Queryable, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
-  const open = await db.selectFrom("locker").where("id", "in", ids).where("closedAt", "is", null).select("id").execute();
+  const open = await db
+    .selectFrom("locker")
+    .where("id", "in", ids)
+    .where("closedAt", "is", null)
+    .select("id")
+    .execute();
   const known = new Set(open.map(({ id }) => id));
   return new Set(ids.filter((id) => !known.has(id)));
 }

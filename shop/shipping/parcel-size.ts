@@ -62,7 +62,9 @@ export function parseKilograms(typed: string): number | null {
 
 /** Three sides in centimetres, such as "44 x 39 x 20"; null if they are not those of a parcel. */
 export function parseSides(typed: string): InnerSize | null {
-  const [lengthMm = 0, widthMm = 0, heightMm = 0] = (SIDES.exec(typed.trim()) ?? []).slice(1).map((cm) => Number(cm) * 10);
+  const [lengthMm = 0, widthMm = 0, heightMm = 0] = (SIDES.exec(typed.trim()) ?? [])
+    .slice(1)
+    .map((cm) => Number(cm) * 10);
   const isParcel = [lengthMm, widthMm, heightMm].every((side) => side > 0 && side <= MOST_MM);
   return isParcel ? { lengthMm, widthMm, heightMm } : null;
 }
