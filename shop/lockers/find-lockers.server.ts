@@ -3,11 +3,12 @@
 import type { Db } from "../../base/db.server.ts";
 import { ok, refuse } from "../../base/result.ts";
 import { lockerBar, type Locker, type LockerLimits } from "./locker.ts";
+import type { County } from "../shipping/counties.ts";
 import type { ParcelSize } from "../shipping/parcel-size.ts";
 import {
-  closedAmong,
   hasLockers,
   lockerById,
+  lockersIn,
   refreshesOf,
   searchLockers,
   type LockerSearch,
@@ -18,6 +19,16 @@ export const LOCKERS_A_PAGE = 20;
 /** Open lockers that match the words, those of the city and the county first. */
 export function findLockers({ db }: { db: Db }, search: Omit<LockerSearch, "pageSize">) {
   return searchLockers(db, { ...search, pageSize: LOCKERS_A_PAGE });
+}
+
+/** The open lockers of a county, by city and name. */
+export function listLockersOf({ db }: { db: Db }, { county }: { county: County }): Promise<Locker[]> {
+  return lockersIn(db, county);
+}
+
+/** All lockers for staff, closed ones too. */
+export function listLockers({ db }: { db: Db }, search: Pick<LockerSearch, "search" | "page" | "pageSize">) {
+  return searchLockers(db, { ...search, county: null, city: "", withClosed: true });
 }
 
 /** A locker by its id; null if there is none. */
@@ -47,9 +58,4 @@ export function anyLockers({ db }: { db: Db }): Promise<boolean> {
 /** Where the lists of lockers come from, and how old they are. */
 export function listRefreshes({ db }: { db: Db }) {
   return refreshesOf(db);
-}
-
-/** Which of these lockers are closed by now. */
-export function closedLockers({ db }: { db: Db }, ids: readonly string[]): Promise<Set<string>> {
-  return closedAmong(db, ids);
 }

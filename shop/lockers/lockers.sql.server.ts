@@ -89,6 +89,21 @@ export async function searchLockers(db: Queryable, search: LockerSearch): Promis
   return { rows: rows.map(lockerOf), total };
 }
 
+const MOST_OF_COUNTY = 1000;
+
+/** The open lockers of a county. */
+export async function lockersIn(db: Queryable, county: County): Promise<Locker[]> {
+  const rows = await all(db)
+    .where("county", "=", county)
+    .where("closedAt", "is", null)
+    .orderBy("city")
+    .orderBy("name")
+    .orderBy("id")
+    .limit(MOST_OF_COUNTY)
+    .execute();
+  return rows.map(lockerOf);
+}
+
 const BATCH = 500;
 
 /** Writes a courier's whole list: what is not in it any more is closed, what came back is open again. */
@@ -228,17 +243,4 @@ export async function hasLockers(db: Queryable): Promise<boolean> {
   return (
     (await db.selectFrom("locker").where("closedAt", "is", null).select("id").limit(1).executeTakeFirst()) !== undefined
   );
-}
-
-/** Those of these lockers that are closed, or that nobody knows any more. */
-export async function closedAmong(db: Queryable, ids: readonly string[]): Promise<Set<string>> {
-  if (ids.length === 0) return new Set();
-  const open = await db
-    .selectFrom("locker")
-    .where("id", "in", ids)
-    .where("closedAt", "is", null)
-    .select("id")
-    .execute();
-  const known = new Set(open.map(({ id }) => id));
-  return new Set(ids.filter((id) => !known.has(id)));
 }

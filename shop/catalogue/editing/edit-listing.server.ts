@@ -64,7 +64,8 @@ export async function editListing(
 function assumedSize(sort: ListingSort, typed: TypedListing) {
   const { specs } = readListing(sort, typed);
   if (specs === null) return null;
-  const packed = derivedSize({ ...sort, specs } as { kind: "pc"; specs: PcSpecs } | ({ kind: "component" } & ComponentSpecs));
+  const packed = derivedSize({ ...sort, specs } as
+    { kind: "pc"; specs: PcSpecs } | ({ kind: "component" } & ComponentSpecs));
   return packed && { packedWeight: "", packedSides: "", ...packedTexts({ specs: { packed } }) };
 }
 

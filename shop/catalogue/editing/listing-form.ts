@@ -103,7 +103,18 @@ export function typedNew({ kind }: Pick<ListingSort, "kind">): TypedListing {
   ]) as TypedListing;
 }
 
-const plainFields = ["title", "price", "badge", "picture", "drives", "hasGpu", "warranty", "os", "inBox", ...packedFields] as const;
+const plainFields = [
+  "title",
+  "price",
+  "badge",
+  "picture",
+  "drives",
+  "hasGpu",
+  "warranty",
+  "os",
+  "inBox",
+  ...packedFields,
+] as const;
 
 /** The fields that belong to this listing, with a text each; others of the request are dropped. */
 export function ownFields(sort: ListingSort, typed: TypedListing): TypedListing {

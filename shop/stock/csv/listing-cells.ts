@@ -131,7 +131,14 @@ export function listingOfCells(sort: ListingKey, cells: Cells): { listing: Sheet
   const extras = { ...texts, ...(packed && { packed }) };
   const read = sort.kind === "pc" ? readPc(cells, errors) : readComponent(sort.category, cells, errors);
   if (Object.keys(errors).length > 0 || !read || price === null) return { errors };
-  const typed = { title, price: plainAmount(price), badge: badge ?? "", ...texts, ...packedTexts({ specs: extras }), ...read.typed };
+  const typed = {
+    title,
+    price: plainAmount(price),
+    badge: badge ?? "",
+    ...texts,
+    ...packedTexts({ specs: extras }),
+    ...read.typed,
+  };
   return { listing: { ...sort, title, price, badge, ...read, specs: { ...read.specs, ...extras }, typed } };
 }
 

@@ -174,6 +174,7 @@ const actions: Record<string, readonly string[]> = {
     "delivered",
     "returned",
   ],
+  courier: ["lockers-stored"],
   newsletter: ["exported"],
   voucher: ["created", "edited", "stopped", "resumed"],
   customer: [
@@ -242,6 +243,7 @@ const kinds: readonly string[] = [
   "review",
   "question",
   "shipment",
+  "courier",
   "customer",
   "bulk-edit",
   "stock-import",
