@@ -7,7 +7,13 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { z } from "zod";
 import type { Clock } from "../base/clock.ts";
-import { bodyOf, makeParcel, type Exchange, type Reply, type SandboxState } from "./sandbox-courier/exchange.server.ts";
+import {
+  bodyOf,
+  makeParcel,
+  type SandboxExchange,
+  type Reply,
+  type SandboxState,
+} from "./sandbox-courier/exchange.server.ts";
 import type { CourierFault } from "./sandbox-courier/faults.ts";
 import { drawSandboxLabel } from "./sandbox-courier/label.server.ts";
 import { sandboxLockers } from "./sandbox-courier/lockers.ts";
@@ -97,7 +103,7 @@ async function answer(state: SandboxState, request: IncomingMessage, response: S
   return route ? route(state, exchange) : reply(404, { status: "fail", message: "Not found." });
 }
 
-function answerLogin({ tokens, clock }: SandboxState, { method, url, reply }: Exchange): void {
+function answerLogin({ tokens, clock }: SandboxState, { method, url, reply }: SandboxExchange): void {
   const { username, password } = Object.fromEntries(url.searchParams);
   if (method !== "POST" || username !== sandboxAccount.username || password !== sandboxAccount.password)
     return reply(401, { status: "fail", message: "invalid credentials" });
@@ -108,7 +114,7 @@ function answerLogin({ tokens, clock }: SandboxState, { method, url, reply }: Ex
 }
 
 /** The parcels with a button for each step, for whoever tries the shop out. */
-async function answerPage({ parcels }: SandboxState, { method, url, response }: Exchange): Promise<void> {
+async function answerPage({ parcels }: SandboxState, { method, url, response }: SandboxExchange): Promise<void> {
   const [, , awb = "", step = ""] = url.pathname.split("/");
   if (method === "POST" && step in sandboxSteps) {
     parcels.step(awb, step as SandboxStep);
@@ -153,7 +159,7 @@ const Creation = z.object({
 
 const errorsOf = (errors: Record<string, string[]>) => ({ response: [{ awbNumber: null, errors }] });
 
-async function create(state: SandboxState, exchange: Exchange): Promise<void> {
+async function create(state: SandboxState, exchange: SandboxExchange): Promise<void> {
   const { request, reply } = exchange;
   state.creations += 1;
   const fault = state.faults.shift();
@@ -182,13 +188,13 @@ async function create(state: SandboxState, exchange: Exchange): Promise<void> {
   if (parcel) reply(200, { response: [{ awbNumber: Number(parcel.awb), tariff: 25, errors: null }] });
 }
 
-async function label({ parcels }: SandboxState, { url, response, reply }: Exchange): Promise<void> {
+async function label({ parcels }: SandboxState, { url, response, reply }: SandboxExchange): Promise<void> {
   const parcel = parcels.find(url.searchParams.get("awbs[]") ?? "");
   if (!parcel || parcel.isCancelled) return reply(404, { status: "fail", message: "AWB not found" });
   response.writeHead(200, { "content-type": "application/pdf" }).end(await drawSandboxLabel(parcel));
 }
 
-function report({ parcels }: SandboxState, { url, reply }: Exchange): void {
+function report({ parcels }: SandboxState, { url, reply }: SandboxExchange): void {
   const [day, page, perPage] = ["date", "page", "perPage"].map((name) => url.searchParams.get(name) ?? "");
   const ofDay = parcels.all().filter((parcel) => parcel.day === day && !parcel.isCancelled);
   const from = (Number(page) - 1) * Number(perPage);
@@ -198,7 +204,7 @@ function report({ parcels }: SandboxState, { url, reply }: Exchange): void {
   return reply(200, { status: "success", total: ofDay.length, data });
 }
 
-function tracking({ parcels }: SandboxState, { url, reply }: Exchange): void {
+function tracking({ parcels }: SandboxState, { url, reply }: SandboxExchange): void {
   const data = url.searchParams.getAll("awb[]").flatMap((awb) => {
     const parcel = parcels.find(awb);
     return parcel ? [{ awbNumber: Number(awb), events: parcel.events }] : [];
@@ -206,7 +212,7 @@ function tracking({ parcels }: SandboxState, { url, reply }: Exchange): void {
   return reply(200, { status: "success", data });
 }
 
-function cancel({ parcels }: SandboxState, { url, reply }: Exchange): void {
+function cancel({ parcels }: SandboxState, { url, reply }: SandboxExchange): void {
   const awb = url.searchParams.get("awb") ?? "";
   const parcel = parcels.find(awb);
   if (!parcel || parcel.isCancelled) return reply(404, { status: "fail", message: "AWB not found" });
@@ -214,7 +220,7 @@ function cancel({ parcels }: SandboxState, { url, reply }: Exchange): void {
   return reply(200, { status: "success", data: "deleted" });
 }
 
-function pickupPoints({ closed }: SandboxState, { url, reply }: Exchange): void {
+function pickupPoints({ closed }: SandboxState, { url, reply }: SandboxExchange): void {
   if (url.searchParams.get("type") !== "fanbox") return reply(400, { status: "fail", message: "type" });
   const open = sandboxLockers.filter(({ code }) => !closed.has(code));
   const data = open.map(({ code, name, street, city, county, postalCode, boxes }) => ({
@@ -231,7 +237,7 @@ function pickupPoints({ closed }: SandboxState, { url, reply }: Exchange): void 
   return reply(200, { status: "success", data });
 }
 
-const routes: Readonly<Record<string, (state: SandboxState, exchange: Exchange) => void | Promise<void>>> = {
+const routes: Readonly<Record<string, (state: SandboxState, exchange: SandboxExchange) => void | Promise<void>>> = {
   "POST /intern-awb": create,
   "GET /awb/label": label,
   "GET /reports/awb": report,

@@ -130,6 +130,8 @@ const shopModules = [
   }),
   shopModule("catalogue", "listings, specs, search, price log, putting units on sale", {
     imports: ["inventory", "parts"],
+    // The measures of a packed product are those of a parcel.
+    pure: ["shipping"],
     tables: ["listing", "price_log", "shelf_arrival"],
     publishes: ["catalogue", "publishing/bulk-listings", "publishing/publishing", "publishing/sheet-listings"],
   }),

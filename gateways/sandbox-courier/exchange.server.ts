@@ -7,7 +7,7 @@ import type { CourierFault } from "./faults.ts";
 import type { SandboxParcel, SandboxParcels } from "./parcels.server.ts";
 
 export type Reply = (status: number, body: unknown) => void;
-export type Exchange = {
+export type SandboxExchange = {
   method: string;
   url: URL;
   request: IncomingMessage;
@@ -49,7 +49,7 @@ type Given = Parameters<SandboxParcels["add"]>[0];
 /** Makes the parcel, or does what the next fault says; null if the exchange is over without an answer. */
 export async function makeParcel(
   state: SandboxState,
-  { response }: Exchange,
+  { response }: SandboxExchange,
   { given, fault }: { given: Given; fault: CourierFault | undefined },
 ): Promise<SandboxParcel | null> {
   const parcel = state.parcels.add(given);

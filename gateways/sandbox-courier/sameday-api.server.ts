@@ -4,7 +4,7 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { drawSandboxLabel } from "./label.server.ts";
-import { bodyOf, makeParcel, type Exchange, type SandboxState } from "./exchange.server.ts";
+import { bodyOf, makeParcel, type SandboxExchange, type SandboxState } from "./exchange.server.ts";
 import { sandboxLockers } from "./lockers.ts";
 import { romanian } from "./parcels.server.ts";
 
@@ -23,7 +23,7 @@ const services = [
 /** Answers a request below /api. */
 export async function answerAsSameday(
   state: SandboxState,
-  exchange: Exchange,
+  exchange: SandboxExchange,
   account: { username: string; password: string },
 ): Promise<void> {
   const { method, url, request, reply } = exchange;
@@ -84,7 +84,7 @@ const refusal = (field: string, words: string) => ({
   errors: { children: { [field]: { errors: [words] } } },
 });
 
-async function create(state: SandboxState, exchange: Exchange): Promise<void> {
+async function create(state: SandboxState, exchange: SandboxExchange): Promise<void> {
   const { request, reply } = exchange;
   state.creations += 1;
   const fault = state.faults.shift();
@@ -112,7 +112,7 @@ async function create(state: SandboxState, exchange: Exchange): Promise<void> {
     reply(200, { awbNumber: parcel.awb, awbCost: 18.5, parcels: [{ position: 1, awbNumber: `${parcel.awb}001` }] });
 }
 
-async function label({ parcels }: SandboxState, { response, reply }: Exchange, awb: string): Promise<void> {
+async function label({ parcels }: SandboxState, { response, reply }: SandboxExchange, awb: string): Promise<void> {
   const parcel = parcels.find(awb);
   if (!parcel || parcel.isCancelled) return reply(404, { code: 404, message: "Awb not found" });
   response.writeHead(200, { "content-type": "application/pdf" }).end(await drawSandboxLabel(parcel));
@@ -126,7 +126,7 @@ const statuses: Readonly<Record<string, { id: number; label: string }>> = {
   S43: { id: 16, label: "Returnat la expeditor" },
 };
 
-function status({ parcels }: SandboxState, { reply }: Exchange, awb: string): void {
+function status({ parcels }: SandboxState, { reply }: SandboxExchange, awb: string): void {
   const parcel = parcels.find(awb);
   if (!parcel) return reply(404, { code: 404, message: "Awb not found" });
   const expeditionHistory = parcel.events.map(({ id, location, date }) => ({
@@ -142,7 +142,7 @@ function status({ parcels }: SandboxState, { reply }: Exchange, awb: string): vo
   reply(200, { expeditionSummary: { awbNumber: awb }, expeditionHistory, parcelsStatus: [] });
 }
 
-function remove({ parcels }: SandboxState, { reply }: Exchange, awb: string): void {
+function remove({ parcels }: SandboxState, { reply }: SandboxExchange, awb: string): void {
   const parcel = parcels.find(awb);
   if (!parcel || parcel.isCancelled) return reply(404, { code: 404, message: "Awb not found" });
   if (!parcels.cancel(awb)) return reply(400, { code: 400, message: "AWB-ul a fost deja preluat" });
@@ -156,7 +156,7 @@ const allDay = Array.from({ length: 7 }, (_, day) => ({
   closingHour: "24:00:00",
 }));
 
-function lockers({ closed }: SandboxState, { reply }: Exchange): void {
+function lockers({ closed }: SandboxState, { reply }: SandboxExchange): void {
   const open = sandboxLockers.filter(({ code }) => !closed.has(code));
   reply(
     200,
@@ -181,7 +181,7 @@ function lockers({ closed }: SandboxState, { reply }: Exchange): void {
   );
 }
 
-type Route = (state: SandboxState, exchange: Exchange, awb: string) => void | Promise<void>;
+type Route = (state: SandboxState, exchange: SandboxExchange, awb: string) => void | Promise<void>;
 const routes: readonly (readonly [string, RegExp, Route])[] = [
   ["POST", /^\/api\/awb$/, create],
   ["GET", /^\/api\/awb\/download\/([^/]+)\/A6$/, label],

@@ -3,18 +3,22 @@ import { cardsOf, readEnvironment, type Environment } from "../../base/env.serve
 import { listStaff } from "../accounts/staff/list-staff.server.ts";
 import { firstSettings, type ShopSettings } from "../settings/settings.ts";
 import { readinessOf, type ReadinessCheck } from "./readiness.ts";
-import { selectDemoStock } from "./readiness.sql.server.ts";
+import { selectDemoStock, selectOpenLockers } from "./readiness.sql.server.ts";
 
 type Deps = {
   db: Db;
-  env: Pick<Environment, "PUBLIC_URL" | "SMTP_URL" | "STRIPE_SECRET_KEY">;
+  env: Pick<Environment, "PUBLIC_URL" | "SMTP_URL" | "STRIPE_SECRET_KEY" | "COURIER">;
   settings: { current(): ShopSettings };
 };
 
-/** Every check of what the shop needs to sell to the public, with its outcome: settings, process, stock and staff. Three queries. */
+/** Every check of what the shop needs to sell to the public, with its outcome: settings, process, stock, lockers and staff. Four queries. */
 export async function checkReadiness({ db, env, settings }: Deps): Promise<ReadinessCheck[]> {
-  const [hasDemoStock, { colleagues }] = await Promise.all([selectDemoStock(db), listStaff({ db })]);
-  const { company, bank, hours, legal } = settings.current();
+  const [hasDemoStock, open, { colleagues }] = await Promise.all([
+    selectDemoStock(db),
+    selectOpenLockers(db),
+    listStaff({ db }),
+  ]);
+  const { company, bank, hours, legal, lockers } = settings.current();
   const owners = colleagues.filter(({ roles, hasPassword }) => roles.includes("owner") && hasPassword);
   return readinessOf({
     company,
@@ -25,6 +29,8 @@ export async function checkReadiness({ db, env, settings }: Deps): Promise<Readi
     publicUrl: env.PUBLIC_URL,
     hasMailServer: env.SMTP_URL !== undefined,
     cards: cardsOf(env),
+    courier: env.COURIER,
+    lockers: { isOn: lockers.on, open },
     hasDemoStock,
     owners: owners.length,
     ownersWithFactor: owners.filter(({ hasSecondFactor }) => hasSecondFactor).length,

@@ -76,8 +76,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     account: await buyerAccount(shop, signedIn, { addressId: params.get("address"), isBlank: known.shipping === null }),
     shopAddress: shop.company.address,
     guaranteeMonths: known.shipping?.company ? null : shop.settings.current().legal.guaranteeMonths,
-    accountName: known.accountName,
-    chosen: methodIn(params.get("paymentMethod")) ?? (known.accountName === null ? "card" : "bank"),
+    ...paymentOf(known, params),
     ...atTheDoor(shop, known.shipping, { cart, locker: lockers.chosen }),
     isRemembered: known.review === "remembered",
     merged: mergedNames(cart, params.get("merged")),
@@ -91,6 +90,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     card: shop.card.browser,
     pageKey: newId<"order">(),
   };
+}
+
+/** How the buyer wants to pay: as the address says, or as was typed before. */
+function paymentOf({ accountName }: CheckoutView, params: URLSearchParams) {
+  const chosen = methodIn(params.get("paymentMethod")) ?? (accountName === null ? "card" : "bank");
+  return { accountName, chosen };
 }
 
 /** What the first step said of the buyer: it decides on the delivery fee and on a voucher. */

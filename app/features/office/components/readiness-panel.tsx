@@ -11,6 +11,7 @@ const places: Partial<Record<ReadinessCode, string>> = {
   "company-demo": officeLinks.setting("company"),
   "company-invalid": officeLinks.setting("company"),
   "certificate-missing": officeLinks.setting("company"),
+  "lockers-missing": officeLinks.lockers(),
   "bank-demo": officeLinks.setting("bank"),
   "bank-invalid": officeLinks.setting("bank"),
   "texts-draft": officeLinks.setting("legal"),

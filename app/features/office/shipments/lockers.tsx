@@ -5,7 +5,7 @@ import type { Route } from "./+types/lockers";
 import { hasRight } from "../../../../shop/accounts/rights.ts";
 import { listLockers, listRefreshes } from "../../../../shop/lockers/find-lockers.server.ts";
 import { requestRefresh } from "../../../../shop/lockers/store-lockers.server.ts";
-import { listOrdersToClosedLockers } from "../../../../shop/orders/office/orders-to-lockers.server.ts";
+import { listOrdersToClosedLockers } from "../../../../shop/orders/office/list-orders-to-lockers.server.ts";
 import { couriers } from "../../../../shop/shipping/courier.ts";
 import { sidesText } from "../../../../shop/shipping/parcel-size.ts";
 import { refreshLockers } from "../../../../shop/shipments/refresh-lockers.server.ts";

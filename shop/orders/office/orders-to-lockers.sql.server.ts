@@ -1,6 +1,10 @@
+// Queries of orders whose locker is closed.
+
 import { sql, type SqlBool } from "kysely";
-import type { Db, Queryable } from "../../../base/db.server.ts";
+import type { Queryable } from "../../../base/db.server.ts";
 import type { OrderNumber } from "../order.ts";
+
+const MOST = 200;
 
 /** Orders that have not left and whose locker is closed or unknown by now. */
 function stranded(db: Queryable) {
@@ -12,23 +16,18 @@ function stranded(db: Queryable) {
     .where((eb) => eb.or([eb("l.id", "is", null), eb("l.closedAt", "is not", null)]));
 }
 
-/** The orders that wait for another locker or a delivery to a door, the oldest first. */
-export async function listOrdersToClosedLockers({
-  db,
-}: {
-  db: Db;
-}): Promise<{ number: OrderNumber; locker: string }[]> {
+/** The oldest first. */
+export async function ordersToClosedLockers(db: Queryable): Promise<{ number: OrderNumber; locker: string }[]> {
   const rows = await stranded(db)
     .select("o.number")
     .select(sql<string>`o.locker->>'name'`.as("locker"))
     .orderBy("o.placedAt")
-    .limit(200)
+    .limit(MOST)
     .execute();
   return rows.map(({ number, locker }) => ({ number: number as OrderNumber, locker }));
 }
 
-/** How many of them there are. */
-export async function countOrdersToClosedLockers({ db }: { db: Db }): Promise<number> {
+export async function numberToClosedLockers(db: Queryable): Promise<number> {
   const { total } = await stranded(db)
     .select(sql<number>`count(*)::int`.as("total"))
     .executeTakeFirstOrThrow();
