@@ -169,7 +169,7 @@ describe("the delivery to a locker", () => {
   test("takes a PC that staff measured, and nothing whose size nobody knows", async () => {
     const small = aPc();
     const packed = { weightGrams: 8000, lengthMm: 440, widthMm: 390, heightMm: 200 };
-    const measured = await putOnSale(shop.db, { ...small, specs: { ...small.specs, packed } });
+    const measured = await putOnSale(shop.db, { ...small, specs: { ...small.specs, packed } } as typeof small);
     await guest.post(cart.action, "/cart", { intent: "add", productId: String(measured) });
     expect((await page("/checkout")).lockers.offer).toEqual({ bar: null });
     const cooler = aComponent("coolers", { price: ron(90) });

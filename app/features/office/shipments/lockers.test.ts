@@ -8,6 +8,7 @@ import { prepareOrder } from "../../../../shop/orders/prepare-order.server.ts";
 import type { Order } from "../../../../shop/orders/order.ts";
 import { openTestCourier, samedayAt, type TestCourier } from "../../../../testing/couriers/couriers.ts";
 import { ordersIn, STAFF } from "../../../../testing/orders.ts";
+import { routeArgs } from "../../../../testing/request.ts";
 import { openTestShop, type TestShop } from "../../../../testing/shop.ts";
 import { aStaffMember } from "../../../../testing/staff.ts";
 import { must } from "../../../../testing/trade-ins.ts";
@@ -102,8 +103,12 @@ describe("a parcel to a locker", () => {
     expect(shipment).toMatchObject({ courier: "fan", gateway: "file" });
     const sent = await sales.post(list.action, "/office/shipments", { intent: "file", id: shipment!.number });
     const file = /CUR-\d{8}-\d{3,}/.exec(sent.location ?? "")![0];
-    const csv = await sales.get(courierFile.loader, `/office/shipments/files/${file}`, { file });
-    expect(String(csv.text ?? (csv as { data: unknown }).data)).toContain("103 Sandbox Turda Centru");
+    const args = routeArgs(shop, `/office/shipments/files/${file}`, {
+      params: { file },
+      headers: { cookie: sales.cookie },
+    });
+    const csv = await courierFile.loader(args);
+    expect(await csv.text()).toContain("103 Sandbox Turda Centru");
   });
 
   test("with FAN Courier's API goes to the FANbox", async () => {
@@ -135,7 +140,7 @@ describe("a parcel to a locker", () => {
 describe("the list of lockers in the office", () => {
   test("is asked for at once and searched", async () => {
     expect((await sales.post(lockers.action, "/office/shipments/lockers", {})).status).toBe(302);
-    const page = await sales.get(lockers.loader, "/office/shipments/lockers?search=turda");
+    const page = await sales.get(lockers.loader, "/office/shipments/lockers?q=turda");
     expect(page.data).toMatchObject({
       total: 1,
       rows: [{ id: "sameday:103", sizes: ["47 x 45 x 10", "47 x 45 x 19", "47 x 45 x 39"] }],
@@ -143,19 +148,21 @@ describe("the list of lockers in the office", () => {
   });
 
   test("is replaced by a file, and a file with a mistake changes nothing", async () => {
-    const send = (text: string) => {
-      const fields = new FormData();
-      fields.set("courier", "cargus");
-      fields.set("file", new File([text], "lockers.csv", { type: "text/csv" }));
-      return sales.send(importing.action, "/office/shipments/lockers/import", fields);
+    const send = async (text: string) => {
+      const body = new FormData();
+      body.set("courier", "cargus");
+      body.set("file", new File([text], "lockers.csv", { type: "text/csv" }));
+      const args = routeArgs(shop, "/office/shipments/lockers/import");
+      const request = new Request(args.request.url, { method: "POST", headers: { cookie: sales.cookie }, body });
+      const answer = await importing.action({ ...args, request });
+      return answer instanceof Response ? answer.status : answer.data;
     };
     expect(
-      (await send("id;name;address;city;county\n1;Box A;Str. A 1;Cluj-Napoca;Cluj\n2;Box B;Str. B 2;Turda;Cluj"))
-        .status,
+      await send("id;name;address;city;county\n1;Box A;Str. A 1;Cluj-Napoca;Cluj\n2;Box B;Str. B 2;Turda;Cluj"),
     ).toBe(302);
     expect(await send("id;name;address;city;county\n1;;Str. A 1;Cluj-Napoca;Cluj")).toMatchObject({
-      status: 422,
-      data: { domainError: { code: "locker-file" }, problems: [{ line: 2, code: "locker-cell", column: "name" }] },
+      domainError: { code: "locker-file" },
+      problems: [{ line: 2, code: "locker-cell", column: "name" }],
     });
     expect(await listRefreshes(shop)).toMatchObject([{ courier: "cargus", source: "file", open: 2, closed: 0 }]);
     await send("id,name,address,city\n2,Box B,Str. B 2,Turda");

@@ -92,7 +92,7 @@ export default function OfficeLockers({ loaderData }: Route.ComponentProps) {
         <Panel title={t("lockers.list")}>
           <Form method="get" className="flex flex-wrap items-end gap-3">
             <TextField
-              name="search"
+              name="q"
               label={t("lockers.search")}
               defaultValue={query.search}
               required={false}
