@@ -4,9 +4,10 @@ import { ron } from "../../../base/money.ts";
 import type { CourierLocker, LockerLimits } from "../../../shop/lockers/locker.ts";
 import { storeLockers } from "../../../shop/lockers/store-lockers.server.ts";
 import type { Order } from "../../../shop/orders/order.ts";
+import { viewOrder } from "../../../shop/orders/view-order.server.ts";
 import { aComponent, aPc } from "../../../testing/builders.ts";
 import { putOnSale } from "../../../testing/catalogue-index.ts";
-import { ordersIn, typedShipping } from "../../../testing/orders.ts";
+import { typedShipping } from "../../../testing/orders.ts";
 import { openTestShop, type TestShop } from "../../../testing/shop.ts";
 import { aStaffMember } from "../../../testing/staff.ts";
 import { aGuest } from "../../../testing/visitor.ts";
@@ -240,7 +241,8 @@ describe("a locker that is closed after the order", () => {
       data: { domainError: { code: "locker-too-small" } },
     });
     expect((await change({ delivery: "courier" })).status).toBe(302);
-    const order = (await ordersIn(shop).now({ number } as Order)) as Order;
+    const found = await viewOrder(shop, { number: number as Order["number"] });
+    const order = found.ok ? found.value.order : null;
     expect(order).toMatchObject({ delivery: "courier", locker: null, totals: { shipping: ron(15) } });
   });
 });

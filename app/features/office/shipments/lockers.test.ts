@@ -101,7 +101,7 @@ describe("a parcel to a locker", () => {
     await request(order);
     const [shipment] = await shop.db.selectFrom("shipment").selectAll().execute();
     expect(shipment).toMatchObject({ courier: "fan", gateway: "file" });
-    const sent = await sales.post(list.action, "/office/shipments", { intent: "file", id: shipment!.number });
+    const sent = await sales.post(list.action, "/office/shipments", { intent: "file", ids: shipment!.number });
     const file = /CUR-\d{8}-\d{3,}/.exec(sent.location ?? "")![0];
     const args = routeArgs(shop, `/office/shipments/files/${file}`, {
       params: { file },
@@ -133,7 +133,9 @@ describe("a parcel to a locker", () => {
     await shop.db.updateTable("locker").set({ closedAt: new Date() }).where("id", "=", "sameday:101").execute();
     expect(await request(order)).toMatchObject({ data: { domainError: { code: "locker-closed" } } });
     const page = await sales.get(lockers.loader, "/office/shipments/lockers");
-    expect(page.data).toMatchObject({ stranded: [{ number: order.number, locker: "Sandbox Observatorului" }] });
+    expect(page.data).toMatchObject({
+      stranded: expect.arrayContaining([{ number: order.number, locker: "Sandbox Observatorului" }]),
+    });
   });
 });
 
