@@ -94,8 +94,9 @@ export function lockerId(courier: Courier, code: string): string {
 }
 
 /** What an order stores of the locker. */
-export function placeOf({ compartments: _, closedAt: __, ...place }: Locker): LockerPlace {
-  return place;
+export function placeOf(locker: Locker): LockerPlace {
+  const { id, courier, code, name, address, city, county, postalCode, takesCard, hours } = locker;
+  return { id, courier, code, name, address, city, county, postalCode, takesCard, hours };
 }
 
 /** One line: name, address, city. */

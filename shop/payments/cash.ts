@@ -31,7 +31,10 @@ export function counterBar({
 
 /** Why an order cannot be paid in cash; `limit` is in bani. */
 export type CashBar =
-  { code: "cash-off" } | { code: "cash-by-courier-only" } | { code: "cash-not-at-locker" } | { code: "cash-above-limit"; limit: Bani };
+  | { code: "cash-off" }
+  | { code: "cash-by-courier-only" }
+  | { code: "cash-not-at-locker" }
+  | { code: "cash-above-limit"; limit: Bani };
 
 /**
  * Why an order cannot be paid in cash, or null. `total` is all cash that its buyer would owe then: the law explicitly

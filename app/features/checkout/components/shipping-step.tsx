@@ -283,14 +283,8 @@ function SavedAddresses({ account }: { account: BuyerAccount }) {
 }
 
 /** The saved draft as form fields. An unticked checkbox has no field. */
-function fieldsOf({
-  company,
-  billing,
-  createAccount,
-  saveInfo,
-  lockerId: _,
-  ...plain
-}: ShippingForm): Record<string, string> {
+function fieldsOf(form: ShippingForm): Record<string, string> {
+  const { company, billing, createAccount, saveInfo, lockerId: _, ...plain } = form;
   return {
     ...plain,
     ...(createAccount && { createAccount: "on" }),
