@@ -70,7 +70,7 @@ export default function OfficeLockers({ loaderData }: Route.ComponentProps) {
     <OfficePage
       title={t("lockers.title")}
       actions={
-        <>
+        <div className="flex flex-wrap items-center gap-3">
           <ButtonLink to={officeLinks.shipments()} variant="quiet">
             {t("title")}
           </ButtonLink>
@@ -79,13 +79,13 @@ export default function OfficeLockers({ loaderData }: Route.ComponentProps) {
               {t("lockers.import")}
             </ButtonLink>
           ) : null}
-        </>
+        </div>
       }
     >
       {done === "asked" || done === "imported" ? (
         <FlashMessage key={done} name="done" message={t(`lockers.done.${done}`)} />
       ) : null}
-      <div className="flex max-w-4xl flex-col gap-6">
+      <div className="mt-4 flex max-w-4xl flex-col gap-6">
         {isOn ? null : <Notice>{t("lockers.off")}</Notice>}
         <Stranded view={loaderData} />
         <Sources view={loaderData} />
