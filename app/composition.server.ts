@@ -13,6 +13,7 @@ import { demoReviews, type SampleReview } from "../demo/reviews.ts";
 import { seedDemo } from "../demo/seed.server.ts";
 import { openFolderMail } from "../gateways/folder-mail.server.ts";
 import { openFanCourier, type FanAccount } from "../gateways/fan-courier.server.ts";
+import { openSamedayCourier, type SamedayAccount } from "../gateways/sameday-courier.server.ts";
 import { sandboxAccount, startSandboxCourier } from "../gateways/sandbox-courier.server.ts";
 import { startSandboxProvider } from "../gateways/sandbox-card.server.ts";
 import type { Sender } from "../gateways/mail-message.ts";
@@ -44,6 +45,7 @@ import type { BankAccount } from "../shop/orders/emails.ts";
 import { PageViews } from "../shop/reports/page-views.ts";
 import { storePageViews } from "../shop/reports/store-page-views.server.ts";
 import type { CardGateway } from "../shop/payments/card-port.ts";
+import type { LockerLimits } from "../shop/lockers/locker.ts";
 import type { CourierApi } from "../shop/shipments/courier-port.ts";
 import type { ComposeReviewEmail } from "../shop/reviews/emails.ts";
 import { openLiveEstimates, type LiveEstimates } from "../shop/estimates/live-estimates.server.ts";
@@ -109,6 +111,8 @@ export type Shop = {
   readonly takesCash: boolean;
   /** What delivery costs, and whether orders may be picked up. */
   readonly delivery: DeliveryTerms;
+  /** What the shop sends to lockers. */
+  readonly lockers: LockerLimits;
   readonly deadlines: GroupValues["deadlines"];
   /** The standard rates of VAT, each with its first day. */
   /** Days in which a consumer may return the goods. */
@@ -216,6 +220,7 @@ async function openCards(env: Environment): Promise<{ gateway: CardGateway; clos
 const TRACK_EVERY = 15 * 60; // seconds
 const SANDBOX_TRACK_EVERY = 5;
 const FAN_URL = "https://api.fancourier.ro";
+const SAMEDAY_URL = "https://api.sameday.ro";
 
 /** The courier's API, of the settings; the sandbox courier is started with it. */
 async function openCourier(
@@ -230,6 +235,12 @@ async function openCourier(
     const url = env.FAN_API_URL ?? FAN_URL;
     const account: FanAccount = { name: "fan", url, clientId, username, password, shop, trackEvery: TRACK_EVERY };
     return { api: openFanCourier(account, { clock: systemClock }), close: async () => {} };
+  }
+  if (COURIER === "sameday") {
+    const { SAMEDAY_USERNAME: username = "", SAMEDAY_PASSWORD: password = "" } = env;
+    const url = env.SAMEDAY_API_URL ?? SAMEDAY_URL;
+    const account: SamedayAccount = { name: "sameday", url, username, password, shop, trackEvery: TRACK_EVERY };
+    return { api: openSamedayCourier(account, { clock: systemClock }), close: async () => {} };
   }
   const file = join(env.DATA_DIR, "sandbox-courier.json");
   const sandbox = await startSandboxCourier({ clock: systemClock, port: env.SANDBOX_COURIER_PORT, file });
@@ -322,7 +333,14 @@ function freshFrom(settings: LiveSettings, secret: string) {
       return settings.current().delivery.cash;
     },
     get delivery(): DeliveryTerms {
-      return settings.current().delivery;
+      const { delivery, lockers } = settings.current();
+      return { ...delivery, lockerFee: lockers.on ? lockers.fee : null };
+    },
+    get lockers(): LockerLimits {
+      const { lockers, parcels } = settings.current();
+      const { on: isOn, mostKg, lengthCm, widthCm, heightCm } = lockers;
+      const compartment = { lengthMm: lengthCm * 10, widthMm: widthCm * 10, heightMm: heightCm * 10 };
+      return { isOn, mostGrams: mostKg * 1000, compartment, takesCard: parcels.cardAtDoor };
     },
     get deadlines(): GroupValues["deadlines"] {
       return settings.current().deadlines;

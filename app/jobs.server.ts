@@ -30,6 +30,7 @@ import { publishRoots } from "../shop/passport/publish-roots.server.ts";
 import { sealEvents } from "../shop/passport/seal-events.server.ts";
 import { storePageViews } from "../shop/reports/store-page-views.server.ts";
 import { askForReviews } from "../shop/reviews/ask-for-reviews.server.ts";
+import { refreshLockers } from "../shop/shipments/refresh-lockers.server.ts";
 import { cancelAtCourier } from "../shop/shipments/cancel-shipment.server.ts";
 import { createAwbs } from "../shop/shipments/create-awbs.server.ts";
 import { followShipments } from "../shop/shipments/follow-shipments.server.ts";
@@ -100,6 +101,8 @@ export const jobs: readonly Job<Deps>[] = [
   { name: "settle withdrawals from extended warranties", every: 30 * SECOND, run: settleExtensions },
   { name: "create AWBs", every: 15 * SECOND, wokenBy: "shipment_due", run: createAwbs },
   { name: "cancel shipments at the courier", every: 15 * SECOND, wokenBy: "shipment_due", run: cancelAtCourier },
+  // Once a day: the row says when each courier was asked.
+  { name: "refresh the list of lockers", every: MINUTE, run: refreshLockers },
   { name: "send labels to sellers", every: 20 * SECOND, run: sendLabels },
   { name: "track parcels", every: 10 * SECOND, run: trackShipments },
   { name: "let orders follow their parcels", every: 10 * SECOND, run: followShipments },

@@ -14,7 +14,7 @@ type Key = Search<"key">;
 type Draft = Search<"draft">;
 
 type CartSearch = Search<"added" | "build" | "cleared" | "merged" | "removed" | "restored" | "tested">;
-type CheckoutSearch = Search<"address" | "held" | "merged" | "paymentMethod" | "step">;
+type CheckoutSearch = Search<"address" | "held" | "merged" | "page" | "paymentMethod" | "q" | "step">;
 type LoginSearch = Search<"changed" | "forgot" | "to">;
 type ListSearch = Carried | { q?: string; sort?: Sort; game?: Game; priceRange?: string };
 

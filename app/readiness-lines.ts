@@ -38,6 +38,11 @@ const lines: Record<ReadinessCode, Line> = {
     missing: "no owner has connected an authenticator app",
     fix: `sign in at ${links.office()}`,
   },
+  "courier-sandbox": { missing: "parcels go to the sandbox courier, which does not exist", fix: "COURIER" },
+  "lockers-missing": {
+    missing: "buyers may choose a locker, and none is known",
+    fix: `${officeLinks.lockers()}, or turn it off at ${officeLinks.setting("lockers")}`,
+  },
   "hours-missing": { missing: "there are no opening hours", fix: officeLinks.setting("hours") },
   "certificate-missing": {
     missing: "the certificate of the working point is not named",

@@ -84,10 +84,10 @@ const Environment = z.object({
   /** Whether the payment page offers Apple Pay and Google Pay, where the buyer's browser has one of them. */
   STRIPE_WALLETS: z.enum(["yes", "no"]).default("yes"),
   /**
-   * Who makes AWBs: staff with a file for the courier's site, FAN Courier's API, or the sandbox courier, whose parcels do not
-   * exist.
+   * Who makes AWBs: staff with a file for the courier's site, FAN Courier's or Sameday's API, or the sandbox courier, whose
+   * parcels do not exist.
    */
-  COURIER: z.enum(["file", "fan", "sandbox"]).default("file"),
+  COURIER: z.enum(["file", "fan", "sameday", "sandbox"]).default("file"),
   FAN_CLIENT_ID: z
     .string()
     .regex(/^\d{1,12}$/, "must be digits")
@@ -96,6 +96,10 @@ const Environment = z.object({
   FAN_PASSWORD: z.string().min(1).max(200).optional(),
   /** Replaces FAN Courier's API: for tests. */
   FAN_API_URL: z.url({ protocol: /^https?$/, error: "must begin with https:// or http://" }).optional(),
+  SAMEDAY_USERNAME: z.string().min(1).max(200).optional(),
+  SAMEDAY_PASSWORD: z.string().min(1).max(200).optional(),
+  /** Replaces Sameday's API: for tests. */
+  SAMEDAY_API_URL: z.url({ protocol: /^https?$/, error: "must begin with https:// or http://" }).optional(),
   /** The port of the sandbox courier, by default the second after PORT. */
   SANDBOX_COURIER_PORT: port.optional(),
   /** Access to the tax authority's e-Factura: its API, and the application that the company gave its consent. */
@@ -228,13 +232,15 @@ function contradictionInCourier(
   env: z.infer<typeof Environment>,
   given: Record<string, string | undefined>,
 ): string | null {
-  const secrets = ["FAN_CLIENT_ID", "FAN_USERNAME", "FAN_PASSWORD"] as const;
-  if (env.COURIER !== "fan") {
-    const unused = Object.keys(given).find((name) => name.startsWith("FAN_"));
-    if (unused !== undefined) return `${unused} is set and COURIER is not fan`;
-  } else {
-    const missing = secrets.find((name) => env[name] === undefined);
-    if (missing !== undefined) return `COURIER=fan needs ${missing}`;
+  const secrets = {
+    fan: ["FAN_CLIENT_ID", "FAN_USERNAME", "FAN_PASSWORD"],
+    sameday: ["SAMEDAY_USERNAME", "SAMEDAY_PASSWORD"],
+  } as const;
+  for (const courier of ["fan", "sameday"] as const) {
+    const unused = Object.keys(given).find((name) => name.startsWith(`${courier.toUpperCase()}_`));
+    if (env.COURIER !== courier && unused !== undefined) return `${unused} is set and COURIER is not ${courier}`;
+    const missing = secrets[courier].find((name) => env[name] === undefined);
+    if (env.COURIER === courier && missing !== undefined) return `COURIER=${courier} needs ${missing}`;
   }
   if (env.COURIER === "sandbox" && env.STRIPE_SECRET_KEY !== undefined && isLiveKey(env.STRIPE_SECRET_KEY))
     return "a live STRIPE_SECRET_KEY and COURIER=sandbox cannot both be set: its parcels do not exist";

@@ -58,6 +58,7 @@ import { partWarranties } from "./migrations/0067a-part-warranties.ts";
 import { reviews } from "./migrations/0064-reviews.ts";
 import { estimates } from "./migrations/0079-estimates.ts";
 import { eFactura } from "./migrations/0101-e-factura.ts";
+import { lockers } from "./migrations/0102-lockers.ts";
 import { ownPcs } from "./migrations/0080-own-pcs.ts";
 import { remedies } from "./migrations/0105-remedies.ts";
 import { vouchersAndNewsletter } from "./migrations/0096-vouchers-and-newsletter.ts";
@@ -150,4 +151,5 @@ export const migrations: Record<string, Migration> = {
   "0098-seller-papers": sellerPapers,
   "0105-remedies": remedies,
   "0108-product-safety": productSafety,
+  "0102-lockers": lockers,
 };

@@ -667,6 +667,8 @@ export type SalesOrderTable = {
   voucherCode: ColumnType<string | null, string | null | undefined, never>;
   /** Days after the delivery in which a consumer may withdraw. */
   returnDays: ColumnType<number, number | undefined, never>;
+  /** The locker that it goes to, as it was chosen; null: to a door or the shop. */
+  locker: ColumnType<unknown, string | null | undefined, string | null>;
 };
 
 /** The terms that orders were placed with, one row for each text. */
@@ -1593,7 +1595,7 @@ export type ShipmentTable = {
   tradeInId: TradeInId | null;
   subjectNumber: string;
   direction: "out" | "in";
-  gateway: "file" | "fan" | "sandbox";
+  gateway: "file" | "fan" | "sameday" | "sandbox";
   courier: string;
   state: "requested" | "failed" | "created" | "in-transit" | "cancelling" | "delivered" | "returned" | "cancelled";
   /** The person at the other end; null once erased. */
@@ -1607,9 +1609,9 @@ export type ShipmentTable = {
   heightMm: number;
   awb: ColumnType<string | null, string | null | undefined, string | null>;
   problemKind: ColumnType<
-    "refused" | "away" | "cancel-refused" | null,
-    "refused" | "away" | "cancel-refused" | null | undefined,
-    "refused" | "away" | "cancel-refused" | null
+    "refused" | "away" | "cancel-refused" | "unknown" | null,
+    "refused" | "away" | "cancel-refused" | "unknown" | null | undefined,
+    "refused" | "away" | "cancel-refused" | "unknown" | null
   >;
   /** The courier's own words. */
   problem: ColumnType<string | null, string | null | undefined, string | null>;
@@ -1626,6 +1628,40 @@ export type ShipmentTable = {
   requestedAt: CreatedAt;
   awbAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
   endedAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** The locker that it goes to; null: to a door. */
+  locker: ColumnType<unknown, string | null | undefined, string | null>;
+  /** A creation was asked for whose outcome nobody knows yet. */
+  unsettled: Generated<boolean>;
+};
+
+/** A courier's locker: an automat in which parcels wait for their recipients. */
+export type LockerTable = {
+  /** The courier and its own number: "sameday:1234". */
+  id: string;
+  courier: string;
+  code: string;
+  name: string;
+  address: string;
+  city: string;
+  county: string | null;
+  postalCode: Generated<string>;
+  compartments: Json;
+  takesCard: Generated<boolean>;
+  hours: Generated<string>;
+  search: string;
+  source: "api" | "file";
+  updatedAt: ColumnType<Date, Date | undefined, Date>;
+  closedAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
+};
+
+/** When a courier's list of lockers was asked for and stored. */
+export type LockerRefreshTable = {
+  courier: string;
+  source: "api" | "file";
+  askedAt: ColumnType<Date, Date | undefined, Date>;
+  storedAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  lockers: Generated<number>;
+  problem: ColumnType<string | null, string | null | undefined, string | null>;
 };
 
 /** The courier's label of a shipment. */
@@ -1951,6 +1987,8 @@ export type Tables = {
   review: ReviewTable;
   reviewRequest: ReviewRequestTable;
   reviewRefusal: ReviewRefusalTable;
+  locker: LockerTable;
+  lockerRefresh: LockerRefreshTable;
   shipment: ShipmentTable;
   shipmentLabel: ShipmentLabelTable;
   shipmentEvent: ShipmentEventTable;

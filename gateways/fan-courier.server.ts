@@ -5,8 +5,22 @@ import { z } from "zod";
 import { SECOND, type Clock } from "../base/clock.ts";
 import { ok, refuse } from "../base/result.ts";
 import { counties, type County } from "../shop/shipping/counties.ts";
+import { countyOf } from "../shop/lockers/locker-file.ts";
+import type { CourierLocker } from "../shop/lockers/locker.ts";
 import { CourierUnavailable, type CourierApi, type NewParcel } from "../shop/shipments/courier-port.ts";
 import type { EventMeaning, TrackingEvent } from "../shop/shipments/shipment.ts";
+import {
+  ANSWER_WITHIN,
+  cleanWords,
+  digitsOf,
+  jsonOf,
+  momentOf,
+  parsedAnswer,
+  pdfOf,
+  sendToCourier,
+  wordsIn,
+  type CourierCall,
+} from "./courier-http.server.ts";
 
 export type FanAccount = {
   name: "fan" | "sandbox";
@@ -28,16 +42,11 @@ export type FanAccount = {
 };
 
 type Options = { clock: Clock; within?: number };
-type Query = readonly (readonly [string, string])[];
-type Call = { method: "GET" | "POST" | "DELETE"; path: string; query?: Query; body?: unknown };
-type Ask = (call: Call) => Promise<Response>;
+type Ask = (call: CourierCall) => Promise<Response>;
 
-const ANSWER_WITHIN = 20 * SECOND;
-const ANSWER_BYTES = 5_000_000;
 const TOKEN_MARGIN = 60 * SECOND;
 /** Where the answer names no expiry: documented as 24 hours. */
 const TOKEN_LIFE = 23 * 3600 * SECOND;
-const LONGEST_WORDS = 500;
 const PER_PAGE = 100;
 const MOST_DAYS = 7;
 const DAY = 24 * 3600 * SECOND;
@@ -52,7 +61,9 @@ export function openFanCourier(account: FanAccount, { clock, within = ANSWER_WIT
     trackEvery: account.trackEvery,
 
     async create(parcel) {
-      const answer = await json(await ask({ method: "POST", path: "/intern-awb", body: creationOf(account, parcel) }));
+      const answer = await jsonOf(
+        await ask({ method: "POST", path: "/intern-awb", body: creationOf(account, parcel) }),
+      );
       const read = Created.safeParse(answer.body);
       const made = read.success ? read.data.response[0] : undefined;
       if (made?.awbNumber) return ok({ awb: made.awbNumber });
@@ -68,10 +79,7 @@ export function openFanCourier(account: FanAccount, { clock, within = ANSWER_WIT
         ["pdf", "1"],
         ["format", "A6"],
       ] as const;
-      const response = await ask({ method: "GET", path: "/awb/label", query });
-      const file = await bytesOf(response);
-      const isPdf = new TextDecoder("latin1").decode(file.subarray(0, 5)) === "%PDF-";
-      return response.ok && isPdf ? file : null;
+      return pdfOf(await ask({ method: "GET", path: "/awb/label", query }));
     },
 
     async track(awbs) {
@@ -80,9 +88,9 @@ export function openFanCourier(account: FanAccount, { clock, within = ANSWER_WIT
         ["language", "ro"],
         ...awbs.map((awb) => ["awb[]", awb] as const),
       ] as const;
-      const { status, body } = await json(await ask({ method: "GET", path: "/reports/awb/tracking", query }));
+      const { status, body } = await jsonOf(await ask({ method: "GET", path: "/reports/awb/tracking", query }));
       if (status !== 200) return new Map();
-      return new Map(parsed(Tracked, body).data.map(({ awbNumber, events }) => [awbNumber, events.map(eventOf)]));
+      return new Map(parsedAnswer(Tracked, body).data.map(({ awbNumber, events }) => [awbNumber, events.map(eventOf)]));
     },
 
     async cancel(awb) {
@@ -90,11 +98,34 @@ export function openFanCourier(account: FanAccount, { clock, within = ANSWER_WIT
         ["clientId", clientId],
         ["awb", awb],
       ] as const;
-      const { status, body } = await json(await ask({ method: "DELETE", path: "/awb", query }));
+      const { status, body } = await jsonOf(await ask({ method: "DELETE", path: "/awb", query }));
       // One that is gone already is cancelled.
       if (status === 200 || status === 404) return ok(null);
       return refuse.conflict({ code: "courier-refused", words: wordsIn(body) });
     },
+
+    async lockers() {
+      const query = [["type", "fanbox"]] as const;
+      const { status, body } = await jsonOf(await ask({ method: "GET", path: "/reports/pickup-points", query }));
+      if (status !== 200) throw new CourierUnavailable("courier-error", { cause: status });
+      return parsedAnswer(PickupPoints, body).data.flatMap((point) => lockerOf(point) ?? []);
+    },
+  };
+}
+
+/** FAN names no measures of its compartments: the limits of the shop hold. */
+function lockerOf({ id, name, address }: z.infer<typeof PickupPoints>["data"][number]): CourierLocker | null {
+  if (id === "" || name.trim() === "") return null;
+  return {
+    code: id,
+    name: cleanWords(name),
+    address: cleanWords([address.street, address.streetNo].filter(Boolean).join(" ")),
+    city: cleanWords(address.locality),
+    county: countyOf(address.county),
+    postalCode: address.zipCode,
+    compartments: [],
+    takesCard: false,
+    hours: "",
   };
 }
 
@@ -106,8 +137,8 @@ function authorised(account: FanAccount, { clock, within }: Required<Options>): 
       ["username", account.username],
       ["password", account.password],
     ] as const;
-    const { status, body } = await json(
-      await send(account.url, within, { method: "POST", path: "/login", query }, null),
+    const { status, body } = await jsonOf(
+      await sendToCourier(account.url, within, { method: "POST", path: "/login", query }),
     );
     const login = Login.safeParse(body);
     // Wrong secrets are for whoever runs the shop: nothing was created, and the shipments wait.
@@ -120,77 +151,17 @@ function authorised(account: FanAccount, { clock, within }: Required<Options>): 
   };
   return async (call) => {
     const isFresh = token !== null && clock.now().getTime() < token.until - TOKEN_MARGIN;
-    const response = await send(account.url, within, call, isFresh ? token!.text : await renewed());
+    const response = await sendToCourier(account.url, within, withToken(call, isFresh ? token!.text : await renewed()));
     if (response.status !== 401) return response;
     await response.body?.cancel();
-    const again = await send(account.url, within, call, await renewed());
+    const again = await sendToCourier(account.url, within, withToken(call, await renewed()));
     if (again.status === 401) throw new CourierUnavailable("courier-error", { cause: "the token is not accepted" });
     return again;
   };
 }
 
-async function send(
-  url: string,
-  within: number,
-  { method, path, query, body }: Call,
-  token: string | null,
-): Promise<Response> {
-  const search = new URLSearchParams((query ?? []).map(([name, value]) => [name, value]));
-  try {
-    const response = await fetch(`${url.replace(/\/$/, "")}${path}${search.size > 0 ? `?${search}` : ""}`, {
-      method,
-      redirect: "error",
-      signal: AbortSignal.timeout(within),
-      headers: {
-        accept: "application/json",
-        ...(body !== undefined && { "content-type": "application/json" }),
-        ...(token !== null && { authorization: `Bearer ${token}` }),
-      },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    });
-    if (response.status < 500 && response.status !== 429) return response;
-    await response.body?.cancel();
-    throw new CourierUnavailable("courier-error", { cause: response.status });
-  } catch (error) {
-    throw unavailable(error);
-  }
-}
-
-function unavailable(error: unknown): CourierUnavailable {
-  if (error instanceof CourierUnavailable) return error;
-  const isLate = error instanceof Error && (error.name === "TimeoutError" || error.name === "AbortError");
-  return new CourierUnavailable(isLate ? "timeout" : "unreachable", { cause: error });
-}
-
-async function bytesOf(response: Response): Promise<Uint8Array> {
-  const pieces: Uint8Array[] = [];
-  let size = 0;
-  try {
-    for await (const piece of response.body ?? []) {
-      size += piece.length;
-      if (size > ANSWER_BYTES) throw new CourierUnavailable("courier-error", { cause: "the answer is too long" });
-      pieces.push(piece);
-    }
-  } catch (error) {
-    throw unavailable(error);
-  }
-  return new Uint8Array(Buffer.concat(pieces));
-}
-
-async function json(response: Response): Promise<{ status: number; body: unknown }> {
-  const text = new TextDecoder().decode(await bytesOf(response));
-  try {
-    return { status: response.status, body: JSON.parse(text) as unknown };
-  } catch (error) {
-    throw new CourierUnavailable("courier-error", { cause: error });
-  }
-}
-
-/** An answer in another form than documented is an error of the courier. */
-function parsed<T>(schema: z.ZodType<T>, body: unknown): T {
-  const read = schema.safeParse(body);
-  if (!read.success) throw new CourierUnavailable("courier-error", { cause: read.error });
-  return read.data;
+function withToken(call: CourierCall, token: string): CourierCall {
+  return { ...call, headers: { authorization: `Bearer ${token}` } };
 }
 
 /** The AWBs of the reference in the reports of the days since the first try. */
@@ -207,9 +178,9 @@ async function findIn(
         ["perPage", String(PER_PAGE)],
         ["page", String(page)],
       ] as const;
-      const { status, body } = await json(await ask({ method: "GET", path: "/reports/awb", query }));
+      const { status, body } = await jsonOf(await ask({ method: "GET", path: "/reports/awb", query }));
       if (status !== 200) throw new CourierUnavailable("courier-error", { cause: status });
-      const { data } = parsed(Report, body);
+      const { data } = parsedAnswer(Report, body);
       found.push(...data.filter(({ info }) => info.costCenter === reference).map(({ info }) => info.awbNumber));
       if (data.length < PER_PAGE) break;
     }
@@ -228,7 +199,7 @@ function daysOf(since: Date, now: Date): string[] {
 }
 
 function creationOf({ clientId, shop }: FanAccount, parcel: NewParcel) {
-  const { reference, direction, person, payer, cod, openParcel, size } = parcel;
+  const { reference, direction, person, payer, cod, openParcel, locker, size } = parcel;
   const { name, phone, email, county, city, street, postalCode } = shop();
   const ours = {
     name,
@@ -240,13 +211,18 @@ function creationOf({ clientId, shop }: FanAccount, parcel: NewParcel) {
     name: person.name,
     phone: digitsOf(person.phone),
     email: person.email,
-    address: addressOf(person),
+    address: locker
+      ? {
+          ...addressOf({ ...locker, county: locker.county ?? "" }),
+          pickupLocation: locker.code,
+        }
+      : addressOf(person),
   };
   const kilograms = Math.max(1, Math.ceil(size.weightGrams / 1000));
   const isOut = direction === "out";
   const shipment = {
     info: {
-      service: cod > 0 ? "Cont Colector" : "Standard",
+      service: serviceOf({ cod, isToLocker: locker !== null }),
       packages: { parcel: 1, envelope: 0 },
       weight: kilograms,
       cod: cod / 100,
@@ -262,7 +238,8 @@ function creationOf({ clientId, shop }: FanAccount, parcel: NewParcel) {
         width: Math.ceil(size.widthMm / 10),
         height: Math.ceil(size.heightMm / 10),
       },
-      options: openParcel ? ["A"] : [], // opened at the delivery
+      // A: opened at the delivery; V: to a FANbox
+      options: [...(openParcel ? ["A"] : []), ...(locker ? ["V"] : [])],
     },
     recipient: isOut ? theirs : ours,
     ...(!isOut && { sender: theirs }),
@@ -270,9 +247,9 @@ function creationOf({ clientId, shop }: FanAccount, parcel: NewParcel) {
   return { clientId, shipments: [shipment] };
 }
 
-/** Without the spaces in which people write it. */
-function digitsOf(phone: string): string {
-  return phone.replace(/[^\d+]/g, "");
+function serviceOf({ cod, isToLocker }: { cod: number; isToLocker: boolean }): string {
+  if (isToLocker) return cod > 0 ? "FANbox Cont Colector" : "FANbox";
+  return cod > 0 ? "Cont Colector" : "Standard";
 }
 
 function addressOf({
@@ -303,6 +280,24 @@ const Created = z.object({
 const Report = z.object({
   data: z.array(z.object({ info: z.object({ awbNumber: text, costCenter: z.string().nullish() }) })),
 });
+const PickupPoints = z.object({
+  data: z.array(
+    z.object({
+      id: text,
+      name: z.string().default(""),
+      address: z.object({
+        street: z.string().nullish(),
+        streetNo: z.string().nullish(),
+        locality: z.string().default(""),
+        county: z.string().default(""),
+        zipCode: z
+          .string()
+          .nullish()
+          .transform((code) => code ?? ""),
+      }),
+    }),
+  ),
+});
 const Event = z.object({ id: text, name: z.string().default(""), location: z.string().nullish(), date: z.string() });
 const Tracked = z.object({ data: z.array(z.object({ awbNumber: text, events: z.array(Event).default([]) })) });
 
@@ -317,49 +312,11 @@ const meanings: Readonly<Record<string, EventMeaning | null>> = {
 
 function eventOf({ id, name, location, date }: z.infer<typeof Event>): TrackingEvent {
   const means = id in meanings ? meanings[id]! : "in-transit";
-  return { at: momentOf(date), code: clean(id), means, words: clean(name), place: location ? clean(location) : null };
-}
-
-/** A time as the courier writes it, "2026-11-23 14:05:00", is Romanian; one with a zone says so itself. */
-function momentOf(written: string): Date {
-  const [, date, time] = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2}(?::\d{2})?)$/.exec(written) ?? [];
-  if (!date || !time) {
-    const moment = new Date(written);
-    if (Number.isNaN(moment.getTime())) throw new CourierUnavailable("courier-error", { cause: "a date" });
-    return moment;
-  }
-  // Romania is two or three hours ahead of UTC: the offset whose local time is the one written.
-  const candidates = ["+03:00", "+02:00"].map((zone) => new Date(`${date}T${time}${zone}`));
-  return candidates.find((moment) => local.format(moment).startsWith(`${date}, ${time.slice(0, 5)}`)) ?? candidates[1]!;
-}
-
-const local = new Intl.DateTimeFormat("en-CA", {
-  timeZone: "Europe/Bucharest",
-  year: "numeric",
-  month: "2-digit",
-  day: "2-digit",
-  hour: "2-digit",
-  minute: "2-digit",
-  hourCycle: "h23",
-});
-
-/** The courier's own words, as one short line that a database can store. */
-function clean(words: string): string {
-  return words
-    .replace(/[\p{Cc}\p{Cs}]+/gu, " ")
-    .trim()
-    .slice(0, LONGEST_WORDS);
-}
-
-/** Why the courier refused: the texts of its answer. */
-function wordsIn(body: unknown): string {
-  const texts: string[] = [];
-  const collect = (value: unknown): void => {
-    if (typeof value === "string") texts.push(value);
-    else if (Array.isArray(value)) value.forEach(collect);
-    else if (value !== null && typeof value === "object") Object.values(value).forEach(collect);
+  return {
+    at: momentOf(date),
+    code: cleanWords(id),
+    means,
+    words: cleanWords(name),
+    place: location ? cleanWords(location) : null,
   };
-  const answer = body as { message?: unknown; errors?: unknown } | null;
-  collect(answer?.errors ?? answer?.message ?? body);
-  return clean(texts.filter((each) => each !== "" && each !== "fail").join("; "));
 }

@@ -1,14 +1,22 @@
-// The sandbox courier: a server on this machine that answers as FAN Courier's API does, for `npm start` and for tests.
+// The sandbox courier: a server on this machine that answers as FAN Courier's API does, and below /api as Sameday's, for
+// `npm start` and for tests.
 // Invariant: a request that the documentation does not allow is refused, so that no test passes with an invalid one.
 
 import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { setTimeout as pause } from "node:timers/promises";
 import { z } from "zod";
 import type { Clock } from "../base/clock.ts";
+import {
+  bodyOf,
+  makeParcel,
+  type SandboxExchange,
+  type Reply,
+  type SandboxState,
+} from "./sandbox-courier/exchange.server.ts";
 import type { CourierFault } from "./sandbox-courier/faults.ts";
 import { drawSandboxLabel } from "./sandbox-courier/label.server.ts";
+import { sandboxLockers } from "./sandbox-courier/lockers.ts";
 import { parcelsPage } from "./sandbox-courier/page.server.ts";
 import {
   openParcels,
@@ -17,6 +25,7 @@ import {
   type SandboxParcels,
   type SandboxStep,
 } from "./sandbox-courier/parcels.server.ts";
+import { answerAsSameday } from "./sandbox-courier/sameday-api.server.ts";
 
 export const sandboxAccount = { clientId: "7000001", username: "sandbox", password: "sandbox" } as const;
 
@@ -29,27 +38,27 @@ export type SandboxCourier = {
   fail(...faults: CourierFault[]): void;
   /** Nobody is answered until it is back. */
   setAway(isAway: boolean): void;
+  /** The locker is in no list any more, and takes no parcel. */
+  closeLocker(code: string): void;
   /** The tokens that were given are no longer accepted. */
   expireTokens(): void;
   close(): Promise<void>;
 };
 
-const MOST_BYTES = 1_000_000;
 const TOKEN_LIFE = 24 * 3600 * 1000;
 
 type Options = { clock: Clock; port?: number; file?: string | null };
-type Reply = (status: number, body: unknown) => void;
-type Exchange = { method: string; url: URL; request: IncomingMessage; response: ServerResponse; reply: Reply };
 
 /** Starts it on the loopback; port 0 is a free one. Throws if the port is taken. */
 export async function startSandboxCourier({ clock, port = 0, file = null }: Options): Promise<SandboxCourier> {
-  const state = {
+  const state: SandboxState = {
     clock,
     parcels: openParcels({ clock, file }),
-    tokens: new Set<string>(),
-    faults: [] as CourierFault[],
+    tokens: new Set(),
+    faults: [],
     isAway: false,
     creations: 0,
+    closed: new Set(),
   };
   const server = createServer((request, response) => {
     answer(state, request, response).catch(() => response.destroy());
@@ -66,6 +75,7 @@ export async function startSandboxCourier({ clock, port = 0, file = null }: Opti
     },
     fail: (...faults) => state.faults.push(...faults),
     setAway: (isAway) => (state.isAway = isAway),
+    closeLocker: (code) => state.closed.add(code),
     expireTokens: () => state.tokens.clear(),
     async close() {
       server.closeAllConnections();
@@ -74,26 +84,18 @@ export async function startSandboxCourier({ clock, port = 0, file = null }: Opti
   };
 }
 
-type State = {
-  clock: Clock;
-  parcels: SandboxParcels;
-  tokens: Set<string>;
-  faults: CourierFault[];
-  isAway: boolean;
-  creations: number;
-};
-
-async function answer(state: State, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function answer(state: SandboxState, request: IncomingMessage, response: ServerResponse): Promise<void> {
   if (state.isAway) {
     response.destroy();
     return;
   }
   const url = new URL(request.url ?? "/", "http://courier");
   const reply: Reply = (status, body) => {
-    response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
+    response.writeHead(status, { "content-type": "application/json" }).end(status === 204 ? "" : JSON.stringify(body));
   };
   const exchange = { method: request.method ?? "GET", url, request, response, reply };
   if (url.pathname === "/" || url.pathname.startsWith("/step/")) return answerPage(state, exchange);
+  if (url.pathname.startsWith("/api/")) return answerAsSameday(state, exchange, sandboxAccount);
   if (url.pathname === "/login") return answerLogin(state, exchange);
   const token = /^Bearer (.+)$/.exec(request.headers.authorization ?? "")?.[1] ?? "";
   if (!state.tokens.has(token)) return reply(401, { status: "fail", message: "Unauthenticated." });
@@ -101,7 +103,7 @@ async function answer(state: State, request: IncomingMessage, response: ServerRe
   return route ? route(state, exchange) : reply(404, { status: "fail", message: "Not found." });
 }
 
-function answerLogin({ tokens, clock }: State, { method, url, reply }: Exchange): void {
+function answerLogin({ tokens, clock }: SandboxState, { method, url, reply }: SandboxExchange): void {
   const { username, password } = Object.fromEntries(url.searchParams);
   if (method !== "POST" || username !== sandboxAccount.username || password !== sandboxAccount.password)
     return reply(401, { status: "fail", message: "invalid credentials" });
@@ -112,7 +114,7 @@ function answerLogin({ tokens, clock }: State, { method, url, reply }: Exchange)
 }
 
 /** The parcels with a button for each step, for whoever tries the shop out. */
-async function answerPage({ parcels }: State, { method, url, response }: Exchange): Promise<void> {
+async function answerPage({ parcels }: SandboxState, { method, url, response }: SandboxExchange): Promise<void> {
   const [, , awb = "", step = ""] = url.pathname.split("/");
   if (method === "POST" && step in sandboxSteps) {
     parcels.step(awb, step as SandboxStep);
@@ -127,6 +129,8 @@ const place = z.object({
   locality: z.string().min(1),
   street: z.string(),
   zipCode: z.string(),
+  /** The code of a locker. */
+  pickupLocation: z.string().optional(),
 });
 const end = z.object({
   name: z.string().min(1),
@@ -138,14 +142,14 @@ const Creation = z.object({
   shipments: z.tuple([
     z.object({
       info: z.object({
-        service: z.enum(["Standard", "Cont Colector"]),
+        service: z.enum(["Standard", "Cont Colector", "FANbox", "FANbox Cont Colector"]),
         packages: z.object({ parcel: z.literal(1), envelope: z.literal(0) }),
         weight: z.number().int().min(1).max(100),
         cod: z.number().min(0),
         payment: z.enum(["sender", "recipient"]),
         costCenter: z.string().min(1),
         dimensions: z.object({ length: z.number().min(1), width: z.number().min(1), height: z.number().min(1) }),
-        options: z.array(z.enum(["A"])),
+        options: z.array(z.enum(["A", "V"])),
       }),
       recipient: end,
       sender: end.optional(),
@@ -155,7 +159,8 @@ const Creation = z.object({
 
 const errorsOf = (errors: Record<string, string[]>) => ({ response: [{ awbNumber: null, errors }] });
 
-async function create(state: State, { request, response, reply }: Exchange): Promise<void> {
+async function create(state: SandboxState, exchange: SandboxExchange): Promise<void> {
+  const { request, reply } = exchange;
   state.creations += 1;
   const fault = state.faults.shift();
   const read = Creation.safeParse(await bodyOf(request));
@@ -167,24 +172,29 @@ async function create(state: State, { request, response, reply }: Exchange): Pro
   if (fault?.is === "refuses") return reply(200, errorsOf({ recipient: [fault.words] }));
   const [{ info, recipient, sender }] = read.data.shipments;
   const person = sender ?? recipient;
-  const given = { reference: info.costCenter, name: person.name, city: person.address.locality, service: info.service };
-  const parcel = state.parcels.add(given);
-  if (fault?.is === "twice") state.parcels.add(given);
-  if (fault?.is === "silent") {
-    response.destroy();
-    return;
-  }
-  if (fault?.is === "late") await pause(fault.milliseconds, undefined, { ref: false });
-  return reply(200, { response: [{ awbNumber: Number(parcel.awb), tariff: 25, errors: null }] });
+  const { pickupLocation: code } = recipient.address;
+  const isToLocker = info.service.startsWith("FANbox");
+  const locker = sandboxLockers.find((each) => each.code === code);
+  if (isToLocker && (!locker || state.closed.has(locker.code) || !info.options.includes("V")))
+    return reply(200, errorsOf({ pickupLocation: ["FANbox-ul nu este disponibil"] }));
+  const given = {
+    reference: info.costCenter,
+    name: person.name,
+    city: person.address.locality,
+    service: info.service,
+    locker: isToLocker ? (locker?.name ?? null) : null,
+  };
+  const parcel = await makeParcel(state, exchange, { given, fault });
+  if (parcel) reply(200, { response: [{ awbNumber: Number(parcel.awb), tariff: 25, errors: null }] });
 }
 
-async function label({ parcels }: State, { url, response, reply }: Exchange): Promise<void> {
+async function label({ parcels }: SandboxState, { url, response, reply }: SandboxExchange): Promise<void> {
   const parcel = parcels.find(url.searchParams.get("awbs[]") ?? "");
   if (!parcel || parcel.isCancelled) return reply(404, { status: "fail", message: "AWB not found" });
   response.writeHead(200, { "content-type": "application/pdf" }).end(await drawSandboxLabel(parcel));
 }
 
-function report({ parcels }: State, { url, reply }: Exchange): void {
+function report({ parcels }: SandboxState, { url, reply }: SandboxExchange): void {
   const [day, page, perPage] = ["date", "page", "perPage"].map((name) => url.searchParams.get(name) ?? "");
   const ofDay = parcels.all().filter((parcel) => parcel.day === day && !parcel.isCancelled);
   const from = (Number(page) - 1) * Number(perPage);
@@ -194,7 +204,7 @@ function report({ parcels }: State, { url, reply }: Exchange): void {
   return reply(200, { status: "success", total: ofDay.length, data });
 }
 
-function tracking({ parcels }: State, { url, reply }: Exchange): void {
+function tracking({ parcels }: SandboxState, { url, reply }: SandboxExchange): void {
   const data = url.searchParams.getAll("awb[]").flatMap((awb) => {
     const parcel = parcels.find(awb);
     return parcel ? [{ awbNumber: Number(awb), events: parcel.events }] : [];
@@ -202,7 +212,7 @@ function tracking({ parcels }: State, { url, reply }: Exchange): void {
   return reply(200, { status: "success", data });
 }
 
-function cancel({ parcels }: State, { url, reply }: Exchange): void {
+function cancel({ parcels }: SandboxState, { url, reply }: SandboxExchange): void {
   const awb = url.searchParams.get("awb") ?? "";
   const parcel = parcels.find(awb);
   if (!parcel || parcel.isCancelled) return reply(404, { status: "fail", message: "AWB not found" });
@@ -210,25 +220,28 @@ function cancel({ parcels }: State, { url, reply }: Exchange): void {
   return reply(200, { status: "success", data: "deleted" });
 }
 
-const routes: Readonly<Record<string, (state: State, exchange: Exchange) => void | Promise<void>>> = {
+function pickupPoints({ closed }: SandboxState, { url, reply }: SandboxExchange): void {
+  if (url.searchParams.get("type") !== "fanbox") return reply(400, { status: "fail", message: "type" });
+  const open = sandboxLockers.filter(({ code }) => !closed.has(code));
+  const data = open.map(({ code, name, street, city, county, postalCode, boxes }) => ({
+    id: code,
+    name,
+    routingLocation: city,
+    description: "",
+    address: { locality: city, county, street, streetNo: "", zipCode: postalCode },
+    latitude: "46.77",
+    longitude: "23.59",
+    schedule: [],
+    drawer: boxes.map((type) => ({ type, number: 3 })),
+  }));
+  return reply(200, { status: "success", data });
+}
+
+const routes: Readonly<Record<string, (state: SandboxState, exchange: SandboxExchange) => void | Promise<void>>> = {
   "POST /intern-awb": create,
   "GET /awb/label": label,
   "GET /reports/awb": report,
   "GET /reports/awb/tracking": tracking,
   "DELETE /awb": cancel,
+  "GET /reports/pickup-points": pickupPoints,
 };
-
-async function bodyOf(request: IncomingMessage): Promise<unknown> {
-  const pieces: Buffer[] = [];
-  let size = 0;
-  for await (const piece of request as AsyncIterable<Buffer>) {
-    size += piece.length;
-    if (size > MOST_BYTES) throw new Error("a body that is too long");
-    pieces.push(piece);
-  }
-  try {
-    return JSON.parse(Buffer.concat(pieces).toString("utf8")) as unknown;
-  } catch {
-    return null;
-  }
-}

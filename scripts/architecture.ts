@@ -47,6 +47,12 @@ const shopModules = [
     tables: ["mail_count", "outbox"],
   }),
   shopModule("shipping", "addresses, counties, phone numbers, couriers, the delivery fee, the calendar", {}),
+  shopModule("lockers", "couriers' lockers: their list, and what fits them", {
+    imports: ["shipping"],
+    // The order takes its locker in its own transaction.
+    publishes: ["lockers"],
+    tables: ["locker", "locker_refresh"],
+  }),
   shopModule("parts", "reference data and names of parts", { tables: ["imported_part"] }),
   // A payment is written in the transaction of its order, so orders writes the payment rows.
   shopModule("payments", "the transitions of a payment, the card form, the card port, bank accounts", {}),
@@ -130,6 +136,8 @@ const shopModules = [
   }),
   shopModule("catalogue", "listings, specs, search, price log, putting units on sale", {
     imports: ["inventory", "parts", "safety"],
+    // The measures of a packed product are those of a parcel.
+    pure: ["shipping"],
     tables: ["listing", "price_log", "shelf_arrival"],
     publishes: ["catalogue", "publishing/bulk-listings", "publishing/publishing", "publishing/sheet-listings"],
   }),
@@ -179,7 +187,7 @@ const shopModules = [
     tables: ["cart", "cart_line"],
   }),
   shopModule("orders", "what was bought and paid", {
-    imports: ["cart", "catalogue", "inventory", "mail", "payments", "shipping", "vouchers", "warranty"],
+    imports: ["cart", "catalogue", "inventory", "lockers", "mail", "payments", "shipping", "vouchers", "warranty"],
     tables: [
       "checkout_draft",
       "sales_order",
@@ -247,7 +255,7 @@ const shopModules = [
   }),
   // Calls the verbs of what the parcel is for: tracking ships and delivers an order.
   shopModule("shipments", "parcels with couriers: AWBs, labels, tracking", {
-    imports: ["mail", "orders", "returns", "shipping", "trade-in"],
+    imports: ["lockers", "mail", "orders", "returns", "shipping", "trade-in"],
     pure: ["payments"],
     tests: ["cart", "catalogue", "payments"],
     publishes: ["person"],

@@ -1,6 +1,9 @@
 // Texts that are rightly the same in two languages, by "namespace:key", each with its reason. All others must be translated.
 
 export const sharedSentences: Record<string, string> = {
+  "office-shipments:locker": "a locker is called so in Romanian and English",
+  "office-shipments:lockers.count": "a locker is called so in Romanian and English",
+  "checkout:address.locker": "a locker is called so in Romanian and English",
   "shell:footer.newsletter": "a newsletter is called so in Romanian and English",
   "office:sections.newsletter": "a newsletter is called so in Romanian and English",
   "office-newsletter:title": "a newsletter is called so in Romanian and English",

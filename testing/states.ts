@@ -73,7 +73,7 @@ export const stateScreens: Readonly<Record<string, Readonly<Record<string, State
     failed: { screen: "office/shipments", to: ["requested", "created", "cancelled"] },
     created: { screen: "office/shipments", to: ["in-transit", "delivered", "returned", "cancelling", "cancelled"] },
     "in-transit": { screen: "office/shipments", to: ["delivered", "returned"] },
-    cancelling: { screen: "office/shipments", to: ["cancelled", "created"] },
+    cancelling: { screen: "office/shipments", to: ["cancelled", "created", "failed"] },
     delivered: { screen: "office/shipments", end: "the parcel has arrived" },
     returned: { screen: "office/shipments", end: "the parcel came back; staff decide about its order" },
     cancelled: { screen: "office/shipments", end: "the courier carries nothing" },

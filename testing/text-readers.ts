@@ -30,7 +30,9 @@ import * as buildAddress from "../shop/configurator/build-address.ts";
 import { SaveBuildForm } from "../shop/configurator/forms.ts";
 import { OwnPcForm } from "../shop/own-pc/forms.ts";
 import * as partLines from "../shop/own-pc/split-names.ts";
+import * as lockerFile from "../shop/lockers/locker-file.ts";
 import * as company from "../shop/shipping/company.ts";
+import * as parcelSize from "../shop/shipping/parcel-size.ts";
 import { ShippingForm } from "../shop/orders/forms.ts";
 import * as courierFile from "../shop/shipments/courier-file.ts";
 import { AwbImportForm, ShipmentForm } from "../shop/shipments/forms.ts";
@@ -1043,6 +1045,9 @@ export const textReaders: readonly TextReader[] = [
     usual: 12,
     fixed: 60_000,
   }),
+  reader("a weight of a parcel", [parcelSize.parseKilograms], { words: ["8", ",", "5", ".", " "] }),
+  reader("the sides of a parcel", [parcelSize.parseSides], { words: ["44", " ", "x", "×", "*", "39"] }),
+  reader("a county of a file", [lockerFile.countyOf], { words: ["judetul", "Jud.", " ", "Municipiul", "Cluj", "ș"] }),
   reader("a fiscal code", [company.parseCui], { words: ["RO", "1", " ", ".", "-"] }),
   reader("a personal number", [cnp.parseCnp, cnp.isDay], {
     read: (text) => [cnp.parseCnp(text, "2026-11-23"), cnp.isDay(text)],

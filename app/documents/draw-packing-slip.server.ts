@@ -5,6 +5,8 @@
 import { encode } from "uqr";
 import type { Order } from "../../shop/orders/order.ts";
 import type { PackingLine } from "../../shop/orders/office/packing.ts";
+import { lockerLine } from "../../shop/lockers/locker.ts";
+import { couriers } from "../../shop/shipping/courier.ts";
 import { counties } from "../../shop/shipping/counties.ts";
 import { formatDate } from "../i18n/format.ts";
 import { both, documentWordsOf, type DocumentWords } from "./document-words.server.ts";
@@ -77,9 +79,11 @@ function drawRecipient(pdf: Pdf, order: Order, words: DocumentWords, top: number
   const isPickup = order.delivery === "pickup";
   const name = [`${address.firstName} ${address.lastName}`, company?.name].filter((part) => part).join(" · ");
   const place = `${address.address}, ${address.postalCode} ${address.city}, ${counties[address.county]}`;
-  const deliveryText = both(words, isPickup ? "packing.pickup" : "packing.courier");
+  const { locker } = order;
+  const deliveryText = both(words, isPickup ? "packing.pickup" : locker ? "packing.locker" : "packing.courier");
+  const lockerText = locker && `${couriers[locker.courier].name} ${locker.code}: ${lockerLine(locker)}`;
   const rows = [
-    ...(isPickup ? [] : [place]),
+    ...(isPickup ? [] : [lockerText ?? place]),
     phone,
     order.method === "cash" ? `${deliveryText} · ${both(words, "packing.cash")}` : deliveryText,
   ];

@@ -49,6 +49,7 @@ const order: Order = {
     postalCode: "400174",
   },
   delivery: "courier",
+  locker: null,
   company: null,
   billing: null,
   method: "bank",

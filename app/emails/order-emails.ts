@@ -1,5 +1,7 @@
 // The texts of e-mails about the state of an order.
 
+import { lockerLine } from "../../shop/lockers/locker.ts";
+import type { Order } from "../../shop/orders/order.ts";
 import { couriers } from "../../shop/shipping/courier.ts";
 import { counties } from "../../shop/shipping/counties.ts";
 import { formatDate, formatDateTime, formatPrice } from "../i18n/format.ts";
@@ -20,11 +22,19 @@ export function formatByCash({ order }: EmailOf<"order-by-cash">, context: Email
     subject: t("cash.subject", values),
     paragraphs: [
       t("cash.received", values),
-      isPickup ? t("cash.pickup", { ...values, address: shopAddress }) : t("cash.pay", values),
+      isPickup
+        ? t("cash.pickup", { ...values, address: shopAddress })
+        : t(order.locker ? "locker.pay" : "cash.pay", values),
+      ...formatLocker(order, context),
       isPickup ? t("cash.ready", values) : t("cash.delivery", values),
       ...formatAgreement(order, context),
     ],
   };
+}
+
+/** Where the parcel waits, for an order to a locker. */
+export function formatLocker({ locker }: Pick<Order, "locker">, { t }: EmailContext): string[] {
+  return locker ? [t("locker.text", { locker: lockerLine(locker), courier: couriers[locker.courier].name })] : [];
 }
 
 /** An order by phone: its buyer pays by card at the link. */
@@ -56,7 +66,9 @@ export function formatChanged({ order }: EmailOf<"order-changed">, context: Emai
     facts: [
       order.delivery === "pickup"
         ? { label: t("changed.pickup"), value: shopAddress }
-        : { label: t("changed.courier"), value: place },
+        : order.locker
+          ? { label: t("locker.label"), value: lockerLine(order.locker) }
+          : { label: t("changed.courier"), value: place },
       { label: t("changed.phone"), value: phone },
       { label: t("changed.email"), value: email },
       ...(company ? [{ label: t("changed.company"), value: `${company.name}, ${company.cui}` }] : []),
@@ -74,6 +86,7 @@ export function formatPaid({ order }: EmailOf<"order-paid">, context: EmailConte
     paragraphs: [
       t("paid.thanks", { number }),
       order.delivery === "pickup" ? t("paid.pickup", { date, address: shopAddress }) : t("paid.delivery", { date }),
+      ...formatLocker(order, context),
       ...(order.extendedWarranty ? [t("paid.extendedWarranty")] : []),
       t("paid.invoice"),
       // The first e-mail of a transfer and of an order by phone came with the order.
@@ -124,8 +137,10 @@ export function formatShipped({ order }: EmailOf<"order-shipped">, context: Emai
     subject: t("shipped.subject", { number }),
     paragraphs: [
       t("shipped.text", { number }),
-      ...(order.method === "cash" ? [t("shipped.cash", { total: formatPrice(order.totals.total) })] : []),
-      t("shipped.open"),
+      ...(order.method === "cash"
+        ? [t(order.locker ? "locker.pay" : "shipped.cash", { total: formatPrice(order.totals.total) })]
+        : []),
+      ...(order.locker ? formatLocker(order, context) : [t("shipped.open")]),
     ],
     facts: [
       { label: t("shipped.courier"), value: couriers[parcel.courier].name },

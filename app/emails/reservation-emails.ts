@@ -1,5 +1,6 @@
 // The texts of e-mails about units that are reserved until they are bought or paid.
 
+import { formatLocker } from "./order-emails.ts";
 import type { ExtensionLink } from "../../shop/inventory/allocations/reservation.ts";
 import { formatDateTime, formatLastDay, formatPrice } from "../i18n/format.ts";
 import { links } from "../links.ts";
@@ -47,6 +48,7 @@ export function formatAwaitsTransfer(email: EmailOf<"order-awaits-transfer">, co
       t("transfer.pay"),
       t("transfer.proforma"),
       t("transfer.delivery"),
+      ...formatLocker(order, context),
       ...formatAgreement(order, context),
     ],
     facts: [

@@ -180,6 +180,10 @@ const pcSpecs = z
       .optional()
       .describe("The operating system that it is sold with; a Windows with its licence. Absent where it is not stated"),
     inBox: z.string().optional().describe("What else lies in the box, as the shop wrote it"),
+    packed: z
+      .strictObject({ weightGrams: count, lengthMm: count, widthMm: count, heightMm: count })
+      .optional()
+      .describe("Weight and sides with the packing, in grams and millimetres. Absent where it is not measured"),
   })
   .meta({ id: "PcSpecs" }) satisfies z.ZodType<PcSpecs>;
 

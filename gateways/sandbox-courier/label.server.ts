@@ -12,7 +12,11 @@ export function drawSandboxLabel(parcel: SandboxParcel): Promise<Uint8Array> {
   });
   pdf.fontSize(18).text("SANDBOX").fontSize(9).text("No courier takes this parcel.");
   pdf.moveDown().fontSize(14).text(`AWB ${parcel.awb}`).fontSize(11).text(parcel.reference);
-  pdf.moveDown().text(latin(parcel.name)).text(latin(parcel.city)).text(parcel.service);
+  pdf
+    .moveDown()
+    .text(latin(parcel.name))
+    .text(latin(parcel.locker ?? parcel.city))
+    .text(parcel.service);
   pdf.end();
   return done;
 }

@@ -16,12 +16,12 @@ export function parcelsPage(parcels: readonly SandboxParcel[]): string {
 ${rows === "" ? "<p>Niciun colet.</p>" : `<ul>${rows}</ul>`}</html>`;
 }
 
-function rowOf({ awb, reference, name, city, isCancelled, events }: SandboxParcel): string {
+function rowOf({ awb, reference, name, city, locker, isCancelled, events }: SandboxParcel): string {
   const buttons = (Object.keys(sandboxSteps) as SandboxStep[])
     .map((step) => `<form method="post" action="/step/${awb}/${step}"><button>${labels[step]}</button></form>`)
     .join("");
   const history = events.map((event) => `<br>${escaped(`${event.date} ${event.name}`)}`).join("");
-  return `<li id="${awb}"><b>${awb}</b> ${escaped(`${reference} · ${name}, ${city}`)}${isCancelled ? " (anulat)" : ""}${history}${isCancelled ? "" : buttons}</li>`;
+  return `<li id="${awb}"><b>${awb}</b> ${escaped(`${reference} · ${name}, ${locker ?? city}`)}${isCancelled ? " (anulat)" : ""}${history}${isCancelled ? "" : buttons}</li>`;
 }
 
 function escaped(text: string): string {

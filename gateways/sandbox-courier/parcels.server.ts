@@ -12,6 +12,8 @@ export type SandboxParcel = {
   name: string;
   city: string;
   service: string;
+  /** The name of the locker that it goes to. */
+  locker?: string | null;
   isCancelled: boolean;
   events: SandboxEvent[];
 };
@@ -28,7 +30,7 @@ export type SandboxStep = keyof typeof sandboxSteps;
 export type SandboxParcels = {
   all(): readonly SandboxParcel[];
   find(awb: string): SandboxParcel | null;
-  add(parcel: Pick<SandboxParcel, "reference" | "name" | "city" | "service">): SandboxParcel;
+  add(parcel: Pick<SandboxParcel, "reference" | "name" | "city" | "service" | "locker">): SandboxParcel;
   step(awb: string, step: SandboxStep): boolean;
   /** False if the courier has the parcel already. */
   cancel(awb: string): boolean;

@@ -4,8 +4,10 @@
 import type { ListingId } from "../../base/id.ts";
 import { bani, NOTHING, sum, times, type Bani } from "../../base/money.ts";
 import type { Listing } from "../catalogue/listing.ts";
+import { packedSizeOf } from "../catalogue/packed-size.ts";
 import type { ComponentSpecs, PcSpecs } from "../catalogue/specs.ts";
-import { missingForFreeShipping, shippingFor, type Delivery, type DeliveryTerms } from "../shipping/fee.ts";
+import { missingForFreeShipping, shippingFor, type DeliveryMethod, type DeliveryTerms } from "../shipping/fee.ts";
+import type { ParcelSize } from "../shipping/parcel-size.ts";
 
 /** A listing as the cart needs it: for its title, price and picture. */
 export type Goods = { id: ListingId; title: string; price: Bani; warrantyMonths: number } & (
@@ -85,14 +87,20 @@ export function obtainable(lines: readonly CartLine[]): CartLine[] {
   );
 }
 
+/** The packed size of each unit in the cart; null for one whose size nobody knows. */
+export function packedSizesOf(lines: readonly Pick<CartLine, "goods" | "quantity">[]): (ParcelSize | null)[] {
+  return lines.flatMap(({ goods, quantity }) => Array<ParcelSize | null>(quantity).fill(packedSizeOf(goods)));
+}
+
 export function itemCount(lines: readonly { quantity: number }[]): number {
   return lines.reduce((count, line) => count + line.quantity, 0);
 }
 
 /** The totals with another delivery method. */
-export function deliveredBy(totals: CartTotals, delivery: Delivery): CartTotals {
+export function deliveredBy(totals: CartTotals, delivery: DeliveryMethod): CartTotals {
   const shipping = shippingFor(totals.goods, totals.terms, delivery);
-  const reduction = shipping === NOTHING ? totals.reductionAt.free : totals.reductionAt.paid;
+  const { free, paid, locker } = totals.reductionAt;
+  const reduction = shipping === NOTHING ? free : delivery === "locker" ? locker : paid;
   return { ...totals, shipping, reduction, total: bani(totals.goods + totals.services + shipping - reduction) };
 }
 
@@ -103,8 +111,8 @@ export type CartTotals = {
   shipping: Bani;
   /** What the voucher takes off. */
   reduction: Bani;
-  /** The same if the delivery is free, and if it costs the courier's fee. */
-  reductionAt: { free: Bani; paid: Bani };
+  /** The same if the delivery is free, and if it costs the courier's fee, or that of a locker. */
+  reductionAt: { free: Bani; paid: Bani; locker: Bani };
   total: Bani;
   missingForFreeShipping: Bani | null;
   terms: DeliveryTerms;
@@ -116,7 +124,7 @@ export function cartTotals(
     terms,
     delivery = "courier",
     reduce = () => NOTHING,
-  }: { terms: DeliveryTerms; delivery?: Delivery | undefined; reduce?: (shipping: Bani) => Bani },
+  }: { terms: DeliveryTerms; delivery?: DeliveryMethod | undefined; reduce?: (shipping: Bani) => Bani },
 ): CartTotals {
   const goods = sum(lines.map((line) => times(line.goods.price, line.quantity)));
   const services = times(terms.gameTest, lines.filter((line) => line.gameTest !== null).length);
@@ -127,7 +135,11 @@ export function cartTotals(
     services,
     shipping,
     reduction,
-    reductionAt: { free: reduce(NOTHING), paid: reduce(shippingFor(goods, terms)) },
+    reductionAt: {
+      free: reduce(NOTHING),
+      paid: reduce(shippingFor(goods, terms)),
+      locker: reduce(shippingFor(goods, terms, "locker")),
+    },
     total: bani(goods + services + shipping - reduction),
     missingForFreeShipping: missingForFreeShipping(goods, terms),
     terms,

@@ -20,7 +20,7 @@ import {
 } from "./cart.ts";
 import { linesOf, voucherCodeOf } from "./cart.sql.server.ts";
 import { voucherOfLines } from "./enter-voucher.server.ts";
-import type { Delivery, DeliveryTerms } from "../shipping/fee.ts";
+import type { DeliveryMethod, DeliveryTerms } from "../shipping/fee.ts";
 import { suggestionOf, type Recommendation } from "./recommendation.ts";
 
 const SIMILAR = 3;
@@ -41,7 +41,7 @@ export type CartView = {
 /** The visitor's cart at current prices and stock, with the changes of each line since it was added. */
 export async function viewCart(
   shop: { db: Db; catalogueIndex: CatalogueIndex; clock: Clock; delivery: DeliveryTerms; vatRates: VatRates },
-  cart: { visitorId: VisitorId | null; delivery?: Delivery; contact?: { email: string; phone: string } | null },
+  cart: { visitorId: VisitorId | null; delivery?: DeliveryMethod; contact?: { email: string; phone: string } | null },
 ): Promise<CartView> {
   const lines = cart.visitorId ? await linesOf(shop.db, cart.visitorId) : [];
   const alternatives = new Map(

@@ -2,6 +2,7 @@
 // Invariant: every filter, picture, rule and text about a listing is derived from these, never from its title.
 
 import type { OperatingSystem } from "./operating-system.ts";
+import type { ParcelSize } from "../shipping/parcel-size.ts";
 import { partCategories, type BoardSize, type PartCategory } from "../parts/part.ts";
 
 /** The component categories are the nine categories of parts. */
@@ -157,6 +158,8 @@ export type PcSpecs = {
   os?: OperatingSystem;
   /** What else lies in the box, in the words of staff. */
   inBox?: string;
+  /** Measured with its packing; absent where staff have not typed it. */
+  packed?: ParcelSize;
 };
 
 /** The specs of a component listing, by its category. */

@@ -142,6 +142,8 @@ export const otherTables: Readonly<Record<string, string>> = {
   alert_link: "hashes of links, deleted with their alert",
   claim_photo_bytes: "the picture of a photo, deleted with it",
   trade_in_photo_bytes: "the picture of a photo, deleted with it",
+  locker: "automats of couriers",
+  locker_refresh: "when lists of lockers were asked for",
   agreed_terms: "texts of the shop that orders were placed with",
   trade_in_serial: "goods",
   watched_serial: "goods",

@@ -6,19 +6,23 @@ import { firstSettings, type ShopSettings } from "../settings/settings.ts";
 import { isVatRegisteredOn } from "../../base/vat.ts";
 import { dayOf } from "../shipping/calendar.ts";
 import { readinessOf, type ReadinessCheck } from "./readiness.ts";
-import { selectDemoStock } from "./readiness.sql.server.ts";
+import { selectDemoStock, selectOpenLockers } from "./readiness.sql.server.ts";
 
 type Deps = {
   db: Db;
-  env: Pick<Environment, "PUBLIC_URL" | "SMTP_URL" | "STRIPE_SECRET_KEY">;
+  env: Pick<Environment, "PUBLIC_URL" | "SMTP_URL" | "STRIPE_SECRET_KEY" | "COURIER">;
   settings: { current(): ShopSettings };
   clock: Clock;
 };
 
-/** Every check of what the shop needs to sell to the public, with its outcome: settings, process, stock and staff. Three queries. */
+/** Every check of what the shop needs to sell to the public, with its outcome: settings, process, stock, lockers and staff. Four queries. */
 export async function checkReadiness({ db, env, settings, clock }: Deps): Promise<ReadinessCheck[]> {
-  const [hasDemoStock, { colleagues }] = await Promise.all([selectDemoStock(db), listStaff({ db })]);
-  const { company, bank, hours, legal, vat } = settings.current();
+  const [hasDemoStock, open, { colleagues }] = await Promise.all([
+    selectDemoStock(db),
+    selectOpenLockers(db),
+    listStaff({ db }),
+  ]);
+  const { company, bank, hours, legal, vat, lockers } = settings.current();
   const owners = colleagues.filter(({ roles, hasPassword }) => roles.includes("owner") && hasPassword);
   return readinessOf({
     company,
@@ -30,6 +34,8 @@ export async function checkReadiness({ db, env, settings, clock }: Deps): Promis
     publicUrl: env.PUBLIC_URL,
     hasMailServer: env.SMTP_URL !== undefined,
     cards: cardsOf(env),
+    courier: env.COURIER,
+    lockers: { isOn: lockers.on, open },
     hasDemoStock,
     owners: owners.length,
     ownersWithFactor: owners.filter(({ hasSecondFactor }) => hasSecondFactor).length,

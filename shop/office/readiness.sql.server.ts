@@ -12,3 +12,11 @@ export async function selectDemoStock(db: Db): Promise<boolean> {
     ) as found`.execute(db);
   return rows[0]!.found;
 }
+
+/** How many lockers buyers can choose from. One query. */
+export async function selectOpenLockers(db: Db): Promise<number> {
+  const { rows } = await sql<{
+    open: number;
+  }>`select count(*)::int as open from locker where closed_at is null`.execute(db);
+  return rows[0]!.open;
+}

@@ -21,6 +21,8 @@ export const readinessWeights = {
   "stock-demo": "money",
   "mail-missing": "opening",
   "cards-test": "opening",
+  "courier-sandbox": "opening",
+  "lockers-missing": "opening",
   "owner-missing": "opening",
   "second-factor": "opening",
   "hours-missing": "advice",
@@ -43,6 +45,9 @@ export type ReadinessFacts = {
   publicUrl: string;
   hasMailServer: boolean;
   cards: "live" | "test" | "sandbox";
+  courier: "file" | "fan" | "sameday" | "sandbox";
+  /** Whether buyers may choose a locker, and how many are known and open. */
+  lockers: { isOn: boolean; open: number };
   hasDemoStock: boolean;
   /** Owners who have a password, and those of them with a second factor. */
   owners: number;
@@ -72,6 +77,8 @@ export function readinessOf(facts: ReadinessFacts): ReadinessCheck[] {
     "stock-demo": facts.hasDemoStock,
     "mail-missing": !facts.hasMailServer,
     "cards-test": facts.cards !== "live",
+    "courier-sandbox": facts.courier === "sandbox",
+    "lockers-missing": facts.lockers.isOn && facts.lockers.open === 0,
     "owner-missing": facts.owners === 0,
     "second-factor": facts.owners > 0 && facts.ownersWithFactor === 0,
     "hours-missing": Object.values(facts.hours.days).every((day) => day === null),

@@ -7,6 +7,7 @@ import { parseCui, parseTradeRegister } from "../shipping/company.ts";
 import { parseOrderNumber, type Company, type OrderNumber } from "./order.ts";
 import { SHORTEST_ACCOUNT_NAME } from "../payments/bank-transfer.ts";
 import type { ShippingAddress } from "../shipping/address.ts";
+import { deliveryMethods } from "../shipping/fee.ts";
 import { addressFields, email, withPlace } from "../shipping/forms.ts";
 
 const LONGEST = 200;
@@ -37,7 +38,13 @@ const recipientFields = z.object({
   firstName: addressFields.firstName,
   lastName: addressFields.lastName,
   phone: addressFields.phone,
-  delivery: z.enum(["courier", "pickup"], "delivery-required").default("courier"),
+  delivery: z.enum(deliveryMethods, "delivery-required").default("courier"),
+  /** The locker that was chosen, if the order goes to one. */
+  lockerId: z
+    .string()
+    .max(80, "form-invalid")
+    .transform((id) => (id === "" ? undefined : id))
+    .optional(),
   address: addressFields.address,
   county: addressFields.county,
   city: addressFields.city,

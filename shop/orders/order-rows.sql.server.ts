@@ -7,6 +7,7 @@ import type { PaymentState } from "../payments/payment.ts";
 import { secondsLeft } from "../inventory/allocations/allocations.sql.server.ts";
 import type { Order, OrderLine, OrderNumber, OrderState } from "./order.ts";
 import type { Courier } from "../shipping/courier.ts";
+import { storedLockerPlace } from "../lockers/stored.ts";
 import { refundsOf } from "./payment/payments.sql.server.ts";
 import {
   storedAddress,
@@ -94,6 +95,7 @@ function orderFields(
     phone: row.phone,
     address: storedAddress(row.shippingAddress),
     delivery: row.delivery,
+    locker: storedLockerPlace(row.locker),
     company: storedCompany(row.company),
     billing: storedBilling(row.billingAddress),
     method: row.paymentMethod,

@@ -7,7 +7,8 @@ import type { ListingId, OrderId, PaymentId, UnitId, VisitorId } from "../../bas
 import { bani, NOTHING, shareOut, sum, times, type Bani } from "../../base/money.ts";
 import { numberSeries, type PublicNumber } from "../../base/public-number.ts";
 import { stateMachine, type Transitions } from "../../base/state-machine.ts";
-import { shippingFor, type Delivery, type DeliveryTerms } from "../shipping/fee.ts";
+import type { LockerPlace } from "../lockers/locker.ts";
+import { shippingFor, type Delivery, type DeliveryMethod, type DeliveryTerms } from "../shipping/fee.ts";
 import type { Grade } from "../inventory/grade.ts";
 import type { PartMonths } from "../inventory/part-warranty.ts";
 import type { PaymentMethod, PaymentState } from "../payments/payment.ts";
@@ -106,7 +107,7 @@ export type Totals = { goods: Bani; services: Bani; shipping: Bani; reduction: B
 /** The totals of an order. Each price is of one unit. */
 export function totalsOf(
   unitPrices: readonly Bani[],
-  options: { extendedWarranty: boolean; gameTests: number; delivery: Delivery; terms: DeliveryTerms },
+  options: { extendedWarranty: boolean; gameTests: number; delivery: DeliveryMethod; terms: DeliveryTerms },
 ): Totals {
   const goods = sum(unitPrices);
   const services = sum([
@@ -205,6 +206,8 @@ export type Order = {
   phone: string;
   address: ShippingAddress;
   delivery: Delivery;
+  /** The locker that the courier brings it to; null: to the address, or to the shop. */
+  locker: LockerPlace | null;
   company: Company | null;
   /** The invoice address; null if it is the address above. */
   billing: ShippingAddress | null;

@@ -19,7 +19,9 @@ import {
   type TimelineEntry,
 } from "./order.ts";
 import { WITHDRAWAL_DAYS } from "../shipping/calendar.ts";
+import type { LockerPlace } from "../lockers/locker.ts";
 import type { ShippingAddress } from "../shipping/address.ts";
+import type { Delivery, DeliveryMethod } from "../shipping/fee.ts";
 import type { Parcel } from "../shipping/courier.ts";
 import { EXTENSION_MONTHS } from "../warranty/extended-warranty.ts";
 import type { PartMonths } from "../inventory/part-warranty.ts";
@@ -66,11 +68,22 @@ export type NewOrderRow = {
   discountWhy?: string | null;
   voucherCode?: string | null;
   returnDays?: number | undefined;
+  locker?: LockerPlace | null;
 };
 
 /** False if the number is taken: try another. */
 export async function insertOrder(tx: Transaction, id: OrderId, order: NewOrderRow): Promise<boolean> {
-  const { email, phone, createAccount, saveInfo: _, delivery, company, billing, ...address } = order.shipping;
+  const {
+    email,
+    phone,
+    createAccount,
+    saveInfo: _,
+    delivery,
+    lockerId: __,
+    company,
+    billing,
+    ...address
+  } = order.shipping;
   const inserted = await tx
     .insertInto("salesOrder")
     .values({
@@ -94,7 +107,8 @@ export async function insertOrder(tx: Transaction, id: OrderId, order: NewOrderR
       estimatedDelivery: order.estimatedDelivery,
       payUntil: order.payUntil,
       wantsAccount: createAccount && (order.visitorId === null || !isAccount(order.visitorId)),
-      delivery,
+      delivery: deliveryOf(delivery),
+      locker: order.locker ? JSON.stringify(order.locker) : null,
       company: company ? JSON.stringify(company) : null,
       billingAddress: billing ? JSON.stringify(billing) : null,
       placedBy: order.placedBy ?? null,
@@ -248,15 +262,36 @@ export async function awaitTransfer(tx: Transaction, orderId: OrderId, { until }
     .execute();
 }
 
+/** A locker is a place that a courier brings a parcel to. */
+function deliveryOf(method: DeliveryMethod): Delivery {
+  return method === "pickup" ? "pickup" : "courier";
+}
+
 /** Writes who gets the order, where and how; its version rises. */
-export async function writeDelivery(tx: Transaction, orderId: OrderId, shipping: ShippingForm): Promise<void> {
-  const { email, phone, delivery, company, billing, createAccount: _, saveInfo: __, ...address } = shipping;
+export async function writeDelivery(
+  tx: Transaction,
+  orderId: OrderId,
+  shipping: ShippingForm,
+  locker: LockerPlace | null,
+): Promise<void> {
+  const {
+    email,
+    phone,
+    delivery,
+    company,
+    billing,
+    createAccount: _,
+    saveInfo: __,
+    lockerId: ___,
+    ...address
+  } = shipping;
   await tx
     .updateTable("salesOrder")
     .set({
       email,
       phone,
-      delivery,
+      delivery: deliveryOf(delivery),
+      locker: locker ? JSON.stringify(locker) : null,
       shippingAddress: JSON.stringify(address satisfies ShippingAddress),
       company: company ? JSON.stringify(company) : null,
       billingAddress: billing ? JSON.stringify(billing) : null,

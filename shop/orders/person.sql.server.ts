@@ -109,7 +109,7 @@ export async function eraseOrders(tx: Transaction, orderIds: readonly OrderId[])
   const ids = sql`(${sql.join(orderIds)})`;
   const nobody = { firstName: "", lastName: "", address: "", city: "", postalCode: "" };
   await sql`update sales_order set email = ${ERASED_EMAIL}, phone = '', visitor_id = null, company = null, billing_address = null,
-      discount_why = case when discount_why is not null then ${ERASED} end, wants_account = false, version = version + 1,
+      discount_why = case when discount_why is not null then ${ERASED} end, wants_account = false, locker = null, version = version + 1,
       shipping_address = ${JSON.stringify(nobody)}::jsonb || jsonb_build_object('county', shipping_address ->> 'county')
     where id in ${ids}`.execute(tx);
   await sql`update payment set payer_name = null, client_secret = null where order_id in ${ids}`.execute(tx);

@@ -6,6 +6,7 @@ import { orNull } from "../../base/stored-json.ts";
 import { partsWithWarranty, type PartMonths } from "../inventory/part-warranty.ts";
 import { countyCodes, type County } from "../shipping/counties.ts";
 import type { ShippingForm } from "./forms.ts";
+import { deliveryMethods } from "../shipping/fee.ts";
 import { LEAST_GUARANTEE_MONTHS } from "../warranty/legal-guarantee.ts";
 import type { ShippingAddress } from "../shipping/address.ts";
 import type { Company } from "./order.ts";
@@ -27,7 +28,8 @@ const partMonths = z.partialRecord(z.enum(partsWithWarranty), z.number());
 const shipping = address.extend({
   email: z.string(),
   phone: z.string(),
-  delivery: z.enum(["courier", "pickup"]).default("courier"),
+  delivery: z.enum(deliveryMethods).default("courier"),
+  lockerId: z.string().optional(),
   createAccount: z.boolean().default(false),
   saveInfo: z.boolean().default(false),
   company: company.nullable().default(null),

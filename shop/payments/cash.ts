@@ -31,25 +31,31 @@ export function counterBar({
 
 /** Why an order cannot be paid in cash; `limit` is in bani. */
 export type CashBar =
-  { code: "cash-off" } | { code: "cash-by-courier-only" } | { code: "cash-above-limit"; limit: Bani };
+  | { code: "cash-off" }
+  | { code: "cash-by-courier-only" }
+  | { code: "cash-not-at-locker" }
+  | { code: "cash-above-limit"; limit: Bani };
 
 /**
  * Why an order cannot be paid in cash, or null. `total` is all cash that its buyer would owe then: the law explicitly
- * forbids splitting one order into two.
+ * forbids splitting one order into two. `locker`: where it goes to one, whether it can be paid there, by card.
  */
 export function cashBar({
   isOn,
   isByCourier,
+  locker = null,
   isCompany,
   total,
 }: {
   isOn: boolean;
   isByCourier: boolean;
+  locker?: { isPayable: boolean } | null;
   isCompany: boolean;
   total: Bani;
 }): CashBar | null {
   if (!isOn) return { code: "cash-off" };
   if (!isByCourier) return { code: "cash-by-courier-only" };
+  if (locker !== null && !locker.isPayable) return { code: "cash-not-at-locker" };
   const limit = cashLimit({ isCompany });
   return total > limit ? { code: "cash-above-limit", limit } : null;
 }

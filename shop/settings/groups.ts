@@ -34,6 +34,7 @@ export const groupNames = [
   "social",
   "delivery",
   "parcels",
+  "lockers",
   "limits",
   "deadlines",
   "vat",
@@ -132,6 +133,17 @@ const series = z
 /** What the buyer can do at the door, as the contract with the courier says. */
 const parcels = z.object({ openParcel: yesNo, cardAtDoor: yesNo });
 
+/** Lockers as a place of delivery, and what couriers take there. */
+const lockers = z.object({
+  on: yesNo,
+  fee: money,
+  mostKg: whole({ least: 1, most: 50 }),
+  /** The inside of the largest compartment, in centimetres: what holds where a courier's list names no sizes. */
+  lengthCm: whole({ least: 10, most: 200 }),
+  widthCm: whole({ least: 10, most: 200 }),
+  heightCm: whole({ least: 10, most: 200 }),
+});
+
 const units = whole({ least: 0, most: 10_000 });
 
 const limits = z.object({
@@ -215,6 +227,7 @@ export const groupSchemas = {
   social,
   delivery,
   parcels,
+  lockers,
   limits,
   deadlines,
   vat,
@@ -277,6 +290,7 @@ export const groupFields: Record<GroupName, readonly (FieldSpec | RowsSpec)[]> =
   ],
   series: f("line", "invoice", "creditNote", "receipt"),
   parcels: f("yes-no", "openParcel", "cardAtDoor"),
+  lockers: [...f("yes-no", "on"), ...f("money", "fee"), ...f("whole", "mostKg", "lengthCm", "widthCm", "heightCm")],
   limits: [
     ...f("whole", "stranger", "account", "network", "wholeNetwork", "alarmPercent"),
     ...f("money", "fourEyesAbove"),

@@ -2,7 +2,7 @@
 // Invariant: a saved group wins as a whole over the installation's values.
 
 import type { Environment } from "../../base/env.server.ts";
-import { ron } from "../../base/money.ts";
+import { bani, ron } from "../../base/money.ts";
 import type { County } from "../shipping/counties.ts";
 import { TRANSFER_WORKING_DAYS, WITHDRAWAL_DAYS, dayOf } from "../shipping/calendar.ts";
 import { firstDeliveryTerms } from "../shipping/fee.ts";
@@ -87,6 +87,8 @@ export function firstSettings(env: Environment): GroupValues {
     social: { profiles: socialProfiles(env.SHOP_SOCIAL) },
     delivery: { ...firstDeliveryTerms, cash: env.SHOP_CASH_ON_DELIVERY === "yes" },
     parcels: { openParcel: false, cardAtDoor: false },
+    // The inside of the large compartment of an easybox is 47 x 44.5 x 39 cm, and 20 kg are taken there.
+    lockers: { on: false, fee: bani(14_99), mostKg: 20, lengthCm: 47, widthCm: 44, heightCm: 39 },
     limits: {
       stranger: env.HOLDS_STRANGER,
       account: env.HOLDS_ACCOUNT,

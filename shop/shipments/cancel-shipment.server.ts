@@ -54,8 +54,16 @@ export async function cancelAtCourier(deps: { db: Db; courier: CourierApi | null
 
 async function settle(db: Db, courier: CourierApi, shipment: Shipment & { firstTry: Date }): Promise<void> {
   const { id, number, awb, firstTry: since } = shipment;
+  const { find } = courier;
+  // Nobody knows of a parcel that this courier could cancel: staff look at its site.
+  if (find === null && awb === null && shipment.unsettled)
+    return transaction(db, async (tx) => {
+      const problem = { kind: "unknown" as const, words: null };
+      if (await refuseShipment(tx, id, { from: "cancelling", to: "failed", problem }))
+        await recordAudit(tx, { actor: COURIER, entity: "shipment", entityId: number, action: "failed" });
+    });
   const outcome = await askCourier(async () => {
-    const awbs = new Set([...(awb === null ? [] : [awb]), ...(await courier.find(number, { since }))]);
+    const awbs = new Set([...(awb === null ? [] : [awb]), ...(find === null ? [] : await find(number, { since }))]);
     const answers = [];
     for (const each of awbs) answers.push(await courier.cancel(each));
     return answers.find((answer) => !answer.ok) ?? ok(null);

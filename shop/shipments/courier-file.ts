@@ -31,6 +31,7 @@ const courierFileColumns = [
   "payer",
   "open_parcel",
   "content",
+  "locker",
 ] as const;
 
 /** The rows of the file: its head, and one row for each parcel. A parcel whose person was erased is left out. */
@@ -39,7 +40,7 @@ export function courierFileRows(shipments: readonly Shipment[]): string[][] {
 }
 
 function rowOf(shipment: Shipment): string[][] | null {
-  const { number, direction, person, payer, cod, openParcel, size, subjectNumber } = shipment;
+  const { number, direction, person, payer, cod, openParcel, locker, size, subjectNumber } = shipment;
   if (person === null) return null;
   const row: Record<(typeof courierFileColumns)[number], string> = {
     reference: number,
@@ -60,6 +61,8 @@ function rowOf(shipment: Shipment): string[][] | null {
     payer,
     open_parcel: openParcel ? "da" : "nu",
     content: subjectNumber,
+    // The courier's own number and the name, as its site knows them.
+    locker: locker ? `${locker.code} ${locker.name}` : "",
   };
   return [courierFileColumns.map((column) => row[column])];
 }

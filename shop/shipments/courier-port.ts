@@ -1,10 +1,13 @@
 // The interface to a courier's API. Without one the shop works with files (`courier-file.ts`).
-// Invariant: a call that throws CourierUnavailable has an unknown outcome: ask for our reference before creating again.
+// Invariant: a call that throws CourierUnavailable has an unknown outcome, unless it says otherwise: ask for our reference
+// before creating again.
 
 import type { Bani } from "../../base/money.ts";
 import type { Result } from "../../base/result.ts";
 import type { Courier } from "../shipping/courier.ts";
-import type { Direction, GatewayName, ParcelPerson, ParcelSize, TrackingEvent } from "./shipment.ts";
+import type { CourierLocker, LockerPlace } from "../lockers/locker.ts";
+import type { ParcelSize } from "../shipping/parcel-size.ts";
+import type { Direction, GatewayName, ParcelPerson, TrackingEvent } from "./shipment.ts";
 
 /** A parcel that the courier is asked to carry. */
 export type NewParcel = {
@@ -16,6 +19,8 @@ export type NewParcel = {
   /** Cash to collect from the recipient, in bani. */
   cod: Bani;
   openParcel: boolean;
+  /** The locker of this courier that it goes to; null: to the person's address. */
+  locker: LockerPlace | null;
   size: ParcelSize;
 };
 
@@ -31,24 +36,35 @@ export type CourierApi = {
   readonly trackEvery: number;
   /** Creates a parcel; two calls make two parcels. */
   create(parcel: NewParcel): Promise<Result<{ awb: string }, CourierRefusal>>;
-  /** The AWBs that have our reference and are not cancelled, the oldest first. `since`: when the first try began. */
-  find(reference: string, options: { since: Date }): Promise<string[]>;
+  /**
+   * The AWBs that have our reference and are not cancelled, the oldest first. `since`: when the first try began. Null where
+   * the courier cannot be asked: an unknown outcome is then for staff to settle, on its site.
+   */
+  readonly find: ((reference: string, options: { since: Date }) => Promise<string[]>) | null;
   /** The label as a PDF; null while there is none. */
   label(awb: string): Promise<Uint8Array | null>;
   /** What happened to each parcel. An AWB that the courier does not know is missing. */
   track(awbs: readonly string[]): Promise<ReadonlyMap<string, readonly TrackingEvent[]>>;
   /** Cancels a parcel that was not collected. Cancelling again returns the same. */
   cancel(awb: string): Promise<Result<null, CourierRefusal>>;
+  /** All lockers that the courier brings parcels to. */
+  lockers(): Promise<CourierLocker[]>;
 };
 
 /** Thrown by every call if the courier cannot be reached, answers too late or with an error of its own. */
 export class CourierUnavailable extends Error {
   readonly reason: "timeout" | "unreachable" | "courier-error";
+  /** Nothing was asked yet: no parcel was made. */
+  readonly isBefore: boolean;
 
-  constructor(reason: "timeout" | "unreachable" | "courier-error", options?: ErrorOptions) {
+  constructor(
+    reason: "timeout" | "unreachable" | "courier-error",
+    { isBefore = false, ...options }: ErrorOptions & { isBefore?: boolean } = {},
+  ) {
     super(`the courier cannot be asked: ${reason}`, options);
     this.name = "CourierUnavailable";
     this.reason = reason;
+    this.isBefore = isBefore;
   }
 }
 

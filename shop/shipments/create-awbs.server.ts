@@ -1,9 +1,10 @@
 import { recordAudit } from "../../base/audit.server.ts";
 import { transaction, type Db } from "../../base/db.server.ts";
-import { askCourier, type CourierApi } from "./courier-port.ts";
-import type { Shipment } from "./shipment.ts";
+import { askCourier, CourierUnavailable, type CourierApi, type NewParcel } from "./courier-port.ts";
+import type { ParcelPerson, Shipment } from "./shipment.ts";
 import {
   claimShipment,
+  markUnsettled,
   postponeShipment,
   refuseShipment,
   shipmentByNumber,
@@ -24,7 +25,7 @@ const NO_LABEL_WAIT = 60;
 /**
  * Gets an AWB for every requested shipment from the courier's API, and then the labels. Each try but the first asks the
  * courier for the reference before it creates anything, so that a killed process or a lost answer makes no second
- * parcel. Safe in several processes. Returns how many it tried; does not throw if the courier cannot be reached. A job.
+ * parcel; of a courier that cannot be asked, such a shipment waits for staff. Safe in several processes. Returns how many it tried; does not throw if the courier cannot be reached. A job.
  */
 export async function createAwbs(deps: Deps): Promise<number> {
   const { courier } = deps;
@@ -45,16 +46,19 @@ export async function createAwbs(deps: Deps): Promise<number> {
 }
 
 async function createAwb(deps: Deps, courier: CourierApi, shipment: Claimed): Promise<void> {
-  const outcome = await askCourier(() => askForAwb(courier, shipment));
+  const outcome = await askCourier(() => askForAwb(deps.db, courier, shipment));
   if (outcome === "away") {
     const after = Math.min(SHORTEST_WAIT * 2 ** (shipment.attempts - 1), LONGEST_WAIT);
     return postponeShipment(deps.db, shipment.id, { problem: { kind: "away", words: null }, after });
   }
-  if (outcome.is === "refused") {
+  if (outcome.is !== "created") {
     await transaction(deps.db, async (tx) => {
-      const problem = { kind: "refused" as const, words: outcome.words };
+      const problem =
+        outcome.is === "refused"
+          ? { kind: "refused" as const, words: outcome.words }
+          : { kind: "unknown" as const, words: null };
       if (!(await refuseShipment(tx, shipment.id, { from: "requested", to: "failed", problem }))) return;
-      await recordAudit(tx, { ...entryOf(shipment), action: "failed", after: { words: outcome.words } });
+      await recordAudit(tx, { ...entryOf(shipment), action: "failed", after: { words: problem.words } });
     });
     return;
   }
@@ -68,31 +72,46 @@ async function createAwb(deps: Deps, courier: CourierApi, shipment: Claimed): Pr
   await cancelOthers(deps, courier, { shipment, awbs: [...others, ...(isOurs ? [] : [awb])], written });
 }
 
-type AwbAnswer = { is: "created"; awbs: string[] } | { is: "refused"; words: string };
+type AwbAnswer = { is: "created"; awbs: string[] } | { is: "refused"; words: string } | { is: "unknown" };
 
-/** The AWBs of the reference, the one to use first. */
-async function askForAwb(
-  courier: CourierApi,
-  { number, attempts, firstTry: since, ...shipment }: Claimed,
-): Promise<AwbAnswer> {
-  const existing = attempts > 1 ? await courier.find(number, { since }) : [];
+/** The AWBs of the reference, the one to use first; or that nobody but the courier's site knows what became of it. */
+async function askForAwb(db: Db, courier: CourierApi, shipment: Claimed): Promise<AwbAnswer> {
+  const { number, attempts, firstTry: since, person } = shipment;
+  const { find } = courier;
+  if (find === null) return createOnce(db, courier, shipment);
+  const existing = attempts > 1 ? await find(number, { since }) : [];
   if (existing.length > 0) return { is: "created", awbs: existing };
-  if (shipment.person === null) return { is: "refused", words: "" };
-  const { direction, person, payer, cod, openParcel, size } = shipment;
-  const created = await courier.create({
-    reference: number,
-    direction,
-    person,
-    payer,
-    cod,
-    openParcel,
-    size,
-  });
+  if (person === null) return { is: "refused", words: "" };
+  const created = await courier.create(parcelOf(shipment, person));
   if (!created.ok) return { is: "refused", words: created.domainError.words };
   const { awb } = created.value;
   // A courier that answered twice made two parcels: the others are cancelled.
-  const all = await askCourier(() => courier.find(number, { since }));
+  const all = await askCourier(() => find(number, { since }));
   return { is: "created", awbs: [awb, ...(all === "away" ? [] : all.filter((other) => other !== awb))] };
+}
+
+/** Asks a courier that cannot be asked for our reference: never again once a call may have made a parcel. */
+async function createOnce(db: Db, courier: CourierApi, shipment: Claimed): Promise<AwbAnswer> {
+  const { id, person, unsettled } = shipment;
+  if (unsettled) return { is: "unknown" };
+  if (person === null) return { is: "refused", words: "" };
+  await markUnsettled(db, id);
+  try {
+    const created = await courier.create(parcelOf(shipment, person));
+    return created.ok
+      ? { is: "created", awbs: [created.value.awb] }
+      : { is: "refused", words: created.domainError.words };
+  } catch (error) {
+    if (error instanceof CourierUnavailable && !error.isBefore) return { is: "unknown" };
+    throw error;
+  }
+}
+
+function parcelOf(
+  { number, direction, payer, cod, openParcel, locker, size }: Shipment,
+  person: ParcelPerson,
+): NewParcel {
+  return { reference: number, direction, person, payer, cod, openParcel, locker, size };
 }
 
 /** Further parcels of the same reference, which nobody uses. */

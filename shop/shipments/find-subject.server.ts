@@ -1,13 +1,17 @@
 import type { Db } from "../../base/db.server.ts";
 import { NOTHING, type Bani } from "../../base/money.ts";
 import { ok, refuse } from "../../base/result.ts";
+import { findLocker } from "../lockers/find-lockers.server.ts";
+import type { Locker, LockerPlace } from "../lockers/locker.ts";
+import { findPackedSize } from "../orders/find-packed-size.server.ts";
 import { isPreparable, parseOrderNumber, type Order } from "../orders/order.ts";
 import { viewOrder } from "../orders/view-order.server.ts";
 import { parseClaimNumber, type Claim } from "../returns/claim.ts";
 import { findClaim } from "../returns/find-claim.server.ts";
 import { viewTradeIn } from "../trade-in/office/view-trade-in.server.ts";
 import { parseTradeInNumber, type TradeIn } from "../trade-in/trade-in.ts";
-import type { Direction, ParcelPerson, ParcelSize, ShipmentOwner, ShipmentSubject } from "./shipment.ts";
+import type { ParcelSize } from "../shipping/parcel-size.ts";
+import type { Direction, ParcelPerson, ShipmentOwner, ShipmentSubject } from "./shipment.ts";
 import { shipmentsFor } from "./shipments.sql.server.ts";
 import { USUAL_PC } from "./usual-sizes.ts";
 
@@ -25,6 +29,8 @@ export type ParcelSubject = {
   /** Cash that the first parcel to the buyer collects. */
   cod: Bani;
   size: ParcelSize;
+  /** The locker that the buyer chose, and what is known of it now; null: to the person's address. */
+  locker: { place: LockerPlace; known: Locker | null } | null;
 };
 
 /**
@@ -64,7 +70,8 @@ async function ofOrder(db: Db, order: Order): Promise<ParcelSubject> {
     ],
     payerIn: "shop",
     cod: owes && !isCollected ? order.totals.total : NOTHING,
-    size: USUAL_PC,
+    size: (await findPackedSize({ db }, order)) ?? USUAL_PC,
+    locker: order.locker && { place: order.locker, known: await findLocker({ db }, { id: order.locker.id }) },
   };
 }
 
@@ -97,6 +104,7 @@ function ofClaim(claim: Claim, order: Order): ParcelSubject {
     payerIn: claim.kind === "warranty" ? "shop" : "person",
     cod: NOTHING,
     size: USUAL_PC,
+    locker: null,
   };
 }
 
@@ -114,6 +122,7 @@ function ofTradeIn({ id, number, state, email, agreement, receivedAt }: TradeIn)
     payerIn: "shop",
     cod: NOTHING,
     size: USUAL_PC,
+    locker: null,
   };
 }
 

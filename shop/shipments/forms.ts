@@ -6,7 +6,8 @@ import { parseId } from "../../base/id.ts";
 import { bani, NOTHING, type Bani } from "../../base/money.ts";
 import { couriers, type Courier } from "../shipping/courier.ts";
 import { addressFields, withPlace } from "../shipping/forms.ts";
-import { AWB, directions, eventMeanings, MOST_GRAMS, MOST_MM } from "./shipment.ts";
+import { MOST_GRAMS, MOST_MM } from "../shipping/parcel-size.ts";
+import { AWB, directions, eventMeanings } from "./shipment.ts";
 
 const courierCodes = Object.keys(couriers) as [Courier, ...Courier[]];
 const courier = z.enum(courierCodes, "courier-required");

@@ -11,6 +11,6 @@ export async function eraseShipments(tx: Transaction, { email }: { email: string
     or trade_in_id in (select id from trade_in where lower(email) = ${email})`;
   await sql`delete from shipment_label where shipment_id in (${theirs})`.execute(tx);
   await sql`update shipment_event set words = null, place = null where shipment_id in (${theirs})`.execute(tx);
-  await sql`update shipment set person = null, problem = case when problem is not null then '' end
+  await sql`update shipment set person = null, locker = null, problem = case when problem is not null then '' end
     where id in (${theirs})`.execute(tx);
 }

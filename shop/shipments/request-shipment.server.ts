@@ -3,13 +3,22 @@ import { attempt, type Db, type Transaction } from "../../base/db.server.ts";
 import type { Bani } from "../../base/money.ts";
 import { takeNumber } from "../../base/public-number.ts";
 import { ok, refuse } from "../../base/result.ts";
+import { fitsLocker, type LockerBar, type LockerLimits } from "../lockers/locker.ts";
 import type { Courier } from "../shipping/courier.ts";
+import type { ParcelSize } from "../shipping/parcel-size.ts";
 import type { CourierApi } from "./courier-port.ts";
 import { findSubject, type ParcelSubject } from "./find-subject.server.ts";
-import { shipmentNumbers, type Direction, type ParcelPerson, type ParcelSize } from "./shipment.ts";
+import { shipmentNumbers, type Direction, type ParcelPerson } from "./shipment.ts";
 import { insertShipment, shipmentByKey, type NewShipment } from "./shipments.sql.server.ts";
 
-type Deps = { db: Db; courier: CourierApi | null; chance: () => number; deadlines: { revisedDays: number } };
+type Deps = {
+  db: Db;
+  courier: CourierApi | null;
+  chance: () => number;
+  deadlines: { revisedDays: number };
+  /** What lockers take; without it a parcel is not measured against its locker. */
+  lockers?: LockerLimits;
+};
 
 export type ShipmentRequest = {
   /** The number of the order, claim or trade-in. */
@@ -31,7 +40,8 @@ export type ShipmentRequest = {
 
 /**
  * Asks for a parcel: a job gets its AWB from the courier's API, or staff from its site. Refuses with `order-unknown`,
- * `claim-unknown`, `trade-in-unknown` or `shipment-subject-closed` (nothing can be sent this way in its state).
+ * `claim-unknown`, `trade-in-unknown`, `shipment-subject-closed` (nothing can be sent this way in its state), or, where it goes
+ * to a locker, `locker-closed` and `locker-too-small`.
  */
 export async function requestShipment(deps: Deps, request: ShipmentRequest) {
   const found = await findSubject(deps, request.number);
@@ -41,6 +51,8 @@ export async function requestShipment(deps: Deps, request: ShipmentRequest) {
     const earlier = await shipmentByKey(tx, request.key);
     if (earlier) return ok(earlier);
     if (!subject.directions.includes(request.direction)) return refuse.conflict({ code: "shipment-subject-closed" });
+    const bar = request.direction === "out" ? barOf(deps, subject, request) : null;
+    if (bar) return refuse.conflict(bar);
     await takeNumber(shipmentNumbers, {
       chance: deps.chance,
       take: (number) => insertShipment(tx, number, rowOf(deps, subject, request)),
@@ -52,8 +64,18 @@ export async function requestShipment(deps: Deps, request: ShipmentRequest) {
   });
 }
 
-function rowOf({ courier: api }: Deps, { owner, number }: ParcelSubject, request: ShipmentRequest): NewShipment {
+function barOf({ lockers }: Deps, { locker }: ParcelSubject, { size }: ShipmentRequest): LockerBar | null {
+  if (locker === null) return null;
+  if (locker.known === null || locker.known.closedAt !== null) return { code: "locker-closed" };
+  const fits = lockers === undefined || fitsLocker(size, { limits: lockers, locker: locker.known });
+  return fits ? null : { code: "locker-too-small" };
+}
+
+/** A locker belongs to one courier: another one's API cannot bring a parcel there. */
+function rowOf(deps: Deps, { owner, number, locker: to }: ParcelSubject, request: ShipmentRequest): NewShipment {
   const { direction, person, payer, cod, openParcel, size, actor, key } = request;
+  const locker = direction === "out" ? (to?.place ?? null) : null;
+  const api = locker === null || deps.courier?.courier === locker.courier ? deps.courier : null;
   return {
     orderId: null,
     claimId: null,
@@ -62,12 +84,14 @@ function rowOf({ courier: api }: Deps, { owner, number }: ParcelSubject, request
     subjectNumber: number,
     direction,
     gateway: api?.name ?? "file",
-    courier: api?.courier ?? request.courier,
+    courier: api?.courier ?? locker?.courier ?? request.courier,
+    locker,
     state: "requested",
     person,
     payer,
     cod,
-    openParcel,
+    // Nobody stands beside a locker to open the parcel.
+    openParcel: openParcel && locker === null,
     size,
     actor,
     formKey: key,

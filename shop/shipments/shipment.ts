@@ -6,11 +6,13 @@ import type { ClaimId, OrderId, ShipmentId, TradeInId } from "../../base/id.ts";
 import type { Bani } from "../../base/money.ts";
 import { numberSeries, type PublicNumber } from "../../base/public-number.ts";
 import { stateMachine, type Transitions } from "../../base/state-machine.ts";
+import type { LockerPlace } from "../lockers/locker.ts";
 import type { Courier } from "../shipping/courier.ts";
+import type { ParcelSize } from "../shipping/parcel-size.ts";
 
 /**
  * `requested` waits for an AWB, `failed` for staff because the courier refused, `created` and `in-transit` for the
- * courier, `cancelling` for its answer to a cancellation. `shop` is a job that asked the courier.
+ * courier, `cancelling` for its answer to a cancellation, `failed` also where only the courier's site knows the outcome. `shop` is a job that asked the courier.
  */
 export const shipmentTransitions = {
   requested: { created: ["shop", "staff"], failed: ["shop"], cancelling: ["staff"], cancelled: ["staff"] },
@@ -23,7 +25,7 @@ export const shipmentTransitions = {
     cancelled: ["staff"],
   },
   "in-transit": { delivered: ["shop", "staff"], returned: ["shop", "staff"] },
-  cancelling: { cancelled: ["shop"], created: ["shop"] },
+  cancelling: { cancelled: ["shop"], created: ["shop"], failed: ["shop"] },
   delivered: {},
   returned: {},
   cancelled: {},
@@ -65,15 +67,11 @@ export type ParcelPerson = {
   postalCode: string;
 };
 
-/** The measures of a packed parcel: grams and millimetres. */
-export type ParcelSize = { weightGrams: number; lengthMm: number; widthMm: number; heightMm: number };
-
-/** What couriers take as one parcel. */
-export const MOST_GRAMS = 50_000;
-export const MOST_MM = 2000;
-
-/** What the courier says about a parcel that it did not take or cancel; `away`: it could not be reached. */
-export type ShipmentProblem = { kind: "refused" | "away" | "cancel-refused"; words: string | null };
+/**
+ * What the courier says about a parcel that it did not take or cancel; `away`: it could not be reached; `unknown`: it may have
+ * made the parcel, and only its site can tell.
+ */
+export type ShipmentProblem = { kind: "refused" | "away" | "cancel-refused" | "unknown"; words: string | null };
 
 export type Shipment = {
   id: ShipmentId;
@@ -94,6 +92,10 @@ export type Shipment = {
   /** Cash to collect from the recipient. */
   cod: Bani;
   openParcel: boolean;
+  /** The locker that it goes to; null: to the person's address. */
+  locker: LockerPlace | null;
+  /** The courier was asked to create it, and nobody knows what came of it. */
+  unsettled: boolean;
   size: ParcelSize;
   awb: string | null;
   problem: ShipmentProblem | null;
@@ -105,7 +107,7 @@ export type Shipment = {
   actor: Actor;
 };
 
-export type GatewayName = "file" | "fan" | "sandbox";
+export type GatewayName = "file" | "fan" | "sameday" | "sandbox";
 
 /** What an event means for the state of its shipment; null: nothing. */
 export const eventMeanings = ["in-transit", "delivered", "returned"] as const;

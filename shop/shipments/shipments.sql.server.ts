@@ -4,6 +4,7 @@ import { sql, type SqlBool } from "kysely";
 import type { Actor } from "../../base/actor.ts";
 import type { Queryable, Transaction } from "../../base/db.server.ts";
 import { newId, type ClaimId, type OrderId, type ShipmentId } from "../../base/id.ts";
+import { storedLockerPlace } from "../lockers/stored.ts";
 import type { Courier } from "../shipping/courier.ts";
 import type {
   GatewayName,
@@ -43,6 +44,8 @@ const columns = [
   "file",
   "requestedAt",
   "actor",
+  "locker",
+  "unsettled",
 ] as const;
 
 const hasLabel = sql<boolean>`exists (select from shipment_label l where l.shipment_id = shipment.id)`;
@@ -54,13 +57,14 @@ function all(db: Queryable) {
 type Row = Awaited<ReturnType<ReturnType<typeof all>["executeTakeFirstOrThrow"]>>;
 
 function shipmentOf(row: Row): Shipment {
-  const { codBani, weightGrams, lengthMm, widthMm, heightMm, problemKind, problem, person, ...rest } = row;
+  const { codBani, weightGrams, lengthMm, widthMm, heightMm, problemKind, problem, person, locker, ...rest } = row;
   return {
     ...rest,
     number: row.number as ShipmentNumber,
     courier: row.courier as Courier,
     subject: row.orderId !== null ? "order" : row.claimId !== null ? "claim" : "trade-in",
     person: storedPerson(person),
+    locker: storedLockerPlace(locker),
     cod: codBani,
     size: { weightGrams, lengthMm, widthMm, heightMm },
     problem: problemKind === null ? null : { kind: problemKind, words: problem },
@@ -69,12 +73,22 @@ function shipmentOf(row: Row): Shipment {
 
 export type NewShipment = Omit<
   Shipment,
-  "id" | "number" | "subject" | "awb" | "problem" | "attempts" | "nextAt" | "file" | "hasLabel" | "requestedAt"
+  | "id"
+  | "number"
+  | "subject"
+  | "awb"
+  | "problem"
+  | "attempts"
+  | "nextAt"
+  | "file"
+  | "hasLabel"
+  | "requestedAt"
+  | "unsettled"
 > & { formKey: string };
 
 /** False if the number is taken. */
 export async function insertShipment(tx: Transaction, number: ShipmentNumber, shipment: NewShipment): Promise<boolean> {
-  const { cod, size, person, ...row } = shipment;
+  const { cod, size, person, locker, ...row } = shipment;
   const written = await tx
     .insertInto("shipment")
     .values({
@@ -84,6 +98,7 @@ export async function insertShipment(tx: Transaction, number: ShipmentNumber, sh
       ...size,
       codBani: cod,
       person: JSON.stringify(person),
+      locker: locker && JSON.stringify(locker),
     })
     .onConflict((conflict) => conflict.column("number").doNothing())
     .returning("id")
@@ -155,6 +170,8 @@ export async function moveShipment(
       problemKind: null,
       problem: null,
       nextAt: sql<Date>`now()`,
+      // Staff looked at the courier's site before they let it be asked again.
+      ...(to === "requested" && { unsettled: false }),
       ...(isOver && { endedAt: sql<Date>`now()` }),
     })
     .where("id", "=", id)
@@ -182,6 +199,7 @@ export async function writeAwb(
       problemKind: null,
       problem: null,
       claimedUntil: null,
+      unsettled: false,
       nextAt: sql<Date>`now()`,
       awbAt: sql<Date>`now()`,
     })
@@ -249,6 +267,7 @@ export async function postponeShipment(
     .updateTable("shipment")
     .set({
       claimedUntil: null,
+      unsettled: false,
       problemKind: problem.kind,
       problem: problem.words,
       nextAt: sql<Date>`now() + make_interval(secs => ${after})`,
@@ -265,12 +284,23 @@ export async function refuseShipment(
 ): Promise<boolean> {
   const moved = await db
     .updateTable("shipment")
-    .set({ state: to, claimedUntil: null, problemKind: problem.kind, problem: problem.words ?? "" })
+    .set({
+      state: to,
+      claimedUntil: null,
+      unsettled: problem.kind === "unknown",
+      problemKind: problem.kind,
+      problem: problem.words ?? "",
+    })
     .where("id", "=", id)
     .where("state", "=", from)
     .returning("id")
     .executeTakeFirst();
   return moved !== undefined;
+}
+
+/** The courier is about to be asked to create it: until the answer is stored, nobody knows what came of that. */
+export async function markUnsettled(db: Queryable, id: ShipmentId): Promise<void> {
+  await db.updateTable("shipment").set({ unsettled: true }).where("id", "=", id).execute();
 }
 
 /** Parcels with an AWB and no label yet. */

@@ -10,6 +10,8 @@ export type DeliveryTerms = {
   readonly freeAbove: Bani | null;
   /** Whether orders may be picked up at the shop, which is free. */
   readonly pickup: boolean;
+  /** What the way to a locker costs; null or absent: the shop sends nothing to lockers. */
+  readonly lockerFee?: Bani | null;
   /** Days until a delivery that is ordered today. */
   readonly days: number;
   /** The price of a test of games on one PC. */
@@ -28,11 +30,16 @@ export const firstDeliveryTerms: DeliveryTerms = {
   extendedWarranty: ron(199),
 };
 
-/** By courier to the buyer's address, or picked up at the shop, which is free. */
+/** By courier, to a door or a locker, or picked up at the shop, which is free. */
 export type Delivery = "courier" | "pickup";
+/** What buyers choose from. */
+export const deliveryMethods = ["courier", "locker", "pickup"] as const;
+export type DeliveryMethod = (typeof deliveryMethods)[number];
 
-export function shippingFor(goods: Bani, terms: DeliveryTerms, delivery: Delivery = "courier"): Bani {
-  return delivery === "pickup" || goods === NOTHING || isFree(goods, terms) ? NOTHING : terms.courierFee;
+/** What the delivery of goods costs. */
+export function shippingFor(goods: Bani, terms: DeliveryTerms, method: DeliveryMethod = "courier"): Bani {
+  if (method === "pickup" || goods === NOTHING || isFree(goods, terms)) return NOTHING;
+  return method === "locker" ? (terms.lockerFee ?? terms.courierFee) : terms.courierFee;
 }
 
 function isFree(goods: Bani, { freeAbove }: DeliveryTerms): boolean {

@@ -3,6 +3,7 @@
 import { systemClock, type Clock } from "../../base/clock.ts";
 import { newId } from "../../base/id.ts";
 import { NOTHING } from "../../base/money.ts";
+import { openSamedayCourier } from "../../gateways/sameday-courier.server.ts";
 import { openFanCourier } from "../../gateways/fan-courier.server.ts";
 import { sandboxAccount, startSandboxCourier, type SandboxCourier } from "../../gateways/sandbox-courier.server.ts";
 import type { CourierApi } from "../../shop/shipments/courier-port.ts";
@@ -21,26 +22,26 @@ export async function openTestCourier({
   return { server, api: courierAt(server.url, { clock: time, within }), close: () => server.close() };
 }
 
-/** The shop's gateway to a sandbox courier at this address. */
+const ourAddress = () => ({
+  name: "PCBis",
+  phone: "+40 264 000 000",
+  email: "salut@pcbis.example",
+  county: "CJ",
+  city: "Cluj-Napoca",
+  street: "Str. Fabricii 12",
+  postalCode: "400620",
+});
+
+/** The shop's gateway to a sandbox courier at this address, which speaks as FAN Courier. */
 export function courierAt(url: string, { clock, within }: { clock: Clock; within: number }): CourierApi {
-  return openFanCourier(
-    {
-      name: "sandbox",
-      url,
-      ...sandboxAccount,
-      trackEvery: 0,
-      shop: () => ({
-        name: "PCBis",
-        phone: "+40 264 000 000",
-        email: "salut@pcbis.example",
-        county: "CJ",
-        city: "Cluj-Napoca",
-        street: "Str. Fabricii 12",
-        postalCode: "400620",
-      }),
-    },
-    { clock, within },
-  );
+  const account = { name: "sandbox" as const, url, ...sandboxAccount, trackEvery: 0, shop: ourAddress };
+  return openFanCourier(account, { clock, within });
+}
+
+/** The same as Sameday. */
+export function samedayAt(url: string, { clock, within }: { clock: Clock; within: number }): CourierApi {
+  const account = { name: "sandbox" as const, url, ...sandboxAccount, trackEvery: 0, shop: ourAddress };
+  return openSamedayCourier(account, { clock, within });
 }
 
 const aPerson: ParcelPerson = {

@@ -1,9 +1,11 @@
 // The actions of the checkout's forms, one per step.
 
 import { data, redirect } from "react-router";
-import { parseId } from "../../../base/id.ts";
+import { parseId, type VisitorId } from "../../../base/id.ts";
 import { bani, type Bani } from "../../../base/money.ts";
+import { packedSizesOf } from "../../../shop/cart/cart.ts";
 import { viewCart } from "../../../shop/cart/view-cart.server.ts";
+import { lockerFor } from "../../../shop/lockers/find-lockers.server.ts";
 import { extendedWarrantyAnswer, PaymentForm, ShippingForm } from "../../../shop/orders/forms.ts";
 import { findPlaced } from "../../../shop/orders/checkout/find-placed.server.ts";
 import { allocateForCheckout } from "../../../shop/orders/checkout/hold-for-checkout.server.ts";
@@ -29,18 +31,45 @@ export async function takeShipping(shop: Shop, { request, fields }: Post) {
   const parsed = parseFields(ShippingForm, fields);
   if (!parsed.ok) return data({ errors: parsed.errors, values: parsed.values }, 422);
   const { visitorId, headers } = await visitorFor(request, shop);
-  await saveDraft(shop, { visitorId, shipping: parsed.value });
+  const shipping = await withEarlierLocker(shop, { visitorId, shipping: parsed.value });
+  await saveDraft(shop, { visitorId, shipping });
   const { email, phone } = parsed.value;
+  const isLockerOpen = shipping.delivery === "locker" && shipping.lockerId === undefined;
+  const step = isLockerOpen ? ("locker" as const) : ("payment" as const);
   const allocated = await allocateForCheckout(shop, {
     visitorId,
     contact: { email, phone, address: parsed.value },
     network: clientNetwork(request),
   });
-  if (allocated.ok) return redirect(links.checkout({ step: "payment" }), { headers });
+  if (allocated.ok) return redirect(links.checkout({ step }), { headers });
   // Units that cannot be allocated can still be bought: a card pays at once.
-  if (isAllocationError(allocated.domainError))
-    return redirect(links.checkout({ step: "payment", held: "no" }), { headers });
+  if (isAllocationError(allocated.domainError)) return redirect(links.checkout({ step, held: "no" }), { headers });
   return rejected(allocated.domainError, headers);
+}
+
+/** The locker that was chosen before, if the buyer still wants one. */
+async function withEarlierLocker(
+  shop: Shop,
+  { visitorId, shipping }: { visitorId: VisitorId; shipping: ShippingForm },
+): Promise<ShippingForm> {
+  const { lockerId: _, ...rest } = shipping;
+  if (rest.delivery !== "locker") return rest;
+  const before = (await openCheckout(shop, { visitorId })).shipping;
+  const lockerId = before?.delivery === "locker" ? before.lockerId : undefined;
+  return lockerId === undefined ? rest : { ...rest, lockerId };
+}
+
+/** The locker, between the two steps: everything in the cart must fit it. */
+export async function takeLocker(shop: Shop, { request, fields }: Post) {
+  const signedIn = await signedInOf(request, shop);
+  const { visitorId, headers } = signedIn ? { ...signedIn, headers: {} } : await visitorFor(request, shop);
+  const { shipping, review } = await openCheckout(shop, { visitorId });
+  if (!shipping || review) return redirect(links.checkout({ step: "shipping" }), { headers });
+  const sizes = packedSizesOf((await viewCart(shop, { visitorId })).lines);
+  const found = await lockerFor(shop, { id: fields?.["lockerId"] ?? "", sizes });
+  if (!found.ok) return rejected(found.domainError, headers);
+  await saveDraft(shop, { visitorId, shipping: { ...shipping, delivery: "locker", lockerId: found.value.id } });
+  return redirect(links.checkout({ step: "payment" }), { headers });
 }
 
 /** The second step: places the order, after the warranty question is answered. */

@@ -6,7 +6,7 @@ import type { Route } from "./+types/checkout";
 import { newId, type VisitorId } from "../../../base/id.ts";
 import type { Bani } from "../../../base/money.ts";
 import { deliveredBy } from "../../../shop/cart/cart.ts";
-import { shippingFor, type Delivery } from "../../../shop/shipping/fee.ts";
+import { deliveryMethods, shippingFor, type DeliveryMethod } from "../../../shop/shipping/fee.ts";
 import { viewCart } from "../../../shop/cart/view-cart.server.ts";
 import { cashBar } from "../../../shop/payments/cash.ts";
 import type { PaymentMethod } from "../../../shop/payments/payment.ts";
@@ -25,6 +25,7 @@ import { ButtonLink } from "../../kit/button.tsx";
 import { RowIssues } from "../../shared/cart/cart-row.tsx";
 import { sendCard, carryToNextPage } from "./send-card.ts";
 import { OrderSummary } from "./components/order-summary.tsx";
+import { LockerStep } from "./components/locker-step.tsx";
 import { PaymentStep } from "./components/payment-step.tsx";
 import { ShippingStep } from "./components/shipping-step.tsx";
 import { Steps } from "./components/steps.tsx";
@@ -37,7 +38,8 @@ import { Page } from "../../kit/pages/page.tsx";
 import { useDomainErrors } from "../../kit/pages/refused-page.tsx";
 import { buyerAccount } from "./buyer-account.server.ts";
 import { checkoutAllocation } from "./checkout-allocation.server.ts";
-import { takeOrder, takeShipping } from "./checkout.action.server.ts";
+import { checkoutLockers } from "./checkout-lockers.server.ts";
+import { takeLocker, takeOrder, takeShipping } from "./checkout.action.server.ts";
 import { namesOf } from "../../shared/orders/names-of.ts";
 import { cartPageView, type CartPageView } from "../../shared/cart/cart.view.server.ts";
 import type { Shop } from "../../composition.server.ts";
@@ -48,7 +50,7 @@ export const handle = {
   body: { size: "form" },
 } satisfies RouteHandle;
 
-const steps = ["shipping", "payment", "warranty"] as const;
+const steps = ["shipping", "locker", "payment", "warranty"] as const;
 
 function methodIn(text: string | null | undefined): PaymentMethod | null {
   return text === "card" || text === "bank" || text === "cash" ? text : null;
@@ -64,16 +66,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (view.lines.length === 0)
     throw redirect(known.unpaid ? links.pay(known.unpaid) : await emptyCartTarget(shop, visitorId));
   const cart = cartPageView(view, shop.catalogueIndex);
+  const step = stepIn(params, { known, cart });
+  const lockers = await checkoutLockers(shop, { ...view, ...known, params, isListed: step === "locker" });
   return {
-    step: stepIn(params, { known, cart }),
+    step,
     cart,
+    lockers,
     shipping: known.shipping,
     account: await buyerAccount(shop, signedIn, { addressId: params.get("address"), isBlank: known.shipping === null }),
     shopAddress: shop.company.address,
     guaranteeMonths: known.shipping?.company ? null : shop.settings.current().legal.guaranteeMonths,
-    accountName: known.accountName,
-    chosen: methodIn(params.get("paymentMethod")) ?? (known.accountName === null ? "card" : "bank"),
-    ...atTheDoor(shop, known.shipping, cart),
+    ...paymentOf(known, params),
+    ...atTheDoor(shop, known.shipping, { cart, locker: lockers.chosen }),
     isRemembered: known.review === "remembered",
     merged: mergedNames(cart, params.get("merged")),
     isSignedUp: params.get("done") === "signed-up",
@@ -88,6 +92,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
+/** How the buyer wants to pay: as the address says, or as was typed before. */
+function paymentOf({ accountName }: CheckoutView, params: URLSearchParams) {
+  const chosen = methodIn(params.get("paymentMethod")) ?? (accountName === null ? "card" : "bank");
+  return { accountName, chosen };
+}
+
 /** What the first step said of the buyer: it decides on the delivery fee and on a voucher. */
 function buyerOf({ shipping }: CheckoutView) {
   return shipping ? { delivery: shipping.delivery, contact: { email: shipping.email, phone: shipping.phone } } : {};
@@ -97,24 +107,33 @@ function buyerOf({ shipping }: CheckoutView) {
 function stepIn(params: URLSearchParams, { known, cart }: { known: CheckoutView; cart: CartPageView }) {
   const step = steps.find((each) => each === params.get("step")) ?? "shipping";
   if (step !== "shipping" && (!known.shipping || known.review)) throw redirect(links.checkout({ step: "shipping" }));
+  const isToLocker = known.shipping?.delivery === "locker";
+  if (step === "locker" && !isToLocker) throw redirect(links.checkout({ step: "shipping" }));
+  if (step !== "shipping" && step !== "locker" && isToLocker && known.shipping?.lockerId === undefined)
+    throw redirect(links.checkout({ step: "locker" }));
   if (step === "warranty" && !cart.mayExtendWarranty) throw redirect(links.checkout({ step: "payment" }));
   return step;
 }
 
 /** What the buyer can do at the door: pay, and open the parcel. Nobody comes to the door of who collects the order. */
-function atTheDoor(shop: Shop, shipping: ShippingForm | null, cart: CartPageView) {
+function atTheDoor(
+  shop: Shop,
+  shipping: ShippingForm | null,
+  { cart, locker }: { cart: CartPageView; locker: { isPayable: boolean } | null },
+) {
   const { openParcel, cardAtDoor } = shop.settings.current().parcels;
   return {
-    cash: shipping && shop.takesCash ? { bar: cashBarFor(shipping, cart), byCard: cardAtDoor } : null,
+    cash: shipping && shop.takesCash ? { bar: cashBarFor(shipping, cart, locker), byCard: cardAtDoor } : null,
     opensParcel: openParcel && shipping?.delivery === "courier",
   };
 }
 
 /** Why this order cannot be paid in cash; null if it can. */
-function cashBarFor({ delivery, company }: ShippingForm, cart: CartPageView) {
+function cashBarFor({ delivery, company }: ShippingForm, cart: CartPageView, locker: { isPayable: boolean } | null) {
   return cashBar({
     isOn: true,
     isByCourier: delivery !== "pickup",
+    locker: delivery === "locker" ? (locker ?? { isPayable: false }) : null,
     isCompany: Boolean(company),
     total: cart.totals.total,
   });
@@ -152,6 +171,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const shop = context.get(shopContext);
   const fields = await readFields(request);
   const post = { request, fields, language: context.get(languageContext) };
+  if (fields?.["intent"] === "locker") return takeLocker(shop, post);
   return fields?.["intent"] === "place" ? takeOrder(shop, post) : takeShipping(shop, post);
 }
 
@@ -176,15 +196,15 @@ function useRevalidateAfterBack() {
   }, [revalidate]);
 }
 
-function deliveryIn(text: string | undefined): Delivery | null {
-  return text === "courier" || text === "pickup" ? text : null;
+function deliveryIn(text: string | undefined): DeliveryMethod | null {
+  return deliveryMethods.find((method) => method === text) ?? null;
 }
 
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
   const { step, cart } = loaderData;
   const { t } = useWords("checkout");
   const typed = actionData && "values" in actionData ? actionData.values : null;
-  const [picked, setPicked] = useState<Delivery | null>(null);
+  const [picked, setPicked] = useState<DeliveryMethod | null>(null);
   // In the first step the totals follow the chosen delivery before the form is sent.
   const totals =
     step === "shipping"
@@ -197,7 +217,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
   return (
     <Page title={t("title")}>
       <Head title={t("title")} hidden />
-      <Steps current={step === "shipping" ? "shipping" : "payment"} />
+      <Steps current={step === "shipping" || step === "locker" ? "shipping" : "payment"} />
       <div className="mt-8 grid items-start gap-8 lg:grid-cols-[1fr_24rem]">
         <div className="flex min-w-0 flex-col gap-6">
           <Notices view={loaderData} answer={actionData} total={totals.total} />
@@ -226,7 +246,7 @@ function Notices({ view, answer, total }: { view: View; answer: Answer; total: B
   return (
     <>
       {domainError ? <AnswerNotice answer={answer}>{formatDomainError(domainError)}</AnswerNotice> : null}
-      {unheld && step !== "shipping" ? (
+      {unheld && step !== "shipping" && step !== "locker" ? (
         <Notice tone="warn" title={allocations("unheld.title")}>
           {allocations("unheld.text", unheld)}
         </Notice>
@@ -260,7 +280,7 @@ function CurrentStep({
 }: {
   view: View;
   answer: Answer;
-  onDelivery: (delivery: Delivery) => void;
+  onDelivery: (delivery: DeliveryMethod) => void;
 }) {
   const { formatFields } = useDomainErrors();
   const { step, cart, shipping, shopAddress, pageKey, accountName } = view;
@@ -280,12 +300,14 @@ function CurrentStep({
           shopAddress={shopAddress}
           isFree={shippingFor(cart.totals.goods, cart.totals.terms) === 0}
           terms={cart.totals.terms}
+          lockers={view.lockers.offer}
         />
       </>
     );
+  if (step === "locker") return <LockerStep lockers={view.lockers} />;
   return (
     <>
-      {shipping ? <DeliverySummary shipping={shipping} shopAddress={shopAddress} /> : null}
+      {shipping ? <DeliverySummary shipping={shipping} locker={view.lockers.chosen} shopAddress={shopAddress} /> : null}
       {step === "payment" ? (
         <PaymentStep
           cart={cart}
@@ -296,6 +318,7 @@ function CurrentStep({
           accountName={typed?.["accountName"] ?? accountName}
           chosen={methodIn(typed?.["paymentMethod"]) ?? view.chosen}
           cash={view.cash}
+          isToLocker={shipping?.delivery === "locker"}
           opensParcel={view.opensParcel}
           strangerUntil={view.strangerUntil}
           guaranteeMonths={view.guaranteeMonths}

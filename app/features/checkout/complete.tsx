@@ -38,8 +38,12 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   };
 }
 
-function leadOf({ state, method }: Pick<Route.ComponentProps["loaderData"]["order"], "state" | "method">) {
-  if (method === "cash") return "cash";
+function leadOf({
+  state,
+  method,
+  locker,
+}: Pick<Route.ComponentProps["loaderData"]["order"], "state" | "method" | "locker">) {
+  if (method === "cash") return locker ? "locker" : "cash";
   if (state === "awaiting-payment") return "transfer";
   return state === "placed" ? "confirming" : "paid";
 }
@@ -75,6 +79,11 @@ export default function CheckoutComplete({ loaderData }: Route.ComponentProps) {
             </Notice>
           )}
           {order.delivery === "pickup" ? <Notice>{t("complete.pickupAt", { address: shopAddress })}</Notice> : null}
+          {order.locker ? (
+            <Notice>
+              {t(order.method === "cash" ? "complete.payAtLocker" : "complete.atLocker", { locker: order.locker.line })}
+            </Notice>
+          ) : null}
           {order.extendedWarranty ? (
             <Notice tone="good" live>
               {t("complete.extendedWarranty")}

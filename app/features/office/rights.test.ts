@@ -36,6 +36,8 @@ const table: Record<string, Allowed> = {
   "/office/shipments": { get: "everybody", post: stock },
   "/office/shipments/new": { get: stock, post: stock },
   "/office/shipments/import": { get: stock, post: stock },
+  "/office/shipments/lockers": { get: "everybody", post: stock },
+  "/office/shipments/lockers/import": { get: stock, post: stock },
   "/office/shipments/labels": { get: "everybody" },
   "/office/shipments/files/:file": { get: stock },
   "/office/shipments/:number": { get: "everybody", post: stock },

@@ -26,6 +26,8 @@ export const officeRoutes: RouteConfigEntry[] = [
     route("shipments", "features/office/shipments/shipments.tsx"),
     route("shipments/new", "features/office/shipments/new-shipment.tsx"),
     route("shipments/import", "features/office/shipments/import-awbs.tsx"),
+    route("shipments/lockers", "features/office/shipments/lockers.tsx"),
+    route("shipments/lockers/import", "features/office/shipments/import-lockers.tsx"),
     route("shipments/:number", "features/office/shipments/shipment.tsx"),
     route("returns", "features/office/returns/returns.tsx"),
     route("returns/:number", "features/office/returns/return.tsx"),

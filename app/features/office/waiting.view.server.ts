@@ -10,6 +10,7 @@ import { countReceivedUnits } from "../../../shop/inventory/receiving/count-rece
 import { countOpenConversations } from "../../../shop/messages/list-conversations.server.ts";
 import { countOpenGameTests } from "../../../shop/orders/count-open-game-tests.server.ts";
 import { countOrdersToShip } from "../../../shop/orders/office/count-orders-to-ship.server.ts";
+import { countOrdersToClosedLockers } from "../../../shop/orders/office/list-orders-to-lockers.server.ts";
 import { countRefundsDue } from "../../../shop/orders/payment/count-refunds-due.server.ts";
 import { countClaimsToAnswer } from "../../../shop/returns/count-claims-to-answer.server.ts";
 import { countPendingReviews } from "../../../shop/reviews/list-reviews.server.ts";
@@ -32,7 +33,7 @@ type Counts = Partial<Record<Section["name"], number>>;
 
 const waitingIn: Partial<Record<Section["name"], (shop: Deps) => Promise<number>>> = {
   orders: (shop) => countOrdersToShip(shop),
-  shipments: (shop) => countFailedShipments(shop, shipmentSubjects),
+  shipments: (shop) => add(countFailedShipments(shop, shipmentSubjects), countOrdersToClosedLockers(shop)),
   returns: (shop) => countClaimsToAnswer(shop),
   messages: (shop) => countOpenConversations(shop),
   "trade-ins": (shop) => countTradeInsToTest(shop),

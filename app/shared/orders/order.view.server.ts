@@ -1,6 +1,7 @@
 // An order as its buyer's screens show it.
 
 import { times } from "../../../base/money.ts";
+import { lockerLine } from "../../../shop/lockers/locker.ts";
 import { counties } from "../../../shop/shipping/counties.ts";
 import { isCancellable, isPayableByCard, payableUntil, rowsOf, type Order } from "../../../shop/orders/order.ts";
 import type { ShippingAddress } from "../../../shop/shipping/address.ts";
@@ -29,6 +30,7 @@ export function orderView(order: Order) {
     email,
     phone,
     delivery: order.delivery,
+    locker: order.locker && { ...order.locker, line: lockerLine(order.locker) },
     parcel: order.parcel,
     address: shownAddress(order.address),
     company: order.company,

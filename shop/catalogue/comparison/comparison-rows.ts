@@ -101,7 +101,7 @@ export type FactKey =
   | "sockets"
   | "ratedWatts";
 
-export type PartGroup = keyof Omit<PcSpecs, "warrantyMonths" | "os" | "inBox">;
+export type PartGroup = keyof Omit<PcSpecs, "warrantyMonths" | "os" | "inBox" | "packed">;
 const covered = ["cpu", "gpu", "motherboard", "ram", "storage", "psu", "case"] as const;
 
 /** What a row shows: a test's result, a part's warranty, or a fact of a group. */

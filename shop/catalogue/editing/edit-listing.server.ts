@@ -6,7 +6,9 @@ import { recentSuppliers } from "../../inventory/purchases/purchases.sql.server.
 import { loadEditedUnits, type EditedUnit } from "../../inventory/receiving/draft-units.sql.server.ts";
 import { editorVersion, typedWhole } from "./editor-version.server.ts";
 import { findEdited, historyOf, pricesOf, similarPrices } from "./editing.sql.server.ts";
-import { unitField } from "./listing-form.ts";
+import { derivedSize, packedTexts } from "../packed-size.ts";
+import type { ComponentSpecs, PcSpecs } from "../specs.ts";
+import { readListing, unitField, type ListingSort, type TypedListing } from "./listing-form.ts";
 import { priceProposal } from "./price-proposal.ts";
 import { issuesOf } from "./publish-listing.server.ts";
 
@@ -53,8 +55,18 @@ export async function editListing(
     proposal: priceProposal({ ...similar, days: DAYS_OF_SALES, bought }, vat),
     suppliers,
     vat,
+    assumed: assumedSize(listing, typed),
     now: shop.clock.now(),
   };
+}
+
+/** The packed size that the shop assumes where staff type none, as they would type it; null if the specs do not say. */
+function assumedSize(sort: ListingSort, typed: TypedListing) {
+  const { specs } = readListing(sort, typed);
+  if (specs === null) return null;
+  const packed = derivedSize({ ...sort, specs } as
+    { kind: "pc"; specs: PcSpecs } | ({ kind: "component" } & ComponentSpecs));
+  return packed && { packedWeight: "", packedSides: "", ...packedTexts({ specs: { packed } }) };
 }
 
 function withoutCost(unit: EditedUnit) {

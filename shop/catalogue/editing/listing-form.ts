@@ -7,6 +7,7 @@ import type { UnitId } from "../../../base/id.ts";
 import type { Bani } from "../../../base/money.ts";
 import type { Grade } from "../../inventory/grade.ts";
 import { badges, type Badge } from "../listing.ts";
+import { packedFields, packedTexts, readPacked } from "../packed-size.ts";
 import { inBoxOf, LONGEST_IN_BOX, parseOs } from "../operating-system.ts";
 import type { Category, ComponentSpecs, PcSpecs } from "../specs.ts";
 import type { StoredSpecs } from "../stored.ts";
@@ -63,6 +64,7 @@ export function typedListing(listing: Published): TypedListing {
     ...(listing.usesCategoryPicture && { picture: "category" }),
     ...(listing.kind === "pc" && listing.specs.os && { os: listing.specs.os }),
     ...boxField(listing.specs),
+    ...packedTexts(listing),
   };
   if (listing.kind === "component") {
     const specs = typedSpecs(listing.category, listing.specs);
@@ -101,7 +103,18 @@ export function typedNew({ kind }: Pick<ListingSort, "kind">): TypedListing {
   ]) as TypedListing;
 }
 
-const plainFields = ["title", "price", "badge", "picture", "drives", "hasGpu", "warranty", "os", "inBox"] as const;
+const plainFields = [
+  "title",
+  "price",
+  "badge",
+  "picture",
+  "drives",
+  "hasGpu",
+  "warranty",
+  "os",
+  "inBox",
+  ...packedFields,
+] as const;
 
 /** The fields that belong to this listing, with a text each; others of the request are dropped. */
 export function ownFields(sort: ListingSort, typed: TypedListing): TypedListing {
@@ -146,7 +159,13 @@ export function readListing(sort: ListingSort, typed: TypedListing): ReadListing
   if (sort.kind === "pc" && os === null && (typed["os"] ?? "") !== "") errors["os"] = "spec-choice";
   const inBox = (typed["inBox"] ?? "").trim();
   if (inBox.length > LONGEST_IN_BOX) errors["inBox"] = "too-long";
-  const extras = { ...(sort.kind === "pc" && os !== null && { os }), ...(inBox !== "" && { inBox }) };
+  const { packed, wrong } = readPacked(typed);
+  for (const field of wrong) errors[field] = "packed-size-invalid";
+  const extras = {
+    ...(sort.kind === "pc" && os !== null && { os }),
+    ...(inBox !== "" && { inBox }),
+    ...(packed && { packed }),
+  };
   const warranty = readWarranty(sort, typed);
   const sections = readSections(sectionsOfListing(sort, typed), typed);
   Object.assign(errors, warranty.errors, sections.errors);

@@ -5,7 +5,7 @@ import type { Category, PcSpecs } from "../specs.ts";
 import { knownSpecFields, type BrandOf } from "./received-specs.ts";
 import { specFields, type SpecField } from "./spec-fields.ts";
 
-export type PcPart = Exclude<keyof PcSpecs, "warrantyMonths" | "os" | "inBox">;
+export type PcPart = Exclude<keyof PcSpecs, "warrantyMonths" | "os" | "inBox" | "packed">;
 
 /** `name` is the prefix of its field names: "cpu.cores". Drives are numbered. */
 export type SpecSection = {

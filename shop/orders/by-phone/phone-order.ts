@@ -5,7 +5,7 @@
 import { bani, percentOf, type Bani } from "../../../base/money.ts";
 import type { ListingId, UnitId } from "../../../base/id.ts";
 import { totalsOf, type Totals } from "../order.ts";
-import type { Delivery, DeliveryTerms } from "../../shipping/fee.ts";
+import type { DeliveryMethod, DeliveryTerms } from "../../shipping/fee.ts";
 
 /** How long the units of an order with a pay link are held. */
 export const PAY_LINK_HOURS = 24;
@@ -29,7 +29,7 @@ export type UnitForSale = {
 /** The totals of such an order. The discount is a part of the goods. */
 export function phoneTotals(
   prices: readonly Bani[],
-  { delivery, terms, discount }: { delivery: Delivery; terms: DeliveryTerms; discount: Discount | null },
+  { delivery, terms, discount }: { delivery: DeliveryMethod; terms: DeliveryTerms; discount: Discount | null },
 ): Totals {
   const {
     reduction: _,

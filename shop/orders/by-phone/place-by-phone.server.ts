@@ -50,12 +50,14 @@ type Priced = { chosen: (UnitForSale & { listing: SoldListing })[]; totals: Tota
  * Staff place an order by phone of units that they chose. Its units are held by the same rows as everybody's: until the
  * deadline of a transfer, for a day with a pay link, for good with cash. The same page sent twice places one order.
  * Refuses with `units-not-free` (`codes`), `price-changed` (`before` and `now`: the prices of the units, in bani),
- * `discount-too-large`, or for cash with a `CashBar`.
+ * `discount-too-large`, `locker-missing`, or for cash with a `CashBar`.
  */
 export function placeByPhone(deps: Deps, { form, actor, terms = null }: PhoneOrder) {
   return attempt(deps.db, async (tx) => {
     const earlier = await findOrder(tx, { idempotencyKey: form.pageKey });
     if (earlier) return ok(earlier);
+    // Staff choose a locker on the page of the order.
+    if (form.shipping.delivery === "locker") return refuse.invalid({ code: "locker-missing" });
     const priced = await priceUnits(tx, deps.delivery, form);
     if (!priced.ok) return priced;
     const bar = form.paymentMethod === "cash" ? await cashBarOf(tx, deps, form, priced.value.totals) : null;

@@ -6,7 +6,7 @@ import { takeNumber } from "../../../base/public-number.ts";
 import { ok, refuse } from "../../../base/result.ts";
 import { standardRateOn, type VatRates } from "../../../base/vat.ts";
 import { titleOf } from "../sold-title.ts";
-import type { CartLine } from "../../cart/cart.ts";
+import { packedSizesOf, type CartLine } from "../../cart/cart.ts";
 import { voucherOfLines } from "../../cart/enter-voucher.server.ts";
 import { findVoucherCode } from "../../cart/find-voucher-code.server.ts";
 import type { CheckedVoucher } from "../../vouchers/check-voucher.server.ts";
@@ -14,6 +14,15 @@ import { useVoucher } from "../../vouchers/use-voucher.server.ts";
 import { clearCart } from "../../cart/clear-cart.server.ts";
 import { lockCart } from "../../cart/lock-cart.server.ts";
 import { enqueueEmail } from "../../mail/enqueue-email.server.ts";
+import {
+  isPayableAt,
+  lockerBar,
+  noLockers,
+  placeOf,
+  type LockerLimits,
+  type LockerPlace,
+} from "../../lockers/locker.ts";
+import { lockLocker } from "../../lockers/lockers.sql.server.ts";
 import type { MailLimits } from "../../mail/limits.ts";
 import { mayMail } from "../../mail/may-mail.server.ts";
 import { cashBar } from "../../payments/cash.ts";
@@ -66,6 +75,8 @@ type Deps = {
   holding: Holding;
   mailLimits: MailLimits;
   vatRates: VatRates;
+  /** Without it the shop sends nothing to lockers. */
+  lockers?: LockerLimits;
   /** Days in which the goods may be returned; without it the law's. */
   returnDays?: number;
 };
@@ -97,6 +108,7 @@ type PricedCart = {
   extendedWarranty: boolean;
   totals: Totals;
   voucher: Extract<CheckedVoucher, { issue: null }> | null;
+  locker: LockerPlace | null;
 };
 
 /**
@@ -104,7 +116,7 @@ type PricedCart = {
  * to pay, until the deadline if an account pays by transfer, for good with cash on delivery. A stranger's transfer holds
  * them for 30 minutes until the link in the e-mail is opened, and has a deadline of its own (rule 35). All of it happens
  * or none. Refuses with `cart-empty`, `unit-taken` (the listings with too few units left), `price-changed` (`before` and
- * `now`, in bani, without the extended warranty), `pickup-off`, `form-expired` (the page belongs to another visitor), for cash with a
+ * `now`, in bani, without the extended warranty), `pickup-off`, `locker-missing`, `locker-unknown` or a `LockerBar`, `form-expired` (the page belongs to another visitor), for cash with a
  * `CashBar`, with a `VoucherIssue` if the total that the page showed counted on the voucher of the cart, or with an `AllocationError`; an order by card exceeding a limit is placed all the same, but holds no units
  * until it is paid.
  */
@@ -159,12 +171,15 @@ function isByStranger({ payment, visitorId }: NewOrder): boolean {
   return payment.paymentMethod === "bank" && !isAccount(visitorId);
 }
 
-/** Locks the cart's listings and refuses if one is gone, the total has changed, pickup has ended, or cash is barred. */
+/** Locks the cart's listings and refuses if one is gone, the total has changed, the delivery has ended, or cash is barred. */
 async function priceCart(tx: Transaction, deps: Deps, request: NewOrder, lines: readonly CartLine[]) {
   const { listings, lacking } = await lockUnits(tx, lines);
   if (lacking.length > 0) return refuse.conflict({ code: "unit-taken", listings: lacking });
   const delivery = request.shipping.delivery ?? "courier";
   if (delivery === "pickup" && !deps.delivery.pickup) return refuse.conflict({ code: "pickup-off" });
+  const to = delivery === "locker" ? await lockerOf(tx, deps, request, lines) : ok(null);
+  if (!to.ok) return to;
+  const locker = to.value;
   const extendedWarranty = request.extendedWarranty && mayExtendWarranty(listings);
   const tests = testsOf(lines);
   const whole = totalsOf(
@@ -178,15 +193,25 @@ async function priceCart(tx: Transaction, deps: Deps, request: NewOrder, lines: 
   if (now !== request.seenTotal && voucher?.issue) return refuse.conflict(voucher.issue);
   if (now !== request.seenTotal) return refuse.conflict({ code: "price-changed", before: request.seenTotal, now });
 
-  const bar = request.payment.paymentMethod === "cash" ? await cashBarOf(tx, deps, request, totals) : null;
+  const bar = request.payment.paymentMethod === "cash" ? await cashBarOf(tx, deps, request, { totals, locker }) : null;
   if (bar) return refuse.invalid(bar);
   return ok<PricedCart>({
+    locker,
     listings,
     tests,
     extendedWarranty,
     totals,
     voucher: voucher?.issue === null ? voucher : null,
   });
+}
+
+/** The chosen locker, which nobody closes meanwhile: everything in the cart must fit it together. */
+async function lockerOf(tx: Transaction, deps: Deps, { shipping }: NewOrder, lines: readonly CartLine[]) {
+  if (shipping.lockerId === undefined) return refuse.invalid({ code: "locker-missing" });
+  const locker = await lockLocker(tx, shipping.lockerId);
+  if (!locker) return refuse.conflict({ code: "locker-unknown" });
+  const bar = lockerBar(packedSizesOf(lines), { limits: deps.lockers ?? noLockers, locker });
+  return bar ? refuse.conflict(bar) : ok(placeOf(locker));
 }
 
 /** The voucher of the cart, locked: of two orders that want its last use, the second waits here and finds it gone. */
@@ -210,7 +235,7 @@ async function createOrder(
   request: NewOrder,
   { cart, keys }: { cart: PricedCart; keys: HolderKeys },
 ) {
-  const { listings, tests, extendedWarranty, totals, voucher } = cart;
+  const { listings, tests, extendedWarranty, totals, voucher, locker } = cart;
   const transferDays = isByStranger(request) ? deps.holding.strangerTransferDays : deps.holding.transferDays;
   const terms = request.agreement?.terms ?? null;
   if (terms) await insertTerms(tx, terms);
@@ -225,6 +250,7 @@ async function createOrder(
     isServiceRequested: tests.size > 0,
     voucherCode: voucher?.code ?? null,
     returnDays: deps.returnDays,
+    locker,
   };
   const { id, payUntil } = await insertNumbered(tx, deps.chance, row);
   if (voucher) await useVoucher(tx, { voucherId: voucher.voucher.id, orderId: id, ...voucher.reduce(totals.shipping) });
@@ -301,12 +327,18 @@ async function sendPlaced(tx: Transaction, deps: Deps, email: OrderEmail & { ord
 }
 
 /** The cash that other parcels of the same buyer will collect counts towards the limit. */
-async function cashBarOf(tx: Transaction, deps: Deps, { shipping }: NewOrder, { total }: Totals) {
+async function cashBarOf(
+  tx: Transaction,
+  deps: Deps,
+  { shipping }: NewOrder,
+  { totals: { total }, locker }: Pick<PricedCart, "totals" | "locker">,
+) {
   await lockCashBuyer(tx, shipping.email);
   const owed = await cashOwedBy(tx, shipping);
   return cashBar({
     isOn: deps.takesCash,
     isByCourier: shipping.delivery !== "pickup",
+    locker: locker && { isPayable: isPayableAt(locker, deps.lockers ?? noLockers) },
     isCompany: Boolean(shipping.company),
     total: sum([owed, total]),
   });
@@ -339,6 +371,7 @@ async function insertNumbered(
     guaranteeMonths: number | null;
     voucherCode: string | null;
     returnDays: number | undefined;
+    locker: LockerPlace | null;
   },
 ): Promise<{ id: OrderId; payUntil: Date | null }> {
   const id = newId<"order">();

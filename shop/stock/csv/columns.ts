@@ -2,11 +2,23 @@
 
 import { partsWithWarranty } from "../../inventory/part-warranty.ts";
 import { specFields, type SpecField } from "../../catalogue/editing/spec-fields.ts";
+import { packedFields } from "../../catalogue/packed-size.ts";
 import type { Category } from "../../catalogue/specs.ts";
 
 export const unitColumns = ["code", "serial", "grade", "place"] as const;
 export const costColumns = ["cost", "regime", "supplier", "cui", "invoice", "invoiceDate"] as const;
-const listingColumns = ["listing", "kind", "title", "price", "warranty", "badge", "state", "os", "inBox"] as const;
+const listingColumns = [
+  "listing",
+  "kind",
+  "title",
+  "price",
+  "warranty",
+  "badge",
+  "state",
+  "os",
+  "inBox",
+  ...packedFields,
+] as const;
 /** Said by the shop; what a file says there is ignored. */
 export const infoColumns = ["unitState"] as const;
 export const warrantyParts = partsWithWarranty;

@@ -12,6 +12,7 @@ import {
   type TypedSpecs,
 } from "../../catalogue/editing/spec-fields.ts";
 import { inBoxOf, LONGEST_IN_BOX, osOf, parseOs } from "../../catalogue/operating-system.ts";
+import { packedTexts, readPacked } from "../../catalogue/packed-size.ts";
 import { categories, type Category, type PcSpecs } from "../../catalogue/specs.ts";
 import type { StoredSpecs } from "../../catalogue/stored.ts";
 import { MOST_DRIVES, pcSections, sectionOf, warrantyParts } from "./columns.ts";
@@ -47,6 +48,7 @@ export function cellsOfListing(listing: Stored): Cells {
     badge: badge ?? "",
     os: osOf(listing) ?? "",
     inBox: inBoxOf(listing.specs) ?? "",
+    ...packedTexts(listing),
   };
   if (listing.kind === "component")
     return {
@@ -123,10 +125,20 @@ export function listingOfCells(sort: ListingKey, cells: Cells): { listing: Sheet
   if ((cells["os"] ?? "") !== "" && (os === null || sort.kind !== "pc")) errors["os"] = "choice";
   const inBox = cells["inBox"] ?? "";
   if (inBox.length > LONGEST_IN_BOX) errors["inBox"] = "too-long";
-  const extras = { ...(os !== null && { os }), ...(inBox !== "" && { inBox }) };
+  const { packed, wrong } = readPacked(cells);
+  for (const column of wrong) errors[column] = "packed";
+  const texts = { ...(os !== null && { os }), ...(inBox !== "" && { inBox }) };
+  const extras = { ...texts, ...(packed && { packed }) };
   const read = sort.kind === "pc" ? readPc(cells, errors) : readComponent(sort.category, cells, errors);
   if (Object.keys(errors).length > 0 || !read || price === null) return { errors };
-  const typed = { title, price: plainAmount(price), badge: badge ?? "", ...extras, ...read.typed };
+  const typed = {
+    title,
+    price: plainAmount(price),
+    badge: badge ?? "",
+    ...texts,
+    ...packedTexts({ specs: extras }),
+    ...read.typed,
+  };
   return { listing: { ...sort, title, price, badge, ...read, specs: { ...read.specs, ...extras }, typed } };
 }
 

@@ -45,6 +45,8 @@ type PaymentStepProps = {
   chosen: PaymentMethod;
   /** Null if the shop takes no cash; `bar` says why this order cannot be paid in cash; `byCard`: the courier takes cards too. */
   cash: { bar: CashBar | null; byCard: boolean } | null;
+  /** It is then paid at the locker, by card. */
+  isToLocker: boolean;
   /** Whether the parcel may be opened before it is paid or signed for. */
   opensParcel: boolean;
   /** Until when the shop waits for a guest's transfer; null for an account. */
@@ -63,6 +65,7 @@ export function PaymentStep({
   accountName,
   chosen,
   cash,
+  isToLocker,
   opensParcel,
   strangerUntil,
   guaranteeMonths,
@@ -92,7 +95,7 @@ export function PaymentStep({
         <input type="hidden" name="seenTotal" value={cart.totals.total} />
         {guaranteeMonths === null ? null : <input type="hidden" name="guaranteeMonths" value={guaranteeMonths} />}
         {isHydrated ? <input type="hidden" name="inPlace" value="1" /> : null}
-        <MethodChoices chosen={chosen} cash={cash} onSwitch={form.switchMethod} />
+        <MethodChoices chosen={chosen} cash={cash} isToLocker={isToLocker} onSwitch={form.switchMethod} />
         <TransferPanel
           key={form.resetKey}
           bank={bank}
@@ -103,8 +106,12 @@ export function PaymentStep({
         />
       </Form>
       <div className="hidden group-has-[input[value=cash]:checked]/pay:block">
-        <Panel label={t("payment.cash")}>
-          <p>{t(cash?.byCard ? "cash.textCard" : "cash.text", { total: formatPrice(cart.totals.total) })}</p>
+        <Panel label={t(isToLocker ? "payment.atLocker" : "payment.cash")}>
+          <p>
+            {t(isToLocker ? "cash.textLocker" : cash?.byCard ? "cash.textCard" : "cash.text", {
+              total: formatPrice(cart.totals.total),
+            })}
+          </p>
         </Panel>
       </div>
       <div className="hidden group-has-[input[value=card]:checked]/pay:block">
@@ -173,8 +180,9 @@ function usePaymentForm({ cart, card }: Pick<PaymentStepProps, "cart" | "card">)
 function MethodChoices({
   chosen,
   cash,
+  isToLocker,
   onSwitch,
-}: Pick<PaymentStepProps, "chosen" | "cash"> & { onSwitch: () => void }) {
+}: Pick<PaymentStepProps, "chosen" | "cash" | "isToLocker"> & { onSwitch: () => void }) {
   const { t } = useWords("checkout");
   const { formatDomainError } = useDomainErrors();
   const isByCash = chosen === "cash" && cash !== null && cash.bar === null;
@@ -202,8 +210,8 @@ function MethodChoices({
           <Choice
             name="paymentMethod"
             value="cash"
-            title={t("payment.cash")}
-            hint={t("payment.cashHint")}
+            title={t(isToLocker ? "payment.atLocker" : "payment.cash")}
+            hint={t(isToLocker ? "payment.atLockerHint" : "payment.cashHint")}
             checked={isByCash}
             onChange={onSwitch}
           />

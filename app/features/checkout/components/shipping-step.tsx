@@ -2,7 +2,8 @@
 // hides the fields that only some buyers need until their checkbox is ticked.
 
 import { Form, Link, useNavigation } from "react-router";
-import type { Delivery, DeliveryTerms } from "../../../../shop/shipping/fee.ts";
+import type { LockerBar } from "../../../../shop/lockers/locker.ts";
+import { deliveryMethods, type DeliveryMethod, type DeliveryTerms } from "../../../../shop/shipping/fee.ts";
 import type { ShippingForm } from "../../../../shop/orders/forms.ts";
 import type { ShippingAddress } from "../../../../shop/shipping/address.ts";
 import { formatPrice } from "../../../i18n/format.ts";
@@ -15,6 +16,7 @@ import { CheckboxField, TextField } from "../../../kit/field.tsx";
 import { Panel } from "../../../kit/panel.tsx";
 import { PlaceFields, type PlaceField } from "../../../kit/place-fields.tsx";
 import { Choice } from "../../../kit/choice.tsx";
+import { useDomainErrors } from "../../../kit/pages/refused-page.tsx";
 
 type ShippingStepProps = {
   /** The saved draft, or the details of an earlier order. */
@@ -22,7 +24,7 @@ type ShippingStepProps = {
   /** `known` comes from an earlier order: its fields are filled in, but no checkbox is ticked (rule 31). */
   isRemembered: boolean;
   /** Called when the delivery method changes, before the form is sent. */
-  onDelivery: (delivery: Delivery) => void;
+  onDelivery: (delivery: DeliveryMethod) => void;
   /** For a signed-in customer: the saved addresses, and the values to fill in. */
   account: BuyerAccount | null;
   /** The values of a submission that was rejected, as typed. */
@@ -33,6 +35,8 @@ type ShippingStepProps = {
   /** Whether the delivery of this cart is free. */
   isFree: boolean;
   terms: DeliveryTerms;
+  /** Null where the shop sends nothing to lockers; `bar`: why this cart cannot go to one. */
+  lockers: { bar: LockerBar | null } | null;
 };
 
 /** The billing address is in the same form, so its fields need their own names. */
@@ -53,6 +57,7 @@ export function ShippingStep({
   shopAddress,
   isFree,
   terms,
+  lockers,
 }: ShippingStepProps) {
   const { t } = useWords("checkout");
   const { state } = useNavigation();
@@ -70,11 +75,12 @@ export function ShippingStep({
       <input type="hidden" name="intent" value="shipping" />
       <ContactPanel form={form} />
       <DeliveryChoices
-        delivery={values["delivery"] === "pickup" && terms.pickup ? "pickup" : "courier"}
+        delivery={chosenIn(values["delivery"], { terms, lockers })}
         onDelivery={onDelivery}
         shopAddress={shopAddress}
         isFree={isFree}
         terms={terms}
+        lockers={lockers}
       />
       <AddressPanel form={form} account={account} />
       <div>
@@ -164,14 +170,20 @@ function ContactPanel({ form: { field, checkbox } }: { form: FormProps }) {
   );
 }
 
-function DeliveryChoices({
-  delivery,
-  onDelivery,
-  shopAddress,
-  isFree,
-  terms,
-}: Pick<ShippingStepProps, "onDelivery" | "shopAddress" | "isFree" | "terms"> & { delivery: Delivery }) {
+/** The delivery that was chosen, if it is still offered. */
+function chosenIn(text: string | undefined, { terms, lockers }: Pick<ShippingStepProps, "terms" | "lockers">) {
+  const method = deliveryMethods.find((each) => each === text) ?? "courier";
+  if (method === "pickup" && !terms.pickup) return "courier";
+  return method === "locker" && lockers?.bar !== null ? "courier" : method;
+}
+
+type ChoicesProps = Pick<ShippingStepProps, "onDelivery" | "shopAddress" | "isFree" | "terms" | "lockers"> & {
+  delivery: DeliveryMethod;
+};
+
+function DeliveryChoices({ delivery, onDelivery, shopAddress, isFree, terms, lockers }: ChoicesProps) {
   const { t } = useWords("checkout");
+  const { formatDomainError } = useDomainErrors();
   return (
     <fieldset>
       <legend className="font-condensed text-2xl font-bold">{t("shipping.how")}</legend>
@@ -184,6 +196,20 @@ function DeliveryChoices({
           checked={delivery === "courier"}
           onChange={() => onDelivery("courier")}
         />
+        {lockers?.bar === null ? (
+          <Choice
+            name="delivery"
+            value="locker"
+            title={t("shipping.locker")}
+            hint={
+              isFree
+                ? t("shipping.lockerFree")
+                : t("shipping.lockerHint", { fee: formatPrice(terms.lockerFee ?? terms.courierFee) })
+            }
+            checked={delivery === "locker"}
+            onChange={() => onDelivery("locker")}
+          />
+        ) : null}
         {terms.pickup ? (
           <Choice
             name="delivery"
@@ -195,6 +221,9 @@ function DeliveryChoices({
           />
         ) : null}
       </div>
+      {lockers?.bar ? (
+        <p className="mt-3 text-sm text-muted">{t("shipping.noLocker", { why: formatDomainError(lockers.bar) })}</p>
+      ) : null}
     </fieldset>
   );
 }
@@ -209,6 +238,9 @@ function AddressPanel({
       {account && account.addresses.length > 0 ? <SavedAddresses account={account} /> : null}
       <p className="mb-4 hidden text-sm text-muted in-[form:has([value=pickup]:checked)]:block">
         {t("shipping.pickupAddress")}
+      </p>
+      <p className="mb-4 hidden text-sm text-muted in-[form:has([value=locker]:checked)]:block">
+        {t("shipping.lockerAddress")}
       </p>
       <div className="grid gap-4 sm:grid-cols-2">
         <PlaceFields field={(name) => ({ ...field(name), required: true })} section="shipping" />
@@ -251,7 +283,8 @@ function SavedAddresses({ account }: { account: BuyerAccount }) {
 }
 
 /** The saved draft as form fields. An unticked checkbox has no field. */
-function fieldsOf({ company, billing, createAccount, saveInfo, ...plain }: ShippingForm): Record<string, string> {
+function fieldsOf(form: ShippingForm): Record<string, string> {
+  const { company, billing, createAccount, saveInfo, lockerId: _, ...plain } = form;
   return {
     ...plain,
     ...(createAccount && { createAccount: "on" }),

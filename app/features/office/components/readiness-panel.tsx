@@ -12,6 +12,7 @@ const places: Partial<Record<ReadinessCode, string>> = {
   "company-invalid": officeLinks.setting("company"),
   "vat-contradictory": officeLinks.setting("vat"),
   "certificate-missing": officeLinks.setting("company"),
+  "lockers-missing": officeLinks.lockers(),
   "bank-demo": officeLinks.setting("bank"),
   "bank-invalid": officeLinks.setting("bank"),
   "texts-draft": officeLinks.setting("legal"),

@@ -7,7 +7,7 @@ import { hasRight } from "../../../../shop/accounts/rights.ts";
 import { claimsOfOrder } from "../../../../shop/returns/claims-of-order.server.ts";
 import { cancelReasonOf } from "../../../../shop/orders/emails.ts";
 import { OrderTransitionForm } from "../../../../shop/orders/office-forms.ts";
-import { owesCash, parseOrderNumber } from "../../../../shop/orders/order.ts";
+import { isChangeable, owesCash, parseOrderNumber } from "../../../../shop/orders/order.ts";
 import { viewOrder } from "../../../../shop/orders/view-order.server.ts";
 import { shopContext } from "../../../context.server.ts";
 import { demandRight, parseFields, readFields, requireStaff } from "../../../edge.server.ts";
@@ -77,6 +77,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     may,
     done: doneOf(request),
     order: orderView(order),
+    isChangeable: isChangeable(order.state),
     payment: order.payment,
     timeline,
     claims: claims.map(claimView),
@@ -135,6 +136,16 @@ export default function OfficeOrder({ loaderData, actionData }: Route.ComponentP
         {actionData?.domainError ? (
           <Notice tone="danger" live>
             {formatDomainError(actionData.domainError)}
+          </Notice>
+        ) : null}
+        {loaderData.parcels.isLockerClosed && order.locker && loaderData.isChangeable ? (
+          <Notice tone="warn" title={desk("lockerClosed.title")}>
+            <p>{desk("lockerClosed.text", { locker: order.locker.line })}</p>
+            {may.edit ? (
+              <ButtonLink to={officeLinks.orderDelivery(order.number)} variant="secondary" size="sm" className="mt-3">
+                {desk("lockerClosed.change")}
+              </ButtonLink>
+            ) : null}
           </Notice>
         ) : null}
         {outcome ? (

@@ -4,6 +4,7 @@ import { data, Form, redirect, useNavigation } from "react-router";
 import type { Route } from "./+types/new-shipment";
 import { plainAmount } from "../../../../base/amount.ts";
 import { newId } from "../../../../base/id.ts";
+import { lockerLine } from "../../../../shop/lockers/locker.ts";
 import { findSubject } from "../../../../shop/shipments/find-subject.server.ts";
 import { ShipmentForm } from "../../../../shop/shipments/forms.ts";
 import { requestShipment } from "../../../../shop/shipments/request-shipment.server.ts";
@@ -33,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const staff = await requireStaff(request, shop, "shipments.edit");
   const found = await findSubject(shop, new URL(request.url).searchParams.get("for") ?? "");
   if (!found.ok) throw data(null, { status: 404 });
-  const { subject, number, person, directions, payerIn, cod, size } = found.value;
+  const { subject, number, person, directions, payerIn, cod, size, locker } = found.value;
   demandRight(staff, rightToChange[subject], null);
   return {
     subject,
@@ -43,8 +44,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     payerIn,
     cod: cod > 0 ? plainAmount(cod) : "",
     size,
-    hasApi: shop.courier !== null,
-    courier: shop.courier?.courier ?? ("sameday" as const),
+    // A locker belongs to one courier: for another one's API staff use its site.
+    hasApi: shop.courier !== null && (locker === null || locker.place.courier === shop.courier.courier),
+    courier: locker?.place.courier ?? shop.courier?.courier ?? ("sameday" as const),
+    locker: locker && lockerLine(locker.place),
     opensParcel: shop.settings.current().parcels.openParcel,
     pageKey: newId<"shipment">(),
   };
@@ -85,6 +88,9 @@ export default function NewShipment({ loaderData, actionData }: Route.ComponentP
   return (
     <OfficePage title={t("new.title", { number })}>
       <p className="mb-4 max-w-prose text-muted">{t(hasApi ? "new.byApi" : "new.byFile")}</p>
+      {loaderData.locker ? (
+        <p className="mb-4 max-w-prose font-semibold">{t("new.locker", { locker: loaderData.locker })}</p>
+      ) : null}
       <div className="mb-4 empty:hidden">
         <FormProblems domainError={actionData?.domainError} errors={errors} />
       </div>

@@ -209,7 +209,7 @@ const linkTo = { order: officeLinks.order, claim: officeLinks.return, "trade-in"
 
 function ParcelPanel({ shipment }: { shipment: OfficeShipment }) {
   const { t, language } = useWords("office-shipments");
-  const { subject, subjectNumber, direction, person, payer, cod, openParcel, size, requestedAt } = shipment;
+  const { subject, subjectNumber, direction, person, payer, cod, openParcel, locker, size, requestedAt } = shipment;
   const weight = String(size.weightGrams / 1000).replace(".", ",");
   const measures = [size.lengthMm, size.widthMm, size.heightMm].map((mm) => mm / 10).join(" × ");
   return (
@@ -227,6 +227,7 @@ function ParcelPanel({ shipment }: { shipment: OfficeShipment }) {
         </Fact>
         <Fact label={t("new.payer")}>{t(`payer.${payer}`)}</Fact>
         {cod > 0 ? <Fact label={t("new.cod")}>{formatPrice(cod)}</Fact> : null}
+        {locker ? <Fact label={t("locker")}>{locker}</Fact> : null}
         {openParcel ? <Fact label={t("new.openParcel")}>{t("yes")}</Fact> : null}
         <Fact label={t("new.size")}>{t("size.text", { weight, measures })}</Fact>
         <Fact label={t("list.requested")}>{formatDateTime(requestedAt, language)}</Fact>

@@ -1,7 +1,8 @@
 // What the office's pages show of a parcel.
 
 import { hasRight, type StaffRole } from "../../../../shop/accounts/rights.ts";
-import { findSubject } from "../../../../shop/shipments/find-subject.server.ts";
+import { lockerLine } from "../../../../shop/lockers/locker.ts";
+import { findSubject, type ParcelSubject } from "../../../../shop/shipments/find-subject.server.ts";
 import { shipmentsOf, type TrackedShipment } from "../../../../shop/shipments/view-shipments.server.ts";
 import type { Shop } from "../../../composition.server.ts";
 import { rightToChange } from "./shipment-rights.server.ts";
@@ -10,7 +11,7 @@ export type OfficeShipment = ReturnType<typeof officeShipment>;
 
 export function officeShipment({ shipment, events }: TrackedShipment) {
   const { number, subject, subjectNumber, direction, gateway, courier, state, awb, problem, hasLabel, file } = shipment;
-  const { person, payer, cod, openParcel, size, nextAt, requestedAt } = shipment;
+  const { person, payer, cod, openParcel, locker, size, nextAt, requestedAt } = shipment;
   return {
     number,
     subject,
@@ -27,6 +28,7 @@ export function officeShipment({ shipment, events }: TrackedShipment) {
     payer,
     cod,
     openParcel,
+    locker: locker && lockerLine(locker),
     size,
     nextAt,
     requestedAt,
@@ -34,11 +36,21 @@ export function officeShipment({ shipment, events }: TrackedShipment) {
   };
 }
 
+/** Whether the locker that the parcel must go to is closed, or unknown by now. */
+function isClosed(locker: ParcelSubject["locker"]): boolean {
+  return locker !== null && (locker.known === null || locker.known.closedAt !== null);
+}
+
 /** The parcels of an order, claim or trade-in, and whether staff with these roles may ask for another one now. */
 export async function parcelsView(shop: Shop, { number, roles }: { number: string; roles: readonly StaffRole[] }) {
   const found = await findSubject(shop, number);
-  if (!found.ok) return { number, shipments: [], mayAdd: false };
-  const { owner, subject, directions } = found.value;
+  if (!found.ok) return { number, shipments: [], mayAdd: false, isLockerClosed: false };
+  const { owner, subject, directions, locker } = found.value;
   const shipments = (await shipmentsOf(shop, owner)).map(officeShipment);
-  return { number, shipments, mayAdd: directions.length > 0 && hasRight(roles, rightToChange[subject]) };
+  return {
+    number,
+    shipments,
+    mayAdd: directions.length > 0 && hasRight(roles, rightToChange[subject]),
+    isLockerClosed: isClosed(locker),
+  };
 }

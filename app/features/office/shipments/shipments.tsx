@@ -71,9 +71,14 @@ export default function OfficeShipments({ loaderData, actionData }: Route.Compon
       title={t("title")}
       actions={
         mayEdit ? (
-          <ButtonLink to={officeLinks.importAwbs()} variant="secondary">
-            {t("import.title")}
-          </ButtonLink>
+          <div className="flex flex-wrap items-center gap-3">
+            <ButtonLink to={officeLinks.lockers()} variant="quiet">
+              {t("lockers.title")}
+            </ButtonLink>
+            <ButtonLink to={officeLinks.importAwbs()} variant="secondary">
+              {t("import.title")}
+            </ButtonLink>
+          </div>
         ) : null
       }
     >

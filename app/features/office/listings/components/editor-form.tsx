@@ -4,6 +4,7 @@ import { useEffect, useState } from "react";
 import { Form } from "react-router";
 import { badges } from "../../../../../shop/catalogue/listing.ts";
 import { LONGEST_TITLE, sectionsOfListing, warrantyParts } from "../../../../../shop/catalogue/editing/listing-form.ts";
+import { packedFields } from "../../../../../shop/catalogue/packed-size.ts";
 import { LONGEST_IN_BOX, operatingSystems, osName } from "../../../../../shop/catalogue/operating-system.ts";
 import { useWords } from "../../../../i18n/use-words.ts";
 import { Button } from "../../../../kit/button.tsx";
@@ -110,6 +111,7 @@ function Basics({ view, typed, errors }: Pick<FormProps, "view" | "typed" | "err
           autoComplete="off"
         />
       </div>
+      <PackedFields view={view} typed={typed} errors={errors} />
       <CheckboxField
         name="picture"
         value="category"
@@ -118,6 +120,31 @@ function Basics({ view, typed, errors }: Pick<FormProps, "view" | "typed" | "err
         defaultChecked={typed["picture"] === "category"}
       />
     </Panel>
+  );
+}
+
+/** Measured with the packing; the hint says what the shop assumes where nothing is typed. */
+function PackedFields({ view, typed, errors }: Pick<FormProps, "view" | "typed" | "errors">) {
+  const { t } = useWords("office-listings");
+  const { assumed } = view;
+  return (
+    <div className="grid items-start gap-4 sm:grid-cols-2">
+      {packedFields.map((name) => (
+        <TextField
+          key={name}
+          name={name}
+          label={t(`editor.${name}`)}
+          error={errors[name]}
+          defaultValue={typed[name]}
+          placeholder={assumed?.[name]}
+          required={false}
+          autoComplete="off"
+        />
+      ))}
+      <p className="text-sm text-muted sm:col-span-2">
+        {assumed ? t("editor.packedAssumed", assumed) : t("editor.packedUnknown")}
+      </p>
+    </div>
   );
 }
 

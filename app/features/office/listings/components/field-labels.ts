@@ -24,7 +24,18 @@ export function useSpecLabels() {
   };
 }
 
-const plain = ["title", "price", "badge", "warranty", "picture", "units", "os", "inBox"] as const;
+const plain = [
+  "title",
+  "price",
+  "badge",
+  "warranty",
+  "picture",
+  "units",
+  "os",
+  "inBox",
+  "packedWeight",
+  "packedSides",
+] as const;
 const ofUnit = ["serial", "grade", "place", "erasure"] as const;
 const ofPurchase = ["supplier", "cui", "invoiceNumber", "invoiceDate", "regime", "cost"] as const;
 const MOST_SECTIONS = ["ssd", "ssd", "ssd", "ssd", "ssd", "ssd", "ssd", "ssd"].join(",");

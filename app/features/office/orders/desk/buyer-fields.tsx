@@ -3,10 +3,11 @@
 
 import type { ReactNode } from "react";
 import type { Order } from "../../../../../shop/orders/order.ts";
+import type { DeliveryMethod } from "../../../../../shop/shipping/fee.ts";
 import type { ShippingAddress } from "../../../../../shop/shipping/address.ts";
 import type { Key } from "../../../../i18n/translate.ts";
 import { useWords } from "../../../../i18n/use-words.ts";
-import { CheckboxField, TextField } from "../../../../kit/field.tsx";
+import { CheckboxField, SelectField, TextField } from "../../../../kit/field.tsx";
 import { Panel } from "../../../../kit/panel.tsx";
 import { PlaceFields, type PlaceField } from "../../../../kit/place-fields.tsx";
 
@@ -16,6 +17,8 @@ type BuyerFieldsProps = {
   shopAddress: string;
   /** The invoice is issued: what it says is sent along unchanged. */
   isInvoiced?: boolean;
+  /** The lockers to choose from; none for an order that cannot go to one. */
+  lockers?: readonly LockerOption[];
   /** Called when the delivery changes. */
   onDelivery?: () => void;
 };
@@ -38,6 +41,8 @@ const invoiceFields = [
   ...Object.values(billingNames),
 ];
 
+export type LockerOption = { id: string; label: string };
+
 type FieldOf = (
   name: string,
   label?: Key<"checkout">,
@@ -49,7 +54,14 @@ type FieldOf = (
   autoComplete: "off";
 };
 
-export function BuyerFields({ values, errors, shopAddress, isInvoiced = false, onDelivery }: BuyerFieldsProps) {
+export function BuyerFields({
+  values,
+  errors,
+  shopAddress,
+  isInvoiced = false,
+  lockers = [],
+  onDelivery,
+}: BuyerFieldsProps) {
   const { t } = useWords("checkout");
   const field: FieldOf = (name, label = `shipping.${name}` as Key<"checkout">) => ({
     name,
@@ -67,7 +79,7 @@ export function BuyerFields({ values, errors, shopAddress, isInvoiced = false, o
         <TextField {...field("phone")} type="tel" inputMode="tel" required />
         <TextField {...field("email")} type="email" inputMode="email" required />
       </div>
-      <DeliveryChoice chosen={values["delivery"]} shopAddress={shopAddress} onDelivery={onDelivery} />
+      <DeliveryChoice values={values} shopAddress={shopAddress} lockers={lockers} onDelivery={onDelivery} />
       <div className="grid gap-4 sm:grid-cols-2">
         <PlaceFields field={(name) => ({ ...field(name), required: true })} />
       </div>
@@ -82,17 +94,14 @@ export function BuyerFields({ values, errors, shopAddress, isInvoiced = false, o
   );
 }
 
-function DeliveryChoice({
-  chosen,
-  shopAddress,
-  onDelivery,
-}: {
-  chosen: string | undefined;
-  shopAddress: string;
+type DeliveryChoiceProps = Required<Pick<BuyerFieldsProps, "values" | "shopAddress" | "lockers">> & {
   onDelivery: (() => void) | undefined;
-}) {
+};
+
+function DeliveryChoice({ values, shopAddress, lockers, onDelivery }: DeliveryChoiceProps) {
   const { t } = useWords("office-orders-desk");
-  const choice = (value: Order["delivery"], label: ReactNode) => (
+  const chosen = values["delivery"];
+  const choice = (value: DeliveryMethod, label: ReactNode) => (
     <CheckboxField
       type="radio"
       name="delivery"
@@ -108,6 +117,24 @@ function DeliveryChoice({
       <legend className="font-condensed font-semibold">{t("change.how")}</legend>
       {choice("courier", t("delivery.courier"))}
       {choice("pickup", `${t("delivery.pickup")} (${shopAddress})`)}
+      {lockers.length > 0 ? (
+        <>
+          {choice("locker", t("delivery.locker"))}
+          <SelectField
+            name="lockerId"
+            label={t("change.locker")}
+            hint={t("change.lockerHint")}
+            defaultValue={values["lockerId"]}
+            className="mt-2 hidden in-[fieldset:has([value=locker]:checked)]:flex"
+          >
+            {lockers.map(({ id, label }) => (
+              <option key={id} value={id}>
+                {label}
+              </option>
+            ))}
+          </SelectField>
+        </>
+      ) : null}
     </fieldset>
   );
 }
@@ -136,7 +163,7 @@ function InvoiceFields({ field, values }: { field: FieldOf; values: Record<strin
   );
 }
 
-type Delivered = Pick<Order, "email" | "phone" | "address" | "delivery" | "company" | "billing">;
+type Delivered = Pick<Order, "email" | "phone" | "address" | "delivery" | "locker" | "company" | "billing">;
 
 /** The order as fields of the form. An unticked checkbox has no field. */
 export function buyerFieldsOf({
@@ -144,13 +171,15 @@ export function buyerFieldsOf({
   phone,
   address,
   delivery,
+  locker,
   company,
   billing,
 }: Delivered): Record<string, string> {
   return {
     email,
     phone,
-    delivery,
+    delivery: locker ? "locker" : delivery,
+    ...(locker && { lockerId: locker.id }),
     ...address,
     ...(company && {
       isCompany: "on",

@@ -25,6 +25,7 @@ import { orderView } from "../../../../shared/orders/order.view.server.ts";
 import { Recipient } from "../../../../shared/orders/recipient.tsx";
 import { OfficePage } from "../../components/page.tsx";
 import { BuyerFields, buyerFieldsOf } from "./buyer-fields.tsx";
+import { lockerChoice } from "./locker-choice.server.ts";
 
 export const handle = {
   words: ["office", "office-orders-desk", "account", "checkout", "domain-errors"],
@@ -46,6 +47,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     isInvoiced: order.isInvoiced,
     isChangeable: isChangeable(order.state),
     changed: changed && { name: names.get(changed.actor) ?? changed.actor, at: changed.at },
+    ...(await lockerChoice(shop, order)),
     shopAddress: shop.company.address,
   };
 }
@@ -91,6 +93,11 @@ export default function OrderDelivery({ loaderData, actionData }: Route.Componen
       <div className="mt-4 grid items-start gap-6 xl:grid-cols-[1fr_24rem]">
         {loaderData.isChangeable ? (
           <Panel>
+            {loaderData.isLockerClosed ? (
+              <div className="mb-4">
+                <Notice tone="warn">{t("change.lockerClosed")}</Notice>
+              </div>
+            ) : null}
             <p className="mb-4 max-w-prose text-sm text-muted">{t("change.lead")}</p>
             {isInvoiced ? <p className="mb-4 max-w-prose text-sm">{t("change.invoiced")}</p> : null}
             <Form method="post" noValidate className="flex flex-col gap-5">
@@ -100,6 +107,7 @@ export default function OrderDelivery({ loaderData, actionData }: Route.Componen
                 errors={errors}
                 shopAddress={loaderData.shopAddress}
                 isInvoiced={isInvoiced}
+                lockers={loaderData.lockers}
               />
               <Button busy={isBusy} className="self-start">
                 {t("change.save")}

@@ -22,6 +22,8 @@ const own = [
   "drives",
   "os",
   "inBox",
+  "packedWeight",
+  "packedSides",
 ] as const;
 
 type HintKey = Key<"office-units">;
