@@ -3,7 +3,7 @@
 
 export const attributeWords = {
   quiet:
-    "silentios*, silentioas*, linistit*, silent*, quiet*, noiseless, noise, zgomot*, fara zgomot, csendes*, halk*, zajtalan*, тихий, тиха, тихе, тихого, тихо, тихую, тиху, безшумн*, бесшумн*, шум*",
+    "silentios*, silentioas*, linistit*, silent*, quiet*, noiseless, noise, zgomot*, fara zgomot, csendes*, halk*, zajtalan*, тихий, тиха, тихе, тихого, тихо, тихую, тиху, безшумн*, бесшумн*, шум*, quite pc, quite computer, quite machine, quite one",
   small:
     "mic, mica, mici, micut*, compact*, mini, small*, tiny, sff, itx, mini pc, kicsi*, kis, kismeret*, kompakt*, маленьк*, невелик*, компактн*, міні, малий",
   large: "full tower, carcasa mare, incapator*, large case, big case, nagy haz, велик* корпус*",
@@ -30,7 +30,7 @@ export const attributeWords = {
   fastest:
     "cel mai rapid, cel mai puternic, cele mai bune, cele mai rapide, cei mai buni, cel mai bun, cea mai buna, cea mai rapida, cea mai puternica, cel mai tare, fastest, best, most powerful, strongest, top, leggyorsabb*, legjobb*, legerosebb*, найшвидш*, найкращ*, найпотужн*, топов*",
   cheaper:
-    "mai ieftin, mai ieftina, mai ieftine, mai putin, cheaper, less expensive, lower price, olcsobb*, olcsobbat, kevesebb*, дешевш*",
+    "mai ieftin, mai ieftina, mai ieftine, mai putin, cheaper, less expensive, lower price, olcsobb*, olcsobbat, kevesebb*, дешевш*, prea scump*, e scump, too expensive, too pricey, too dear, too much money, out of my budget, over my budget, tul drag*, tul sok, задорог*, занадто дорог*, надто дорог*, дорогувато, не по кишені",
   dearer: "mai scump*, more expensive, pricier, dragabb*, дорожч*",
   faster:
     "which is better, which one is better, care e mai bun, care e mai buna, melyik jobb, melyik a jobb, який кращий, яка краща, котра краща, mai rapid, mai rapida, mai puternic, mai puternica, mai bun, mai buna, faster, more powerful, stronger, quicker, better one, gyorsabb*, erosebb*, jobbat, швидш*, потужніш*, краще щось",
@@ -83,7 +83,7 @@ export const productNouns = {
   motherboards:
     "placa de baza, placi de baza, placa mama, motherboard*, mainboard*, alaplap*, материнськ*, материнк*, материнка",
   ram: "memorie ram, memorie, memorii, memoria ram, ram kit, kit ram, kit de memorie, memory kit, memory, memory stick*, ram stick*, memoriamodul*, memoria, memoriat, оперативна память, оперативну память, память, памяті, планк* памят*",
-  ssd: "ssd*, disc ssd, nvme ssd, ссд*, solid state*",
+  ssd: "nvme drive*, nvme disk*, nvme disc, disc nvme, disk nvme, m2 drive*, ssd*, disc ssd, nvme ssd, ссд*, solid state*",
   hdd: "hdd*, hard, hard disk*, hard disc*, harddisk*, hard drive*, merevlemez*, winchester*, жорстк* диск*, вінчестер*",
   "power-supplies":
     "sursa, surse, sursa de alimentare, psu, power supply, power supplies, alimentator*, tapegyseg*, tap, tapot, блок* живлення, бж",

@@ -87,7 +87,9 @@ export function amountsIn(message: SplitMessage, { isFollowUp, parts }: Around):
   const isLimited = (one: Spoken) =>
     found.some(({ to, concept }) => one.word - to >= 1 && one.word - to <= (concept === "budget" ? 3 : 2));
   for (const one of spoken) {
-    if (isMoney(one) || (one.unit === "" && one.value >= 100 && isLimited(one) && !isResolution(one))) money.push(one);
+    const isBare = one.unit === "" || EACH.test(one.unit);
+    if (isMoney(one) || (isBare && one.value >= 100 && (isLimited(one) || one.unit !== "") && !isResolution(one)))
+      money.push(one);
     else takeUnit(amounts, one, { message, parts });
   }
   // "între 2000 și 3000 lei": the first number has its currency after the second.
@@ -201,6 +203,9 @@ function takeUnit(amounts: Amounts, one: Spoken, near: Near): void {
 const TIME =
   /^(?:ani|an|years?|ev|eves|год\p{L}*|рік|роки|років|luni|months?|honap\p{L}*|місяц\p{L}*|zile|days?|nap\p{L}*|дн\p{L}*)$/u;
 
+/** "1000 each". */
+const EACH = /^(?:each|apiece|bucata|fiecare|darabja|darabonkent|кожен|кожний|штука)$/u;
+
 const COUNTED =
   /^(?:pc|pcs|pcuri|calculatoare|computere|bucati|buc|sisteme|unitati|angajati|posturi|birouri|computers?|desktops?|machines|units|employees|people|gep|gepet|gepre|szamitogep\p{L}*|darab|db|alkalmazott\p{L}*|компютер\p{L}*|пк|штук\p{L}*|шт|машин\p{L}*|працівник\p{L}*|irodai|office|gaming|офісн\p{L}*)$/u;
 
@@ -208,12 +213,13 @@ const COUNTED =
 const SIZES_OF_CARDS: ReadonlySet<number> = new Set([3, 6, 10, 11, 12, 20]);
 
 function takeGigabytes(amounts: Amounts, { value, word, start }: Spoken, { message, parts }: Near): void {
-  const { words } = message;
+  const { words, text } = message;
   const noun = nearestNoun(words, word);
   const around = words.slice(Math.max(0, word - 4), word + 4).join(" ");
   const isAfterCard = parts.some(({ end }) => start >= end && start - end <= 1) && SIZES_OF_CARDS.has(value);
+  const isOfCard = CARD_WITH.test(text.slice(0, start)) && value <= 48;
   const isNearCard = /plac[ai] (?:video|grafic)|graphics? card|videokarty|відеокарт|видеокарт/.test(around);
-  if (noun === "vram" || (noun === "" && value <= 48 && (isAfterCard || isNearCard))) {
+  if (isOfCard || noun === "vram" || (noun === "" && value <= 48 && (isAfterCard || isNearCard))) {
     amounts.vramGb ??= value;
     return;
   }
@@ -221,6 +227,10 @@ function takeGigabytes(amounts: Amounts, { value, word, start }: Spoken, { messa
   if (isStorage) amounts.storageGb ??= value;
   else amounts.ramGb ??= value;
 }
+
+/** "Graphics card with 8 GB of memory": right before the number. */
+const CARD_WITH =
+  /(?<!\p{L})(?:placa (?:video|grafica)|placi (?:video|grafice)|graphics? cards?|gpu|videokartya|відеокарт\p{L}*|видеокарт\p{L}*)(?: (?:cu|de|with|of|having|на|з|із|від|min|minim|cel putin|at least))* $/u;
 
 /** What the capacity belongs to: the noun right after it, or else right before; "vram" for the memory of a card. */
 function nearestNoun(words: readonly string[], word: number): string {

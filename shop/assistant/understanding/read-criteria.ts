@@ -19,7 +19,7 @@ import { amountsIn } from "./read-amounts.ts";
 import { kindOf } from "./read-kind.ts";
 import { partsIn, type PartMention } from "./read-parts.ts";
 import type { Reading } from "./reading.ts";
-import { findWords, type WordsFound } from "./words-found.ts";
+import { findWords, isNegated, type WordsFound } from "./words-found.ts";
 
 /** Finds models of parts in a message. */
 export type ModelsIn = (message: SplitMessage) => readonly PartMention[];
@@ -212,17 +212,6 @@ function isOfPc(
     (category.value === "cases" || category.value === "coolers") &&
     found.words.length > 1
   );
-}
-
-/** Whether a "not" belongs to this word: up to two words before it, or the Hungarian postposition after it. */
-function isNegated(found: WordsFound, { from, to }: { from: number; to: number }): boolean {
-  return found.all.some(({ concept, from: start, to: end }) => {
-    if (concept !== "negation") return false;
-    const word = found.words[start] ?? "";
-    if (word === "nelkul" || word === "kiveve") return start === to + 1;
-    if (word === "nem" || word === "ne") return (start < from && from - end <= 2) || start === to + 1;
-    return start < from && from - end <= 2;
-  });
 }
 
 function brandsIn({ found, parts }: Reading): Pick<Criteria, "likes" | "dislikes"> {

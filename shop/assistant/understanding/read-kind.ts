@@ -3,6 +3,7 @@
 import { noCriteria, type PartCriteria, type QuestionKind, type Criteria } from "../criteria.ts";
 import type { PartMention } from "./read-parts.ts";
 import { termIn, type Reading } from "./reading.ts";
+import { isNegated } from "./words-found.ts";
 
 type Kind = Pick<Criteria, "kind"> & Partial<Criteria>;
 
@@ -14,7 +15,8 @@ export function kindOf(reading: Reading, criteria: Criteria): Kind {
   const has = (kind: Parameters<typeof found.has>[0]) => found.has(kind);
   if (criteria.changes.includes("restart")) return { kind: "find" };
   if (has("is:injection")) return only("other");
-  if (has("kind:person")) return only("person");
+  if (has("kind:person") || found.all.some((one) => one.concept === "kind:robot" && isNegated(found, one)))
+    return only("person");
   const all = parts.map(plain);
   if (has("kind:sell") && !asksForDelivery(reading)) return { ...only("sell"), owns: all };
   if (has("kind:order") || /(?:ord|vnd)-?\d{6}/.test(reading.message.text)) return only("order");
@@ -24,9 +26,10 @@ export function kindOf(reading: Reading, criteria: Criteria): Kind {
   const owned = ownedParts(described);
   if (owned.length > 0) return upgrade(described, criteria, owned);
   const service = serviceKind(reading, criteria);
-  const byWeekday = service === "delivery" ? criteria.byWeekday : null;
-  if (service) return { ...only(service), withinDays: criteria.withinDays, byWeekday };
-  const term = has("explain") ? termIn(found) : null;
+  if (service === "delivery")
+    return { ...only(service), withinDays: criteria.withinDays, byWeekday: criteria.byWeekday };
+  if (service) return only(service);
+  const term = has("explain") || asksWhichTerm(reading, criteria) ? termIn(found) : null;
   if (term !== null && criteria.games.length === 0 && criteria.budget === null && parts.filter(isModel).length === 0)
     return { ...only("explain"), term };
   if (
@@ -35,10 +38,10 @@ export function kindOf(reading: Reading, criteria: Criteria): Kind {
   )
     return { kind: "compare", product: null, prefer: null, changes: [] };
   if (has("kind:own-pc") && (has("kind:upgrade") || has("kind:fits")) && !criteria.upgradable)
-    return { kind: "upgrade", product: criteria.product === "pc" ? null : criteria.product, upgradable: false };
-  if (has("kind:upgrade") && !criteria.upgradable && !isSubject(criteria)) return { kind: "upgrade", product: null };
-  if (isSubject(criteria)) return { kind: "find" };
-  return { kind: "other" };
+    return { kind: "upgrade", product: criteria.product === "pc" ? null : criteria.product, upgradable: false, place: null };
+  if (has("kind:upgrade") && !criteria.upgradable && !isSubject(improvesPc(found) ? { ...criteria, product: null } : criteria))
+    return { kind: "upgrade", product: null };
+  return isSubject(withoutIdleDay(reading, criteria)) ? { kind: "find" } : only("other");
 }
 
 /** A model counts instead of the chipset or the watts in its name. */
@@ -67,6 +70,7 @@ function serviceKind({ found, parts }: Reading, criteria: Criteria): QuestionKin
   const describes =
     criteria.games.length > 0 || criteria.budget !== null || parts.some(isModel) || criteria.ramGb !== null;
   if (found.has("kind:return") && !describes) return "return";
+  if (found.has("kind:breaks") && !describes) return "warranty";
   if (found.has("kind:warranty") && criteria.warrantyMonths === null && !describes) return "warranty";
   if (found.has("kind:payment") && !describes && !isCardAsPart(found) && !asksForDelivery({ found })) return "payment";
   if (found.has("kind:delivery") && !describes) return "delivery";
@@ -75,11 +79,33 @@ function serviceKind({ found, parts }: Reading, criteria: Criteria): QuestionKin
   return null;
 }
 
+/** "Which is better, SSD or HDD?": two kinds of the same, and nothing said of a product. */
+function asksWhichTerm({ found, parts, amounts }: Reading, { product }: Criteria): boolean {
+  const terms = new Set(found.namedBy("term").map(({ value }) => value));
+  const isDescribed = product === "pc" || amounts.storageGb !== null || amounts.ramGb !== null;
+  return found.has("kind:compare") && terms.size > 1 && !isDescribed && parts.every((part) => !isModel(part));
+}
+
 /** "graphics card" contains the word for paying. */
 function isCardAsPart(found: Reading["found"]): boolean {
   const payments = found.all.filter(({ concept }) => concept === "kind:payment");
   return payments.every(({ from, to }) =>
     found.all.some(({ concept, from: start, to: end }) => concept.startsWith("product:") && start <= from && to <= end),
+  );
+}
+
+/** A day alone says nothing of a product, unless it is needed by then or changes the last search. */
+function withoutIdleDay({ found, isFollowUp }: Reading, criteria: Criteria): Criteria {
+  if (isFollowUp || found.has("is:need") || found.has("is:criterion")) return criteria;
+  return { ...criteria, withinDays: null, byWeekday: null };
+}
+
+/** "I want to improve my computer" is about that one; "I want to replace it" asks for another. */
+function improvesPc({ all, words }: Reading["found"]): boolean {
+  return all.some(
+    ({ concept, from }) =>
+      concept === "kind:upgrade" &&
+      /^(?:upgrad|imbunat|improv|fejleszt|fejlessz|bovits|javit|апгрейд|покращ|поліпш|прискор)/u.test(words[from] ?? ""),
   );
 }
 
@@ -146,20 +172,24 @@ function ownedParts({ found, parts }: Reading): PartMention[] {
   return [];
 }
 
-function upgrade({ found, parts }: Reading, criteria: Criteria, owned: readonly PartMention[]): Kind {
+function upgrade({ found, parts, message }: Reading, criteria: Criteria, owned: readonly PartMention[]): Kind {
   const owns = owned.map(plain);
   const wants = criteria.wants.filter(({ name }) => !owns.some((one) => one.name === name));
-  const product = lookedFor(found, owned);
+  const product = lookedFor({ found, message }, owned);
   return { kind: "upgrade", owns, wants, product: parts.length > 0 ? product : null, upgradable: false };
 }
 
 /** The kind of part that is looked for: a noun right before an owned part of its kind only says what that part is. */
-function lookedFor(found: Reading["found"], owned: readonly PartMention[]): Criteria["product"] {
+function lookedFor({ found, message }: Pick<Reading, "found" | "message">, owned: readonly PartMention[]): Criteria["product"] {
   const nouns = found.all
     .filter(({ concept }) => concept.startsWith("product:") && concept !== "product:pc")
-    .map(({ concept, to }) => ({ value: concept.slice("product:".length) as Criteria["product"], to }));
+    .map(({ concept, from, to }) => ({ value: concept.slice("product:".length) as Criteria["product"], from, to }));
+  // "550w psu", "placa video GTX 1060".
   const isOwn = (noun: (typeof nouns)[number]) =>
-    owned.some(({ category, at }) => category === noun.value && at > noun.to && at - noun.to <= 3);
+    owned.some(
+      ({ category, at, end }) =>
+        category === noun.value && ((at > noun.to && at - noun.to <= 3) || noun.from === message.wordAt(end)),
+    );
   const wanted = nouns.find((noun) => !isOwn(noun));
   // "Replace the graphics card GTX 1060": the owned one is what is replaced.
   const replaced = nouns.find(({ value }) => value === "graphics-cards" || value === "processors");

@@ -63,6 +63,9 @@ function re(source: string): RegExp {
 
 /** A card that is named by its number alone: "rtx 3060 vs 3060 ti". */
 const BARE_CARD = /(?<![\p{L}\p{N}])([1-9]\d{3})[ -]?(ti super|ti|super|xtx|xt)(?![a-z0-9])/gu;
+/** A second card by its number alone, after a word that joins or compares: "rtx 2060 or 3060?". Not before a currency. */
+const JOINED_CARD =
+  /(?<=(?:^|[ ,/])(?:cu|sau|ori|si|vs|versus|or|and|with|than|to|vagy|es|чи|або|і|та|й|з|за|проти|та|против)\.? )((?:9|[1-5]0)[5-9]0|16[3-6]0)(?![\p{L}\p{N}]| ?(?:lei|ron|eur|euro|€|\$|usd|ft|huf|грн|лей|леі|w|mhz|gb|tb|mm|p)(?!\p{L}))/gu;
 const OWN_ENDING = /^-?(?:as|es|os)?(?:om|em|unk|ünk|am)(?![\p{L}])/u;
 
 /** All parts that a message names, in its order. */
@@ -84,6 +87,12 @@ export function partsIn({ text, wordAt }: SplitMessage): PartMention[] {
         match.index,
         match.index + match[0].length,
       );
+    }
+  const isNvidia = found.some(({ category, name }) => category === "graphics-cards" && /^[rg]tx/.test(name));
+  if (isNvidia)
+    for (const { 0: model, index } of text.matchAll(JOINED_CARD)) {
+      const line = model.startsWith("1") || model.startsWith("9") ? "gtx" : "rtx";
+      add({ category: "graphics-cards", name: `${line} ${model}` }, index, index + model.length);
     }
   return found.toSorted((a, b) => a.start - b.start);
 }

@@ -91,3 +91,16 @@ function longest(found: readonly FoundPhrase<Concept>[], cut: number): { value: 
     .map(({ concept, from, to }) => ({ value: concept.slice(cut), from, to }))
     .filter(({ value }) => !seen.has(value) && seen.add(value));
 }
+
+/** Whether a "not" belongs to this word: up to two words before it, or the Hungarian postposition after it. */
+export function isNegated(found: WordsFound, { from, to }: { from: number; to: number }): boolean {
+  return found.all.some(({ concept, from: start, to: end }) => {
+    if (concept !== "negation") return false;
+    const word = found.words[start] ?? "";
+    if (word === "nelkul" || word === "kiveve") return start === to + 1;
+    // "AMD-t ne": an ending behind a hyphen is a word of its own.
+    const isEnding = start === to + 2 && /^[aeioö]?t$/.test(found.words[to + 1] ?? "");
+    if (word === "nem" || word === "ne") return (start < from && from - end <= 2) || start === to + 1 || isEnding;
+    return start < from && from - end <= 2;
+  });
+}
