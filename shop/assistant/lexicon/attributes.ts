@@ -13,7 +13,7 @@ export const attributeWords = {
   upgradable:
     "upgradabil*, upgradeabil*, extensibil*, upgradable, upgradeable, upgradeability, upgradability, expandable, room to upgrade, room to grow, future proof, future-proof, upgrade later, upgrade path, upgrade in viitor, upgrade mai tarziu, loc de upgrade, loc pentru upgrade, bovithet*, fejleszthet*, можливістю апгрейду, можливість апгрейду, для апгрейду, на апгрейд, апгрейд в майбутньому, розширю*, модерніз*",
   likeNew:
-    "ca nou, ca noua, ca noi, aspect impecabil, impecabil*, like new, as new, good as new, mint condition, mint, ujszeru*, mint az uj, як новий, як нова, як нове, ідеальн* стан*",
+    "ca nou, ca noua, ca noi, aspect impecabil, impecabil*, like new, as new, good as new, mint condition, mint, ujszeru*, mint az uj, як новий, як нова, як нове, ідеальн* стан*, excellent condition, perfect condition, stare excelenta, stare perfecta, kivalo allapot*, kifogastalan*, відмінн* стан*, бездоганн*",
   goodCondition: "stare buna, stare foarte buna, good condition, jo allapot*, хорош* стан*, гарн* стан*",
   lowSettings:
     "setari mici, setari minime, setari joase, setari low, pe low, detalii mici, detalii minime, low settings, lowest settings, minimum settings, on low, alacsony beallit*, alacsony grafik*, minimalis beallit*, низьк* налаштув*, мінімальн* налаштув*, на низьких, на мінімалках, низьких налаштув*",
@@ -37,7 +37,7 @@ export const attributeWords = {
   moreStorage:
     "mai mult spatiu, mai mult stocare, mai multa stocare, mai mult ssd, ssd mai mare, mai mult loc, mai mult disc, more storage, more space, more disk, bigger ssd, larger ssd, bigger drive, larger drive, tobb tarhely*, tobb tarolo*, nagyobb ssd*, nagyobb tarhely*, більше памяті на диску, більше місця, більше сховища, більший диск, більший ssd, більше диск*, більший накопичувач*",
   moreRam:
-    "mai mult ram, mai multa memorie, mai multi ram, more ram, more memory, tobb ram*, tobb memoria*, більше оперативк*, більше ram, більше памяті, більше озп",
+    "mai mult ram, mai multa memorie, mai multi ram, more ram, more memory, tobb ram*, tobb memoria*, більше оперативк*, більше ram, більше памяті, більше озп, більшою памят*, більше памят*, з більшою оперативк*, tobb memoriaval",
   quieter: "mai silentios*, mai silentioas*, mai linistit*, quieter, more quiet, halkabb*, csendesebb*, тихіш*",
   smaller: "mai mic, mai mica, mai compact*, smaller, more compact, kisebb*, меншого розміру, менший, компактніш*",
   others:

@@ -42,7 +42,7 @@ function fold(word: string): string {
 const currencies: readonly { currency: NamedCurrency; pattern: RegExp }[] = [
   { currency: "RON", pattern: /^(?:lei|leu|leii|ron|roni|lej\p{L}*|ле[іийюяєв]\p{L}*|лей|лея|рон)$/u },
   { currency: "EUR", pattern: /^(?:eur|euro|euros|euroi|euroig|eurobol|eurot|euroert|eurobоl|євро|евро|€)$/u },
-  { currency: "USD", pattern: /^(?:usd|dolar\p{L}*|dollar\p{L}*|долар\p{L}*|доллар\p{L}*|\$)$/u },
+  { currency: "USD", pattern: /^(?:usd|bucks|dolar\p{L}*|dollar\p{L}*|долар\p{L}*|доллар\p{L}*|\$)$/u },
   { currency: "HUF", pattern: /^(?:huf|ft|forint\p{L}*)$/u },
   { currency: "UAH", pattern: /^(?:uah|грн|гривн\p{L}*|гривен\p{L}*|hryvnia\p{L}*|hrivn\p{L}*|grivn\p{L}*)$/u },
 ];
@@ -108,6 +108,7 @@ export function amountsIn(message: SplitMessage, { isFollowUp, parts }: Around):
     const bare = spoken.filter((one) => one.value >= 300 && one.value <= 300_000 && one.unit === "");
     if (bare.length === 1 && !isResolution(bare[0]!)) money.push(bare[0]!);
   }
+  amounts.ramGb = kitIn(message.text) ?? amounts.ramGb;
   amounts.budget = budgetFrom(money, { found, message });
   amounts.count ??= countIn(message);
   return amounts;
@@ -127,7 +128,7 @@ const noAmounts: Amounts = {
 };
 
 function numbersIn(message: SplitMessage): Spoken[] {
-  const text = message.text.replace(/пів тисячі/gu, (half) => "500".padStart(half.length));
+  const text = withDigits(message.text);
   const spoken: Spoken[] = [];
   for (const match of text.matchAll(NUMBER)) {
     const [, sign = "", digits = "", first = "", second = ""] = match;
@@ -142,7 +143,7 @@ function numbersIn(message: SplitMessage): Spoken[] {
   for (const [index, word] of message.words.entries()) {
     const value = numberWords[word];
     const next = message.words[index + 1] ?? "";
-    if (value !== undefined && (THOUSAND.test(next) || TIME.test(next)))
+    if (value !== undefined && TIME.test(next))
       spoken.push({
         ...spokenNumber(String(value), ["", next, message.words[index + 2] ?? ""]),
         start: 0,
@@ -151,6 +152,29 @@ function numbersIn(message: SplitMessage): Spoken[] {
       });
   }
   return spoken.toSorted((a, b) => a.word - b.word);
+}
+
+const UNITS = Object.keys(numberWords)
+  .toSorted((a, b) => b.length - a.length)
+  .join("|");
+
+/** "o mie", "kétezer", "două mii cinci sute": with the digits where the words end. */
+const IN_WORDS = new RegExp(
+  String.raw`(?<![\p{L}\p{N}]|\d )(?:(?:(o|one|a|egy|одна|одну)|(${UNITS}|\d)) ?(?:de )?)?(mie|mii|thousand|ezer|тисяч[аіу]?)(?: (?:si |and |es |і )?(${UNITS}|\d) ?(?:sute|suta|hundred|szaz|сот|ста)| (\d{3})(?= ?(?:de )?(?:lei|ron|eur|лей|грн)))?(?=[ .,;!?]|ert|bol|ig)`,
+  "gu",
+);
+
+function withDigits(text: string): string {
+  return text
+    .replace(/пів тисячі/gu, (half) => "500".padStart(half.length))
+    .replace(IN_WORDS, (spoken: string, one?: string, unit?: string, thousand = "", hundreds?: string, rest?: string) => {
+      const isAlone = one === undefined && unit === undefined;
+      // "de mii de lei" says no number.
+      if (isAlone && !/^(?:ezer|тисяч[ау])$/u.test(thousand)) return spoken;
+      const value = (name: string | undefined) => (name === undefined ? 0 : (numberWords[name] ?? Number(name)));
+      const sum = 1000 * (value(unit) || 1) + 100 * value(hundreds) + value(rest);
+      return String(sum).padStart(spoken.length);
+    });
 }
 
 function spokenNumber(digits: string, [sign = "", first = "", second = ""]: string[]) {
@@ -207,7 +231,7 @@ const TIME =
 const EACH = /^(?:each|apiece|bucata|fiecare|darabja|darabonkent|кожен|кожний|штука)$/u;
 
 const COUNTED =
-  /^(?:pc|pcs|pcuri|calculatoare|computere|bucati|buc|sisteme|unitati|angajati|posturi|birouri|computers?|desktops?|machines|units|employees|people|gep|gepet|gepre|szamitogep\p{L}*|darab|db|alkalmazott\p{L}*|компютер\p{L}*|пк|штук\p{L}*|шт|машин\p{L}*|працівник\p{L}*|irodai|office|gaming|офісн\p{L}*)$/u;
+  /^(?:pc|pcs|pcuri|workstations?|statii|munkaallomas\p{L}*|станці\p{L}*|calculatoare|computere|bucati|buc|sisteme|unitati|angajati|posturi|birouri|computers?|desktops?|machines|units|employees|people|gep|gepet|gepre|szamitogep\p{L}*|darab|db|alkalmazott\p{L}*|компютер\p{L}*|пк|штук\p{L}*|шт|машин\p{L}*|працівник\p{L}*|irodai|office|gaming|офісн\p{L}*)$/u;
 
 /** Sizes that graphics cards have and kits of memory hardly ever: "RTX 3060 12 GB". */
 const SIZES_OF_CARDS: ReadonlySet<number> = new Set([3, 6, 10, 11, 12, 20]);
@@ -231,6 +255,12 @@ function takeGigabytes(amounts: Amounts, { value, word, start }: Spoken, { messa
 /** "Graphics card with 8 GB of memory": right before the number. */
 const CARD_WITH =
   /(?<!\p{L})(?:placa (?:video|grafica)|placi (?:video|grafice)|graphics? cards?|gpu|videokartya|відеокарт\p{L}*|видеокарт\p{L}*)(?: (?:cu|de|with|of|having|на|з|із|від|min|minim|cel putin|at least))* $/u;
+
+/** "DDR4 2x8": the gigabytes of a kit. */
+function kitIn(text: string): number | null {
+  const [, modules, each] = /(?<![\p{L}\p{N}.])([1248]) ?[x*х] ?(4|8|16|32|48) ?(?:gb|гб)?(?![\p{L}\p{N}])/u.exec(text) ?? [];
+  return modules === undefined || !/(?:ram|ddr|memor|памят|озп)/u.test(text) ? null : Number(modules) * Number(each);
+}
 
 /** What the capacity belongs to: the noun right after it, or else right before; "vram" for the memory of a card. */
 function nearestNoun(words: readonly string[], word: number): string {

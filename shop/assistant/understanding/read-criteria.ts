@@ -53,7 +53,7 @@ function fieldsOf(reading: Reading): Criteria {
     games: found.namedBy("game").map(({ value }) => value as GameTitle),
     purposes: purposesIn(found),
     resolution: amounts.resolution,
-    settings: settingsIn(found),
+    settings: settingsIn(reading),
     fps: amounts.fps,
     budget: amounts.budget,
     budgetFor: amounts.budget !== null || reading.isFollowUp ? budgetForIn(reading) : null,
@@ -116,7 +116,7 @@ function budgetForIn({ found, message }: Reading): Criteria["budgetFor"] {
 }
 
 const EACH =
-  /(?:lei|ron|eur|euro|€|usd|\$|ft|huf|грн|лей|леів) ?(?:\/|pe |per |за |a )? ?(?:buc|bucata|pc|db|darab|шт)(?!\p{L})/u;
+  /(?:lei|ron|eur|euro|€|usd|\$|ft|huf|грн|лей|леів) ?(?:(?:\/|pe |per |за |a )? ?(?:buc|bucata|db|darab|шт)|(?:\/|pe |per |за |a ) ?(?:pc|calculator|computer|пк))(?!\p{L})/u;
 
 /** Millimetres are a length of cards and of the room for them; of coolers and fans they are something else. */
 function isAboutLength(product: ProductType | null, parts: readonly PartMention[]): boolean {
@@ -124,8 +124,14 @@ function isAboutLength(product: ProductType | null, parts: readonly PartMention[
   return product === null && parts.some(({ category }) => category === "graphics-cards");
 }
 
+/** "1440p high", "1080p, on ultra". */
+const BESIDE_SCREEN = /(?:1080p?|1440p?|2160p?|4k|fhd|qhd|full ?hd),? (?:(?:pe|la|on|at|in|на) )?(low|medium|high|ultra)(?!\p{L})/u;
+
 /** The heaviest settings that are named: "high or ultra" needs a computer for ultra. */
-function settingsIn(found: WordsFound): Criteria["settings"] {
+function settingsIn({ found, message }: Pick<Reading, "found" | "message">): Criteria["settings"] {
+  const [, beside] = BESIDE_SCREEN.exec(message.text) ?? [];
+  const level = detailLevels.find((one) => one === beside);
+  if (level) return level;
   return detailLevels.findLast((level) => found.has(`is:${level}Settings`)) ?? null;
 }
 

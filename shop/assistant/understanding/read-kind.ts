@@ -15,13 +15,12 @@ export function kindOf(reading: Reading, criteria: Criteria): Kind {
   const has = (kind: Parameters<typeof found.has>[0]) => found.has(kind);
   if (criteria.changes.includes("restart")) return { kind: "find" };
   if (has("is:injection")) return only("other");
-  if (has("kind:person") || found.all.some((one) => one.concept === "kind:robot" && isNegated(found, one)))
-    return only("person");
+  if (asksForPerson(found, criteria)) return only("person");
   const all = parts.map(plain);
-  if (has("kind:sell") && !asksForDelivery(reading)) return { ...only("sell"), owns: all };
+  if (has("kind:sell") && !has("kind:return") && !asksForDelivery(reading)) return { ...only("sell"), owns: all };
   if (has("kind:order") || /(?:ord|vnd)-?\d{6}/.test(reading.message.text)) return only("order");
   if (asksOfOwnPc(reading)) return { kind: "upgrade", owns: [], wants: all, product: null, upgradable: false };
-  const isUpgrade = has("kind:upgrade") || has("kind:fits") || has("kind:own-pc") || ownedParts(reading).length > 0;
+  const isUpgrade = has("kind:upgrade") || has("kind:improves") || has("kind:fits") || has("kind:own-pc") || ownedParts(reading).length > 0;
   const described = isUpgrade ? withModels(reading) : reading;
   const owned = ownedParts(described);
   if (owned.length > 0) return upgrade(described, criteria, owned);
@@ -32,14 +31,15 @@ export function kindOf(reading: Reading, criteria: Criteria): Kind {
   const term = has("explain") || asksWhichTerm(reading, criteria) ? termIn(found) : null;
   if (term !== null && criteria.games.length === 0 && criteria.budget === null && parts.filter(isModel).length === 0)
     return { ...only("explain"), term };
-  if (
-    has("kind:compare") &&
-    all.filter(({ category }) => category === "graphics-cards" || category === "processors").length > 1
-  )
+  const isComparative = has("is:faster") || has("is:cheaper") || has("is:quieter");
+  if ((has("kind:compare") || isComparative) && componentsOf(parts).length > 1)
     return { kind: "compare", product: null, prefer: null, changes: [] };
-  if (has("kind:own-pc") && (has("kind:upgrade") || has("kind:fits")) && !criteria.upgradable)
+  const isOwnPc = has("kind:own-pc") && (has("kind:upgrade") || has("kind:improves") || has("kind:fits"));
+  if (isOwnPc && !criteria.upgradable)
     return { kind: "upgrade", product: criteria.product === "pc" ? null : criteria.product, upgradable: false, place: null };
-  if (has("kind:upgrade") && !criteria.upgradable && !isSubject(improvesPc(found) ? { ...criteria, product: null } : criteria))
+  const isImproved = has("kind:improves") || improvesPc(found);
+  const { upgradable } = criteria;
+  if ((has("kind:upgrade") || isImproved) && !upgradable && !isSubject(aboutPc(criteria, isImproved)))
     return { kind: "upgrade", product: null };
   return isSubject(withoutIdleDay(reading, criteria)) ? { kind: "find" } : only("other");
 }
@@ -83,7 +83,8 @@ function serviceKind({ found, parts }: Reading, criteria: Criteria): QuestionKin
 function asksWhichTerm({ found, parts, amounts }: Reading, { product }: Criteria): boolean {
   const terms = new Set(found.namedBy("term").map(({ value }) => value));
   const isDescribed = product === "pc" || amounts.storageGb !== null || amounts.ramGb !== null;
-  return found.has("kind:compare") && terms.size > 1 && !isDescribed && parts.every((part) => !isModel(part));
+  const types = new Set(parts.filter(({ category }) => category === "ram").map(({ name }) => name));
+  return found.has("kind:compare") && (terms.size > 1 || types.size > 1) && !isDescribed && parts.every((part) => !isModel(part));
 }
 
 /** "graphics card" contains the word for paying. */
@@ -98,6 +99,11 @@ function isCardAsPart(found: Reading["found"]): boolean {
 function withoutIdleDay({ found, isFollowUp }: Reading, criteria: Criteria): Criteria {
   if (isFollowUp || found.has("is:need") || found.has("is:criterion")) return criteria;
   return { ...criteria, withinDays: null, byWeekday: null };
+}
+
+/** What else the message asks for, if the computer in it is the visitor's own. */
+function aboutPc(criteria: Criteria, isOwn: boolean): Criteria {
+  return isOwn && criteria.product === "pc" ? { ...criteria, product: null, prefer: null, changes: [] } : criteria;
 }
 
 /** "I want to improve my computer" is about that one; "I want to replace it" asks for another. */
@@ -144,9 +150,35 @@ function isSubject(criteria: Criteria): boolean {
 function asksOfOwnPc({ found, parts }: Reading): boolean {
   const pc = found.all.find(({ concept }) => concept === "kind:own-pc");
   const [first] = parts;
-  if (!pc || !first || !found.has("kind:fits") || parts.some(({ isOwn }) => isOwn)) return false;
+  if (!pc || !first || parts.some(({ isOwn }) => isOwn)) return false;
+  // "Would an RTX 3070 run in my PC?"
+  if (!found.has("kind:fits") && !/^(?:in|into|inside|la|pe|в|у|до|для)$/.test(found.words[pc.from - 1] ?? "")) return false;
+  if (found.has("kind:upgrade") || found.has("kind:improves")) return false;
   const isOwned = found.all.some(({ concept, to }) => concept === "kind:owns" && to < first.at);
   return !isOwned && found.words[first.at - 1] !== "am" && parts.every(({ at }) => at < pc.from);
+}
+
+const componentsOf = (parts: readonly PartMention[]) =>
+  parts.filter(({ category }) => category === "graphics-cards" || category === "processors");
+
+/** "Replace it with a GTX 1080", "upgrade to an RTX 3060": what comes, not what is there. */
+function isNew(words: readonly string[], at: number): boolean {
+  const before = words.slice(Math.max(0, at - 2), at);
+  return before.some((word) => /^(?:to|with|by|cu|la|на|for|fur)$/.test(word));
+}
+
+const WORDS_TO_SOMEBODY = 4;
+
+/** "A person please", "not a robot", "could I talk to somebody of your staff". */
+function asksForPerson(found: Reading["found"], { games, purposes, budget }: Criteria): boolean {
+  if (found.has("kind:person")) return true;
+  // "For streaming and for talking to people".
+  if (games.length + purposes.length > 0 || budget !== null) return false;
+  const of = (wanted: string) => found.all.filter(({ concept }) => concept === wanted);
+  if (of("kind:robot").some((one) => isNegated(found, one))) return true;
+  return of("kind:talks").some(({ to }) =>
+    of("kind:somebody").some(({ from, to: end }) => Math.min(Math.abs(from - to), Math.abs(end - to)) <= WORDS_TO_SOMEBODY),
+  );
 }
 
 const WORDS_BETWEEN = 6;
@@ -164,7 +196,17 @@ function ownedParts({ found, parts }: Reading): PartMention[] {
     return isJustMine && near.every(({ at }) => at - cue.to > 2) ? own : near;
   }
   if (own.length > 0) return parts.filter(({ at }) => at >= Math.min(...own.map((part) => part.at)));
-  const components = parts.filter(({ category }) => category === "graphics-cards" || category === "processors");
+  const components = componentsOf(parts);
+  // "i5-8400 és gtx 1060 van a gépemben, mit cseréljek?"
+  const isChange = found.has("kind:upgrade") || found.has("kind:improves");
+  if (isChange && cues.some(({ from }) => parts.some(({ at }) => at < from))) return [...parts];
+  if (isChange && !found.has("is:upgradable")) {
+    const now = components.filter(({ at }) => !isNew(found.words, at));
+    if (now.length > 0) return now;
+  }
+  const forPc = found.all.find(({ concept }) => concept === "kind:for-pc-with");
+  const isForPart = found.namedBy("product").some(({ value, to }) => value !== "pc" && forPc && to < forPc.from);
+  if (forPc && isForPart) return parts.filter(({ at }) => at > forPc.from);
   if (fit && components.length > 1) return components.slice(1);
   // "which graphics card fits a Ryzen 5 3600": the named part is there, the noun is what is looked for.
   const named = found.namedBy("product").some(({ value }) => value === "graphics-cards" || value === "processors");

@@ -5,6 +5,7 @@ import { gameTitles, type GameTitle } from "../lexicon/game-titles.ts";
 import { kindWords, type KindWord } from "../lexicon/kinds.ts";
 import { purposeWords } from "../lexicon/purposes.ts";
 import { explainWords, termWords } from "../lexicon/terms.ts";
+import { wordsThemselves } from "../lexicon/words-themselves.ts";
 import type { LikedBrand, Purpose, Term } from "../criteria.ts";
 import type { ProductType } from "../../catalogue/product-type.ts";
 import { Lexicon, type FoundPhrase } from "./lexicon.ts";
@@ -18,7 +19,8 @@ type Concept =
   | `product:${ProductType}`
   | `brand:${LikedBrand}`
   | "negation"
-  | "explain";
+  | "explain"
+  | "itself";
 
 function lines<P extends string, K extends string>(prefix: P, words: Readonly<Record<K, string>>) {
   return Object.fromEntries(Object.entries(words).map(([key, line]) => [`${prefix}:${key}`, line])) as Record<
@@ -41,6 +43,7 @@ const lexicon = new Lexicon<Concept>({
   ...lines("brand", { ...brandWords, rgb: attributeWords.rgb }),
   negation: negationWords,
   explain: explainWords,
+  itself: wordsThemselves,
 } as Record<Concept, string>);
 
 export type WordsFound = {
