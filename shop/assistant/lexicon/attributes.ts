@@ -78,7 +78,7 @@ export type AttributeWord = keyof typeof attributeWords;
 export const productNouns = {
   pc: "calculator*, computer*, desktop*, pc, pcs, pcuri, pc ul, pc uri, pc t, pc k, computr, calc, calculatoras, unitate, unitati, sistem, sistemul, statie, statii, workstation*, masina pentru, machine, machines, rig, setup, tower, gep, gepet, gepek, gepekre, gepre, gepem, szamitogep*, asztaligep*, munkaallomas*, комп, компа, компютер*, компьютер*, компи, пк, системник*, системний блок, машина для, машину для, станці*",
   "graphics-cards":
-    "placa video, placi video, placa grafica, vga, gpu, gpus, videocard*, video card, graphic* card*, videokarty*, videokarti*, відеокарт*, видеокарт*, відюх*, видюх*",
+    "ce placa, milyen kartya*, яку карту, яка карта, which card, what card, placa video, placi video, placa grafica, vga, gpu, gpus, videocard*, video card, graphic* card*, videokarty*, videokarti*, відеокарт*, видеокарт*, відюх*, видюх*",
   processors: "procesor*, processor*, cpu, cpus, processzor*, proci*, процесор*, процессор*, проц, камінь",
   motherboards:
     "placa de baza, placi de baza, placa mama, motherboard*, mainboard*, alaplap*, материнськ*, материнк*, материнка",

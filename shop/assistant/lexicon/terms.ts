@@ -12,7 +12,7 @@ export const termWords: Record<Term, string> = {
   benchmark: "benchmark*, cinebench*, 3dmark*, time spy, furmark*, бенчмарк*",
   grade: "grad, gradul, grade, grades, clasa, grad a, grade a, stare a, allapot*, клас",
   fps: "fps*, cadre, кадр*, фпс*",
-  hz: "hz, hertz*, herti, rata de refresh, refresh rate, refresh, herz, герц*, гц",
+  hz: "hz, hertz*, herti, rata de refresh, refresh rate, refresh, рефреш, частота оновлення, herz, герц*, гц",
   tdp: "tdp*",
   ghz: "ghz, gigahertz*, mhz, гігагерц*, ггц",
   cores: "nuclee, nucleu, core, cores, threads, fire de executie, mag, magok, szal, ядр*, потік, потоки",
@@ -26,4 +26,4 @@ export const termWords: Record<Term, string> = {
 };
 
 export const explainWords =
-  "ce inseamna*, ce reprezinta, ce diferenta*, nu stiu ce e, nu stiu ce inseamna, ce vrea sa zica, ce este, ce e, ce sunt, ce i, ce ii, ce e ala, ce e aia, explica*, explici, la ce foloseste, ce rol are, cum functioneaza, definiti*, what is, what s, whats, what are, what does, what do, explain*, meaning of, tell me about, difference between, mit jelent*, mi az, mi a, mik azok, magyaraz*, mire jo, mi a kulonbseg, що таке, що означа*, що значить, поясни*, поясніть, чим відрізня*, різниця, навіщо потріб*, diferenta dintre, diferenta intre";
+  "ce inseamna*, ce reprezinta, ce diferenta*, nu stiu ce e, nu stiu ce inseamna, ce vrea sa zica, ce i ala, ce i aia, nu inteleg ce, mit takar, для чого потріб*, для чого, розкажіть що, розкажи що, ce este, ce e, ce sunt, ce i, ce ii, ce e ala, ce e aia, explica*, explici, la ce foloseste, ce rol are, cum functioneaza, definiti*, what is, what s, whats, what are, what does, what do, explain*, meaning of, tell me about, difference between, mit jelent*, mi az, mi a, mik azok, magyaraz*, mire jo, mi a kulonbseg, що таке, що означа*, що значить, поясни*, поясніть, чим відрізня*, різниця, навіщо потріб*, diferenta dintre, diferenta intre";

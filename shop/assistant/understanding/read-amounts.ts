@@ -87,9 +87,8 @@ export function amountsIn(message: SplitMessage, { isFollowUp, parts }: Around):
   const isLimited = (one: Spoken) =>
     found.some(({ to, concept }) => one.word - to >= 1 && one.word - to <= (concept === "budget" ? 3 : 2));
   for (const one of spoken) {
-    const isBare = one.unit === "" || EACH.test(one.unit);
-    if (isMoney(one) || (isBare && one.value >= 100 && (isLimited(one) || one.unit !== "") && !isResolution(one)))
-      money.push(one);
+    const isAmount = isLimited(one) || EACH.test(one.unit) || isOfPc(message, one);
+    if (isMoney(one) || (isBare(one) && one.value >= 100 && isAmount && !isResolution(one))) money.push(one);
     else takeUnit(amounts, one, { message, parts });
   }
   // "între 2000 și 3000 lei": the first number has its currency after the second.
@@ -167,14 +166,17 @@ const IN_WORDS = new RegExp(
 function withDigits(text: string): string {
   return text
     .replace(/пів тисячі/gu, (half) => "500".padStart(half.length))
-    .replace(IN_WORDS, (spoken: string, one?: string, unit?: string, thousand = "", hundreds?: string, rest?: string) => {
-      const isAlone = one === undefined && unit === undefined;
-      // "de mii de lei" says no number.
-      if (isAlone && !/^(?:ezer|тисяч[ау])$/u.test(thousand)) return spoken;
-      const value = (name: string | undefined) => (name === undefined ? 0 : (numberWords[name] ?? Number(name)));
-      const sum = 1000 * (value(unit) || 1) + 100 * value(hundreds) + value(rest);
-      return String(sum).padStart(spoken.length);
-    });
+    .replace(
+      IN_WORDS,
+      (spoken: string, one?: string, unit?: string, thousand = "", hundreds?: string, rest?: string) => {
+        const isAlone = one === undefined && unit === undefined;
+        // "de mii de lei" says no number.
+        if (isAlone && !/^(?:ezer|тисяч[ау])$/u.test(thousand)) return spoken;
+        const value = (name: string | undefined) => (name === undefined ? 0 : (numberWords[name] ?? Number(name)));
+        const sum = 1000 * (value(unit) || 1) + 100 * value(hundreds) + value(rest);
+        return String(sum).padStart(spoken.length);
+      },
+    );
 }
 
 function spokenNumber(digits: string, [sign = "", first = "", second = ""]: string[]) {
@@ -203,7 +205,7 @@ function isMoney(one: Spoken): boolean {
 
 const isResolution = (one: Spoken) => (one.unit === "k" || one.unit === "к") && one.value === 4000;
 const isPlain = (one: Spoken) =>
-  one.unit === "" || /^(?:si|and|es|to|до|і|та|й|a|pana|sau|ron|lei)$/.test(one.unit) || one.unit.startsWith("lej");
+  one.unit === "" || /^(?:la|si|and|es|to|до|і|та|й|a|pana|sau|ron|lei)$/.test(one.unit) || one.unit.startsWith("lej");
 
 type Near = { message: SplitMessage; parts: Around["parts"] };
 
@@ -226,6 +228,20 @@ function takeUnit(amounts: Amounts, one: Spoken, near: Near): void {
 
 const TIME =
   /^(?:ani|an|years?|ev|eves|год\p{L}*|рік|роки|років|luni|months?|honap\p{L}*|місяц\p{L}*|zile|days?|nap\p{L}*|дн\p{L}*)$/u;
+
+/** "A PC of 3000". */
+function isOfPc({ text }: SplitMessage, { start, value }: Spoken): boolean {
+  return (
+    value >= 500 &&
+    /(?<!\p{L})(?:pc|pc ul|calculator|calculatoare|sistem|комп|пк|компютер) (?:de|la|за) $/u.test(text.slice(0, start))
+  );
+}
+
+/** Whether what follows a number is no unit. */
+const isBare = ({ unit }: Spoken) => unit === "" || !(UNIT.test(unit) || COUNTED.test(unit) || TIME.test(unit));
+
+const UNIT =
+  /^(?:gb|giga\p{L}*|gigs?|гб|гіг\p{L}*|гиг\p{L}*|g|tb|tera\p{L}*|тб|тера\p{L}*|fps|cadre|кадр\p{L}*|фпс|mm|мм|cm|см|hz|hertz|герц\p{L}*|гц|mhz|ghz|мгц|ггц|mts|w|watt\p{L}*|wat\p{L}*|вт|ват\p{L}*|p|k|к|x|rpm|ti|xt|super|de|g\d|v\d)$/u;
 
 /** "1000 each". */
 const EACH = /^(?:each|apiece|bucata|fiecare|darabja|darabonkent|кожен|кожний|штука)$/u;
@@ -258,7 +274,8 @@ const CARD_WITH =
 
 /** "DDR4 2x8": the gigabytes of a kit. */
 function kitIn(text: string): number | null {
-  const [, modules, each] = /(?<![\p{L}\p{N}.])([1248]) ?[x*х] ?(4|8|16|32|48) ?(?:gb|гб)?(?![\p{L}\p{N}])/u.exec(text) ?? [];
+  const [, modules, each] =
+    /(?<![\p{L}\p{N}.])([1248]) ?[x*х] ?(4|8|16|32|48) ?(?:gb|гб)?(?![\p{L}\p{N}])/u.exec(text) ?? [];
   return modules === undefined || !/(?:ram|ddr|memor|памят|озп)/u.test(text) ? null : Number(modules) * Number(each);
 }
 

@@ -125,7 +125,8 @@ function isAboutLength(product: ProductType | null, parts: readonly PartMention[
 }
 
 /** "1440p high", "1080p, on ultra". */
-const BESIDE_SCREEN = /(?:1080p?|1440p?|2160p?|4k|fhd|qhd|full ?hd),? (?:(?:pe|la|on|at|in|на) )?(low|medium|high|ultra)(?!\p{L})/u;
+const BESIDE_SCREEN =
+  /(?:1080p?|1440p?|2160p?|4k|fhd|qhd|full ?hd),? (?:(?:pe|la|on|at|in|на) )?(low|medium|high|ultra)(?!\p{L})/u;
 
 /** The heaviest settings that are named: "high or ultra" needs a computer for ultra. */
 function settingsIn({ found, message }: Pick<Reading, "found" | "message">): Criteria["settings"] {
@@ -198,7 +199,7 @@ function productIn({ found, parts, amounts }: Reading): ProductType | null {
     (found.namedBy("for").length > 0 && nouns.every(({ value }) => isSpec(value))) ||
     (amounts.ramGb !== null && amounts.storageGb !== null);
   const category = nouns
-    .filter(({ value }) => value !== "pc" && !(isSpec(value) && (isAboutPc || pc)))
+    .filter((noun) => noun.value !== "pc" && !(isSpec(noun.value) && (isAboutPc || pc)) && !isNegated(found, noun))
     .toSorted((a, b) => a.from - b.from)[0];
   if (category && (!pc || category.from < pc.from || isOfPc(category, pc, found))) return category.value;
   if (pc) return "pc";

@@ -17,13 +17,18 @@ export function kindOf(reading: Reading, criteria: Criteria): Kind {
   if (has("is:injection")) return only("other");
   if (asksForPerson(found, criteria)) return only("person");
   const all = parts.map(plain);
-  if (has("kind:sell") && !has("kind:return") && !asksForDelivery(reading)) return { ...only("sell"), owns: all };
+  if (asksToSell(found) && !has("kind:return") && !asksForDelivery(reading)) return { ...only("sell"), owns: all };
   if (has("kind:order") || /(?:ord|vnd)-?\d{6}/.test(reading.message.text)) return only("order");
   if (asksOfOwnPc(reading)) return { kind: "upgrade", owns: [], wants: all, product: null, upgradable: false };
-  const isUpgrade = has("kind:upgrade") || has("kind:improves") || has("kind:fits") || has("kind:own-pc") || ownedParts(reading).length > 0;
+  const isUpgrade =
+    has("kind:upgrade") ||
+    has("kind:improves") ||
+    has("kind:fits") ||
+    has("kind:own-pc") ||
+    ownedParts(reading).length > 0;
   const described = isUpgrade ? withModels(reading) : reading;
   const owned = ownedParts(described);
-  if (owned.length > 0) return upgrade(described, criteria, owned);
+  if (owned.length > 0) return upgrade(described, owned);
   const service = serviceKind(reading, criteria);
   if (service === "delivery")
     return { ...only(service), withinDays: criteria.withinDays, byWeekday: criteria.byWeekday };
@@ -32,11 +37,18 @@ export function kindOf(reading: Reading, criteria: Criteria): Kind {
   if (term !== null && criteria.games.length === 0 && criteria.budget === null && parts.filter(isModel).length === 0)
     return { ...only("explain"), term };
   const isComparative = has("is:faster") || has("is:cheaper") || has("is:quieter");
-  if ((has("kind:compare") || isComparative) && componentsOf(parts).length > 1)
+  if ((has("kind:compare") || isComparative || namesOnlyAlike(parts, criteria)) && componentsOf(parts).length > 1)
     return { kind: "compare", product: null, prefer: null, changes: [] };
-  const isOwnPc = has("kind:own-pc") && (has("kind:upgrade") || has("kind:improves") || has("kind:fits"));
+  const isChanged = has("kind:upgrade") || has("kind:improves") || (has("is:faster") && !has("is:criterion"));
+  const isOwnPc = has("kind:own-pc") && (isChanged || has("kind:fits"));
   if (isOwnPc && !criteria.upgradable)
-    return { kind: "upgrade", product: criteria.product === "pc" ? null : criteria.product, upgradable: false, place: null };
+    return {
+      kind: "upgrade",
+      product: criteria.product === "pc" ? null : criteria.product,
+      upgradable: false,
+      place: null,
+      changes: [],
+    };
   const isImproved = has("kind:improves") || improvesPc(found);
   const { upgradable } = criteria;
   if ((has("kind:upgrade") || isImproved) && !upgradable && !isSubject(aboutPc(criteria, isImproved)))
@@ -65,6 +77,13 @@ function asksForDelivery({ found }: Pick<Reading, "found">): boolean {
   );
 }
 
+/** "RTX 3060, RX 6600?": two of a kind, and nothing else is asked for. */
+function namesOnlyAlike(parts: readonly PartMention[], { product, budget, games }: Criteria): boolean {
+  const [first] = parts;
+  const isAlike = parts.every(({ category, name }) => category === first?.category && /\d{3}/.test(name));
+  return isAlike && product === null && budget === null && games.length === 0;
+}
+
 /** Return, warranty, payment, delivery, contact: unless the message describes a product with these words. */
 function serviceKind({ found, parts }: Reading, criteria: Criteria): QuestionKind | null {
   const describes =
@@ -84,7 +103,12 @@ function asksWhichTerm({ found, parts, amounts }: Reading, { product }: Criteria
   const terms = new Set(found.namedBy("term").map(({ value }) => value));
   const isDescribed = product === "pc" || amounts.storageGb !== null || amounts.ramGb !== null;
   const types = new Set(parts.filter(({ category }) => category === "ram").map(({ name }) => name));
-  return found.has("kind:compare") && (terms.size > 1 || types.size > 1) && !isDescribed && parts.every((part) => !isModel(part));
+  return (
+    found.has("kind:compare") &&
+    (terms.size > 1 || types.size > 1) &&
+    !isDescribed &&
+    parts.every((part) => !isModel(part))
+  );
 }
 
 /** "graphics card" contains the word for paying. */
@@ -106,12 +130,23 @@ function aboutPc(criteria: Criteria, isOwn: boolean): Criteria {
   return isOwn && criteria.product === "pc" ? { ...criteria, product: null, prefer: null, changes: [] } : criteria;
 }
 
+/** "I am selling": not "is it worth it" and not "do you sell". */
+function asksToSell({ all, words }: Reading["found"]): boolean {
+  return all.some(({ concept, from, to }) => {
+    if (concept !== "kind:sell") return false;
+    if (words[from] === "worth") return !/^(?:it|buying|getting|upgrading|the|having)$/.test(words[to + 1] ?? "");
+    return !(words[from]?.startsWith("sell") && words[from - 1] === "you");
+  });
+}
+
 /** "I want to improve my computer" is about that one; "I want to replace it" asks for another. */
 function improvesPc({ all, words }: Reading["found"]): boolean {
   return all.some(
     ({ concept, from }) =>
       concept === "kind:upgrade" &&
-      /^(?:upgrad|imbunat|improv|fejleszt|fejlessz|bovits|javit|апгрейд|покращ|поліпш|прискор)/u.test(words[from] ?? ""),
+      /^(?:upgrad|imbunat|improv|fejleszt|fejlessz|bovits|javit|апгрейд|покращ|поліпш|прискор)/u.test(
+        words[from] ?? "",
+      ),
   );
 }
 
@@ -152,7 +187,10 @@ function asksOfOwnPc({ found, parts }: Reading): boolean {
   const [first] = parts;
   if (!pc || !first || parts.some(({ isOwn }) => isOwn)) return false;
   // "Would an RTX 3070 run in my PC?"
-  if (!found.has("kind:fits") && !/^(?:in|into|inside|la|pe|в|у|до|для)$/.test(found.words[pc.from - 1] ?? "")) return false;
+  const isInPc =
+    /^(?:in|into|inside|la|pe|в|у|до|для)$/.test(found.words[pc.from - 1] ?? "") ||
+    /gepem(?:be|ben|hez)$/.test(found.words[pc.to] ?? "");
+  if (!found.has("kind:fits") && !isInPc) return false;
   if (found.has("kind:upgrade") || found.has("kind:improves")) return false;
   const isOwned = found.all.some(({ concept, to }) => concept === "kind:owns" && to < first.at);
   return !isOwned && found.words[first.at - 1] !== "am" && parts.every(({ at }) => at < pc.from);
@@ -167,6 +205,11 @@ function isNew(words: readonly string[], at: number): boolean {
   return before.some((word) => /^(?:to|with|by|cu|la|на|for|fur)$/.test(word));
 }
 
+/** "Can I put a 5800X3D in?" */
+function isPutIn({ all }: Reading["found"], at: number): boolean {
+  return all.some(({ concept, to }) => concept === "kind:puts" && to < at && at - to <= 3);
+}
+
 const WORDS_TO_SOMEBODY = 4;
 
 /** "A person please", "not a robot", "could I talk to somebody of your staff". */
@@ -177,7 +220,9 @@ function asksForPerson(found: Reading["found"], { games, purposes, budget }: Cri
   const of = (wanted: string) => found.all.filter(({ concept }) => concept === wanted);
   if (of("kind:robot").some((one) => isNegated(found, one))) return true;
   return of("kind:talks").some(({ to }) =>
-    of("kind:somebody").some(({ from, to: end }) => Math.min(Math.abs(from - to), Math.abs(end - to)) <= WORDS_TO_SOMEBODY),
+    of("kind:somebody").some(
+      ({ from, to: end }) => Math.min(Math.abs(from - to), Math.abs(end - to)) <= WORDS_TO_SOMEBODY,
+    ),
   );
 }
 
@@ -192,10 +237,11 @@ function ownedParts({ found, parts }: Reading): PartMention[] {
   const cue = cues.find(({ to }) => parts.some(({ at }) => at > to && at - to <= WORDS_BETWEEN));
   if (cue) {
     const isJustMine = cue.from === cue.to && /^(?:my|мо[їяюєї]|мі[ий]|сво)/u.test(found.words[cue.from] ?? "");
-    const near = parts.filter(({ at }) => at > cue.to);
+    const near = parts.filter(({ at }) => at > cue.to && !isPutIn(found, at));
     return isJustMine && near.every(({ at }) => at - cue.to > 2) ? own : near;
   }
-  if (own.length > 0) return parts.filter(({ at }) => at >= Math.min(...own.map((part) => part.at)));
+  if (own.length > 0)
+    return parts.filter(({ at }) => at >= Math.min(...own.map((part) => part.at)) && !isPutIn(found, at));
   const components = componentsOf(parts);
   // "i5-8400 és gtx 1060 van a gépemben, mit cseréljek?"
   const isChange = found.has("kind:upgrade") || found.has("kind:improves");
@@ -210,19 +256,22 @@ function ownedParts({ found, parts }: Reading): PartMention[] {
   if (fit && components.length > 1) return components.slice(1);
   // "which graphics card fits a Ryzen 5 3600": the named part is there, the noun is what is looked for.
   const named = found.namedBy("product").some(({ value }) => value === "graphics-cards" || value === "processors");
-  if (fit && named && components.length === 1) return components;
+  if (fit && named && components.length === 1) return [...parts];
   return [];
 }
 
-function upgrade({ found, parts, message }: Reading, criteria: Criteria, owned: readonly PartMention[]): Kind {
+function upgrade({ found, parts, message }: Reading, owned: readonly PartMention[]): Kind {
   const owns = owned.map(plain);
-  const wants = criteria.wants.filter(({ name }) => !owns.some((one) => one.name === name));
+  const wants = parts.map(plain).filter(({ name }) => !owns.some((one) => one.name === name));
   const product = lookedFor({ found, message }, owned);
   return { kind: "upgrade", owns, wants, product: parts.length > 0 ? product : null, upgradable: false };
 }
 
 /** The kind of part that is looked for: a noun right before an owned part of its kind only says what that part is. */
-function lookedFor({ found, message }: Pick<Reading, "found" | "message">, owned: readonly PartMention[]): Criteria["product"] {
+function lookedFor(
+  { found, message }: Pick<Reading, "found" | "message">,
+  owned: readonly PartMention[],
+): Criteria["product"] {
   const nouns = found.all
     .filter(({ concept }) => concept.startsWith("product:") && concept !== "product:pc")
     .map(({ concept, from, to }) => ({ value: concept.slice("product:".length) as Criteria["product"], from, to }));

@@ -76,6 +76,8 @@ function lineOf(model: string): number {
 /** A second card by its number alone, after a word that joins or compares: "rtx 2060 or 3060?". Not before a currency. */
 const JOINED_CARD =
   /(?<=(?:^|[ ,/])(?:cu|sau|ori|si|vs|versus|or|and|with|than|to|vagy|es|чи|або|і|та|й|з|за|проти|та|против)\.? )((?:9|[1-5]0)[5-9]0|16[3-6]0)(?![\p{L}\p{N}]| ?(?:lei|ron|eur|euro|€|\$|usd|ft|huf|грн|лей|леі|w|mhz|gb|tb|mm|p)(?!\p{L}))/gu;
+const CARD_BEFORE_JOIN =
+  /(?<![\p{L}\p{N}])((?:9|[1-5]0)[5-9]0|16[3-6]0)(?= (?:sau|ori|vs|versus|or|vagy|чи|або|проти|против)(?!\p{L}))/gu;
 const OWN_ENDING = /^-?(?:as|es|os)?(?:om|em|unk|ünk|am)(?![\p{L}])/u;
 
 /** All parts that a message names, in its order. */
@@ -88,7 +90,7 @@ export function partsIn({ text, wordAt }: SplitMessage): PartMention[] {
   for (const { category, pattern, name } of readers)
     for (const match of text.matchAll(pattern))
       add({ category, name: name(match) }, match.index, match.index + match[0].length);
-  if (found.some(({ category }) => category === "graphics-cards"))
+  if (found.some(({ category }) => category === "graphics-cards") || /(?<![a-z])(?:rtx|gtx|rx)(?![a-z])/.test(text))
     for (const match of text.matchAll(BARE_CARD)) {
       const [, model = "", suffix = ""] = match;
       const line = suffix.startsWith("x") ? "rx" : model.startsWith("1") ? "gtx" : "rtx";
@@ -106,7 +108,7 @@ export function partsIn({ text, wordAt }: SplitMessage): PartMention[] {
       add({ category: "processors", name: name(model, suffix) }, index, index + whole.length);
   const isNvidia = found.some(({ category, name }) => category === "graphics-cards" && /^[rg]tx/.test(name));
   if (isNvidia)
-    for (const { 0: model, index } of text.matchAll(JOINED_CARD)) {
+    for (const { 0: model, index } of [...text.matchAll(JOINED_CARD), ...text.matchAll(CARD_BEFORE_JOIN)]) {
       const line = model.startsWith("1") || model.startsWith("9") ? "gtx" : "rtx";
       add({ category: "graphics-cards", name: `${line} ${model}` }, index, index + model.length);
     }

@@ -95,15 +95,21 @@ function longest(found: readonly FoundPhrase<Concept>[], cut: number): { value: 
     .filter(({ value }) => !seen.has(value) && seen.add(value));
 }
 
+/** Words between a "not" and what it belongs to. */
+const FILLERS = /^(?:a|an|the|have|any|want|un|o|vreau|de|la|cu|am|egy)$/;
+
 /** Whether a "not" belongs to this word: up to two words before it, or the Hungarian postposition after it. */
 export function isNegated(found: WordsFound, { from, to }: { from: number; to: number }): boolean {
   return found.all.some(({ concept, from: start, to: end }) => {
     if (concept !== "negation") return false;
     const word = found.words[start] ?? "";
+    // "I would rather not have an MSI board".
+    let near = from - end;
+    for (let at = end + 1; at < from; at++) if (FILLERS.test(found.words[at] ?? "")) near -= 1;
     if (word === "nelkul" || word === "kiveve") return start === to + 1;
     // "AMD-t ne": an ending behind a hyphen is a word of its own.
     const isEnding = start === to + 2 && /^[aeioö]?t$/.test(found.words[to + 1] ?? "");
-    if (word === "nem" || word === "ne") return (start < from && from - end <= 2) || start === to + 1 || isEnding;
-    return start < from && from - end <= 2;
+    if (word === "nem" || word === "ne") return (start < from && near <= 2) || start === to + 1 || isEnding;
+    return start < from && near <= 2;
   });
 }
