@@ -60,7 +60,7 @@ describe("a build in the own PC", () => {
   });
 
   test("agrees with the upgrades: each fits together with what is to be replaced along with it", () => {
-    let together = 0;
+    let upgrades = 0;
     for (const cpu of ["Ryzen 5 2600", "Core i5-8400", "Core i7-7700", "Ryzen 5 1600"])
       for (const watts of [250, 300, 350, 450, 650]) {
         const supply = knownParts.find((part) => part.category === "power-supplies" && part.facts.watts === watts);
@@ -75,10 +75,10 @@ describe("a build in the own PC", () => {
           const { parts, total } = viewOwnBuild(deps, { pc, address: requestOf([listing, ...companions]) });
           expect(parts.map(({ verdict }) => verdict?.is)).not.toContain("no");
           expect(total).toBe([listing, ...companions].reduce((sum, { price }) => sum + price, 0));
-          together += companions.length;
+          upgrades += 1;
         }
       }
-    expect(together).toBeGreaterThan(0);
+    expect(upgrades).toBeGreaterThan(0);
   });
 
   test("judges the chosen parts together, not only each beside the PC", () => {
