@@ -37,6 +37,7 @@ import { waitToAsk } from "./question-limit.server.ts";
 import {
   aspectSentences,
   comparedSentence,
+  comparedTable,
   ESTIMATED,
   estimatedSentences,
   notCompared,
@@ -74,7 +75,7 @@ export async function answerFor(
     isTooMany || isAgain || answer.answered.as === "own-upgrades"
       ? null
       : await rephraseAnswer(shop.rephraser, { kind, text: shown.text, language });
-  return reworded === null ? shown : { ...shown, text: reworded, reworded: true };
+  return reworded === null ? shown : { ...shown, text: reworded, table: null, reworded: true };
 }
 
 /** Whether the components of an answer fit the visitor's PC; nobody who named parts of another PC is told so. */
@@ -145,6 +146,7 @@ function showAnswer(answer: AssistantAnswer, { language, orders, fits }: Omit<Wo
     ),
     listings: picks.map((pick) => shownPick(pick, words)),
     text: [...sentencesOf(answer, words), ...(question === null ? [] : [question])].join("\n"),
+    table: answer.answered.as === "compared" ? comparedTable(answer.answered, words) : null,
     understood: understood.length > 0 ? t("understood", { what: understood.join(" · ") }) : null,
     ask: question,
     total,

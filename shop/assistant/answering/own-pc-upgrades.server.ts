@@ -114,8 +114,8 @@ function chosenOf(frames: readonly FrameUpgrade[]): { upgrade: FrameUpgrade; rol
   const fastest = frames.toSorted((a, b) => b.gained.middle - a.gained.middle)[0];
   const chosen: { upgrade: FrameUpgrade; role: PickRole }[] = [];
   for (const [upgrade, role] of [
+    [frames[0], "value"],
     [cheapest, "cheapest"],
-    [frames[0], "next"],
     [fastest, "fastest"],
   ] as const)
     if (upgrade && !chosen.some((each) => each.upgrade === upgrade)) chosen.push({ upgrade, role });

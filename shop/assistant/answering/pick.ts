@@ -19,10 +19,10 @@ import { isQuiet } from "./pc-constraints.ts";
 /**
  * Why it was chosen. `best`: the fastest within the budget; `faster`: the fastest at up to twice the cheapest's price,
  * without a budget; `equipped`: the best of its kind, for components; `next`: the next cheapest; `closest`: nothing meets
- * all criteria; `named`: the visitor named it.
+ * all criteria; `named`: the visitor named it; `value`: the most frames for the money, of upgrades.
  */
 export type PickRole =
-  "cheapest" | "best" | "faster" | "equipped" | "upgradable" | "fastest" | "next" | "closest" | "named";
+  "cheapest" | "best" | "faster" | "equipped" | "upgradable" | "fastest" | "next" | "closest" | "named" | "value";
 
 export type Evidence =
   /** Measured on this very machine. */

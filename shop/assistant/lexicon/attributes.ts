@@ -30,7 +30,7 @@ export const attributeWords = {
   fastest:
     "cel mai rapid, cel mai puternic, cele mai bune, cele mai rapide, cei mai buni, cel mai bun, cea mai buna, cea mai rapida, cea mai puternica, cel mai tare, fastest, best, most powerful, strongest, top, leggyorsabb*, legjobb*, legerosebb*, найшвидш*, найкращ*, найпотужн*, топов*",
   cheaper:
-    "mai ieftin, mai ieftina, mai ieftine, mai putin, cheaper, less expensive, lower price, olcsobb*, olcsobbat, kevesebb*, дешевш*, prea scump*, e scump, too expensive, too pricey, too dear, too much money, out of my budget, over my budget, tul drag*, tul sok, задорог*, занадто дорог*, надто дорог*, дорогувато, не по кишені",
+    "mai ieftin, mai ieftina, mai ieftine, mai putin, cheaper, less expensive, lower price, olcsobb*, olcsobbat, kevesebb*, дешевш*, prea scump*, cam scump*, cam drag*, e scump, too expensive, too pricey, too dear, too much money, out of my budget, over my budget, tul drag*, tul sok, задорог*, занадто дорог*, надто дорог*, дорогувато, не по кишені",
   dearer: "mai scump*, more expensive, pricier, dragabb*, дорожч*",
   faster:
     "which is better, which one is better, care e mai bun, care e mai buna, melyik jobb, melyik a jobb, який кращий, яка краща, котра краща, mai rapid, mai rapida, mai puternic, mai puternica, mai bun, mai buna, faster, more powerful, stronger, quicker, better one, gyorsabb*, erosebb*, jobbat, швидш*, потужніш*, краще щось",

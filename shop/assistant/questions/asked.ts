@@ -645,4 +645,86 @@ en | pc for lol => smaller one please | find product:pc games:lol changes:smalle
 hu | pc lol-hoz => kisebb | find product:pc games:lol changes:smaller
 uk | пк для лол => а чому другий? | find product:pc games:lol changes:why place:2
 uk | пк для лол => до 2000 лей | find product:pc games:lol budget:..2000
+ro | se livreaza in aceeasi zi? | delivery
+ro | expediati in Republica Moldova | delivery
+en | is shipping free for a 3000 lei order | delivery
+en | do you have local pickup | delivery
+hu | mikorra érne ide a csomag? | delivery
+uk | чи є кур'єрська доставка | delivery
+ro | platesc cash la livrare, se poate? | payment
+ro | merge plata cu apple pay | payment
+en | can i pay by bank transfer | payment
+hu | lehet részletre venni? | payment
+uk | чи можна платити готівкою | payment
+ro | daca nu merge bine, il dau inapoi? | return
+ro | termen de retur | return
+en | how do returns work | return
+en | can i exchange it for something else | return
+hu | mennyi időm van visszaküldeni | return
+uk | чи приймаєте повернення товару | return
+ro | este in garantie daca il deschid? | warranty
+ro | service dupa garantie aveti? | warranty
+en | is it covered if the fan breaks | warranty
+hu | ha elromlik, ki javitja meg? | warranty
+uk | гарантія діє на всі деталі? | warranty
+ro | pana cand e deschis maine | contact
+ro | unde pot sa vad calculatoarele pe viu? | contact
+en | what is your email | contact
+hu | telefonon elérhetőek? | contact
+uk | де вас знайти | contact
+ro | chemati un operator | person
+ro | as dori sa discut cu cineva din echipa | person
+en | can someone call me | person
+hu | adjatok egy embert | person
+uk | з'єднайте мене з менеджером | person
+ro | de ce nu a ajuns inca coletul meu? | order
+ro | vreau factura de la comanda mea | order
+en | has my parcel been sent | order
+hu | mi a helyzet a rendelésemmel? | order
+uk | скасуйте моє замовлення | order
+ro | ma gandesc sa vand gtx 1080 | sell owns:gtx_1080
+en | would you take my old rtx 2080 ti | sell owns:rtx_2080_ti
+hu | eladnám a rx 6600-amat | sell owns:rx_6600
+uk | прийміть мій старий комп'ютер | sell
+ro | cu ce se mananca vram? | explain term:vram
+en | what's the point of an nvme | explain term:nvme
+en | ssd or hdd? | explain term:ssd
+hu | mit csinál a tápegység? | explain term:psu
+uk | що таке частота оновлення | explain term:hz
+ro | rx 6600 vs rtx 3050 care e mai buna | compare wants:rtx_3050,rx_6600
+en | which gpu is stronger: rtx 2080 or rtx 3060 ti | compare wants:rtx_2080,rtx_3060_ti
+hu | i7-8700 vagy ryzen 7 2700? | compare wants:i7-8700,ryzen_7_2700
+uk | ryzen 5 5600 краще за i5-11400? | compare wants:i5-11400,ryzen_5_5600
+ro | am un i7-4770 cu gtx 1050, cu ce il pot imbunatati? | upgrade owns:gtx_1050,i7-4770
+ro | ce procesor mai puternic merge pe b350? | upgrade owns:b350 product:processors
+en | i have an i5-9400f and rx 570, what should i change first | upgrade owns:i5-9400f,rx_570
+en | does an i7-9700k fit my motherboard b360 | upgrade owns:b360 wants:i7-9700k
+hu | van egy Ryzen 5 3600-om, milyen videokártyát vegyek hozzá? | upgrade owns:ryzen_5_3600 product:graphics-cards
+uk | у мене gtx 1650, на що краще замінити? | upgrade owns:gtx_1650
+ro | ai simtul umorului? | other
+en | nice weather today | other
+hu | ok köszi | other
+uk | бувай | other
+ro | un calculator sa tina 10 ani, upgradabil, 4500 lei | find product:pc upgradable:1 budget:..4500
+ro | pc sub 2k lei pt dota 2 | find product:pc budget:..2000 games:dota2
+ro | vreau ceva silentios pt inregistrari muzica | find quiet:1 purposes:music
+ro | 2 monitoare si un pc pt trading | find product:pc
+ro | pc cu 1 tb ssd si 16 gb, fara intel | find product:pc storage:1000 drive:ssd ram:16 dislikes:intel
+ro | placa de baza lga1700 ddr5 | find product:motherboards wants:ddr5,lga1700
+en | gaming pc for my daughter, pink or white, 700 euro max | find product:pc purposes:gaming colour:white budget:..700EUR
+en | looking for a refurbished workstation, 32gb ecc ram | find product:pc ram:32
+en | need a pc by wednesday for video editing, 5k lei | find product:pc weekday:3 purposes:video budget:..5000
+en | 1440p ultra cyberpunk 60 fps | find res:1440p settings:ultra games:cyberpunk fps:60
+en | four office computers, 1500 lei per piece | find product:pc count:4 purposes:office budget:..1500 per:each
+hu | 2000 és 3000 lej közötti gép fortnite-hoz | find product:pc budget:2000..3000 games:fortnite
+hu | halk, kis méretű irodai gép | find product:pc quiet:1 size:small purposes:office
+hu | 16 GB DDR4 memória 200 lej alatt | find product:ram ram:16 wants:ddr4 budget:..200
+uk | системник для навчання дитини, недорогий | find product:pc purposes:study prefer:cheapest
+uk | до 15000 грн ігровий комп | find product:pc budget:..15000UAH purposes:gaming
+uk | блок живлення 650 вт | find product:power-supplies wants:650w
+en | pc for gta v => and quieter please | find product:pc games:gtav changes:quieter
+en | pc for gta v => why not the second | find product:pc games:gtav changes:why place:2
+ro | pc pt gta v => e cam scump, ceva sub 2500 | find product:pc games:gtav budget:..2500 changes:cheaper
+hu | gép gta v-hez => több rammal | find product:pc games:gtav changes:more-ram
+uk | пк для gta v => щось дешевше і чорне | find product:pc games:gtav changes:cheaper colour:black
 `;

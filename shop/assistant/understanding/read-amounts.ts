@@ -268,6 +268,8 @@ function takeGigabytes(amounts: Amounts, { value, word, start }: Spoken, { messa
   else amounts.ramGb ??= value;
 }
 
+const JOINS = /^(?:si|and|es|і|та|й|plus|cu|with)$/;
+
 /** "Graphics card with 8 GB of memory": right before the number. */
 const CARD_WITH =
   /(?<!\p{L})(?:placa (?:video|grafica)|placi (?:video|grafice)|graphics? cards?|gpu|videokartya|відеокарт\p{L}*|видеокарт\p{L}*)(?: (?:cu|de|with|of|having|на|з|із|від|min|minim|cel putin|at least))* $/u;
@@ -286,6 +288,8 @@ function nearestNoun(words: readonly string[], word: number): string {
   for (const place of [word + 1, word + 2, word + 3, word - 1, word - 2]) {
     const near = words[place];
     if (near === undefined || !noun.test(near)) continue;
+    // "1 TB SSD and 16 GB": the noun before belongs to the number before.
+    if (words.slice(place + 1, word).some((between) => JOINS.test(between))) continue;
     const isOfCard = /^(?:vram|відеопам|videomemor)/.test(near);
     const isVideoMemory = near.startsWith("memor") && (words[place + 1] === "video" || words[place - 1] === "video");
     return isOfCard || isVideoMemory ? "vram" : near;

@@ -85,9 +85,13 @@ function namesOnlyAlike(parts: readonly PartMention[], { product, budget, games 
 }
 
 /** Return, warranty, payment, delivery, contact: unless the message describes a product with these words. */
-function serviceKind({ found, parts }: Reading, criteria: Criteria): QuestionKind | null {
-  const describes =
-    criteria.games.length > 0 || criteria.budget !== null || parts.some(isModel) || criteria.ramGb !== null;
+function serviceKind({ found, parts, isFollowUp }: Reading, criteria: Criteria): QuestionKind | null {
+  const hasDay = criteria.withinDays !== null || criteria.byWeekday !== null;
+  // "Is shipping free for an order of 3000 lei?" names an amount, and no product.
+  const hasBudget =
+    criteria.budget !== null &&
+    (isFollowUp || criteria.product !== null || criteria.purposes.length > 0 || hasDay || found.has("is:criterion"));
+  const describes = criteria.games.length > 0 || hasBudget || parts.some(isModel) || criteria.ramGb !== null;
   if (found.has("kind:return") && !describes) return "return";
   if (found.has("kind:breaks") && !describes) return "warranty";
   if (found.has("kind:warranty") && criteria.warrantyMonths === null && !describes) return "warranty";
@@ -256,7 +260,8 @@ function ownedParts({ found, parts }: Reading): PartMention[] {
   if (fit && components.length > 1) return components.slice(1);
   // "which graphics card fits a Ryzen 5 3600": the named part is there, the noun is what is looked for.
   const named = found.namedBy("product").some(({ value }) => value === "graphics-cards" || value === "processors");
-  if (fit && named && components.length === 1) return [...parts];
+  const isOnlyBoard = parts.length > 0 && parts.every(({ category }) => category === "motherboards");
+  if (fit && named && (components.length === 1 || isOnlyBoard)) return [...parts];
   return [];
 }
 
@@ -264,7 +269,15 @@ function upgrade({ found, parts, message }: Reading, owned: readonly PartMention
   const owns = owned.map(plain);
   const wants = parts.map(plain).filter(({ name }) => !owns.some((one) => one.name === name));
   const product = lookedFor({ found, message }, owned);
-  return { kind: "upgrade", owns, wants, product: parts.length > 0 ? product : null, upgradable: false };
+  return {
+    kind: "upgrade",
+    owns,
+    wants,
+    product: parts.length > 0 ? product : null,
+    upgradable: false,
+    changes: [],
+    place: null,
+  };
 }
 
 /** The kind of part that is looked for: a noun right before an owned part of its kind only says what that part is. */
