@@ -727,4 +727,6 @@ en | pc for gta v => why not the second | find product:pc games:gtav changes:why
 ro | pc pt gta v => e cam scump, ceva sub 2500 | find product:pc games:gtav budget:..2500 changes:cheaper
 hu | gép gta v-hez => több rammal | find product:pc games:gtav changes:more-ram
 uk | пк для gta v => щось дешевше і чорне | find product:pc games:gtav changes:cheaper colour:black
+ro | am un i5-8400 si gtx 1060, ce upgrade? => si un rtx 3060? | upgrade owns:gtx_1060,i5-8400 wants:rtx_3060
+en | i have an i5-8400 and a gtx 1060, what upgrade fits? => and an RX 6600? | upgrade owns:gtx_1060,i5-8400 wants:rx_6600
 `;

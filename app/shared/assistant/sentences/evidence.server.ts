@@ -2,6 +2,7 @@
 
 import { never } from "../../../../base/result.ts";
 import { bani } from "../../../../base/money.ts";
+import { isLicensed, osName } from "../../../../shop/catalogue/operating-system.ts";
 import type { NotJudged, Relaxation } from "../../../../shop/assistant/answering/constraint.ts";
 import type { FrameFigure, NamedRun } from "../../../../shop/assistant/answering/frames.ts";
 import type { Evidence, FrameRange } from "../../../../shop/assistant/answering/pick.ts";
@@ -65,6 +66,10 @@ export function formatEvidence(fact: Evidence, { t, language }: Words): string {
       return fact.idle === null
         ? t("evidence.noise", { load: decibels(fact.load) })
         : t("evidence.noiseBoth", { idle: decibels(fact.idle), load: decibels(fact.load) });
+    case "os":
+      return fact.os === "none"
+        ? t("evidence.noOs")
+        : t(isLicensed(fact.os) ? "evidence.osLicensed" : "evidence.os", { os: osName(fact.os) });
     case "noise-unmeasured":
       return t("evidence.noiseUnmeasured");
     case "over":
@@ -156,6 +161,7 @@ export function formatRelaxation({ criterion, by, of }: Relaxation, { t, languag
     if (criterion === "deadline") return t("days", { count: one });
     return isMoney ? formatPrice(bani(one)) : formatNumber(Math.round(one), language);
   };
+  if (criterion === "os" && by === "unknown") return t("gave.osUnknown", { of: String(of) });
   return t(`gave.${criterion}`, { by: value(by), of: value(of) });
 }
 
