@@ -19,7 +19,7 @@ import { viewParts, type ViewedPart } from "./view-build.server.ts";
 /** `verdict`: null for a part that is no longer in the catalogue. */
 export type OwnBuildPart = ViewedPart & { verdict: FitVerdict | null };
 
-export type OwnBuildView = {
+export type OwnPcBuildView = {
   parts: OwnBuildPart[];
   /** Own parts that stay in the PC. */
   staying: OwnPart[];
@@ -41,7 +41,7 @@ export type OwnBuildView = {
 export function viewOwnBuild(
   { catalogueIndex, liveEstimates }: { catalogueIndex: CatalogueIndex; liveEstimates: Pick<LiveEstimates, "model"> },
   { pc, address }: { pc: OwnPc; address: OwnBuildAddress },
-): OwnBuildView {
+): OwnPcBuildView {
   const prepared = preparePc(pc);
   const { parts, build: chosen } = viewParts({ catalogueIndex }, address.requested);
   const build: OwnBuild = { chosen, removed: address.removed };

@@ -25,8 +25,11 @@ export function withChosen(pc: PreparedPc, { chosen, removed }: OwnBuild): Prepa
     ...chosen.map(({ listing }) => listing.category).filter((category) => mostOf[category] === 1),
   ]);
   const at = (parts: PartsByCategory): PartsByCategory => {
-    const kept = Object.entries(parts).map(([category, own]) => [category, gone.has(category as Category) ? [] : own]);
-    const all = Object.fromEntries(kept) as Record<string, { id: number }[]>;
+    const staying = Object.entries(parts).map(([category, own]) => [
+      category,
+      gone.has(category as Category) ? [] : own,
+    ]);
+    const all = Object.fromEntries(staying) as Record<string, { id: number }[]>;
     for (const { listing, quantity } of chosen)
       all[listing.category] = [...(all[listing.category] ?? []), { id: listing.id, specs: listing.specs, quantity }]
         // The rules read parts in the order of their ids.

@@ -15,18 +15,18 @@ import {
 } from "./upgrades.ts";
 
 type Deps = { catalogueIndex: Pick<CatalogueIndex, "componentsOf">; liveEstimates: Pick<LiveEstimates, "model"> };
-type AskedConditions = Pick<GameConditions, "game" | "resolution">;
+type RequestedConditions = Pick<GameConditions, "game" | "resolution">;
 
 /**
  * Upgrades for a described PC from what can be bought now, by frames gained for the money in a game at its standard
  * settings. Reads the catalogue index and the model of frame rates, no database; refuses nothing.
  */
-export function upgradesFor(deps: Deps, pc: OwnPc, conditions: AskedConditions): PcUpgrades {
+export function upgradesFor(deps: Deps, pc: OwnPc, conditions: RequestedConditions): PcUpgrades {
   return findPcUpgrades(preparePc(pc), conditions, sourcesOf(deps));
 }
 
 /** The processors and cards of `upgradesFor` alone. */
-export function frameUpgradesFor(deps: Deps, pc: OwnPc, conditions: AskedConditions): FrameUpgrades {
+export function frameUpgradesFor(deps: Deps, pc: OwnPc, conditions: RequestedConditions): FrameUpgrades {
   return findFrameUpgrades(preparePc(pc), conditions, sourcesOf(deps));
 }
 

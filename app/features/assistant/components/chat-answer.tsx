@@ -63,7 +63,8 @@ export function ChatAnswer({ answer, talk }: ChatAnswerProps) {
 function ComparedTable({ table: { columns, rows } }: { table: ShownTable }) {
   const { t } = useWords("assistant");
   return (
-    <div role="region" aria-label={columns.join(", ")} tabIndex={0} className="mt-2 overflow-x-auto">
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+    <section aria-label={columns.join(", ")} tabIndex={0} className="mt-2 overflow-x-auto">
       <table className="w-full text-sm">
         <thead>
           <tr className="border-b border-edge text-start">
@@ -92,7 +93,7 @@ function ComparedTable({ table: { columns, rows } }: { table: ShownTable }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }
 

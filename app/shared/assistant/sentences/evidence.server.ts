@@ -2,7 +2,7 @@
 
 import { never } from "../../../../base/result.ts";
 import { bani } from "../../../../base/money.ts";
-import { isLicensed, osName } from "../../../../shop/catalogue/operating-system.ts";
+import { isLicensed, osName, type OperatingSystem } from "../../../../shop/catalogue/operating-system.ts";
 import type { NotJudged, Relaxation } from "../../../../shop/assistant/answering/constraint.ts";
 import type { FrameFigure, NamedRun } from "../../../../shop/assistant/answering/frames.ts";
 import type { Evidence, FrameRange } from "../../../../shop/assistant/answering/pick.ts";
@@ -67,9 +67,7 @@ export function formatEvidence(fact: Evidence, { t, language }: Words): string {
         ? t("evidence.noise", { load: decibels(fact.load) })
         : t("evidence.noiseBoth", { idle: decibels(fact.idle), load: decibels(fact.load) });
     case "os":
-      return fact.os === "none"
-        ? t("evidence.noOs")
-        : t(isLicensed(fact.os) ? "evidence.osLicensed" : "evidence.os", { os: osName(fact.os) });
+      return osText(fact.os, t);
     case "noise-unmeasured":
       return t("evidence.noiseUnmeasured");
     case "over":
@@ -148,6 +146,11 @@ function rangeText({ low, high }: Pick<FrameRange, "low" | "high">, language: La
 /** Tenths of a dB(A) with one decimal. */
 export function decibels(tenths: number): string {
   return (tenths / 10).toFixed(1).replace(".", ",");
+}
+
+function osText(os: OperatingSystem, t: Words["t"]): string {
+  if (os === "none") return t("evidence.noOs");
+  return t(isLicensed(os) ? "evidence.osLicensed" : "evidence.os", { os: osName(os) });
 }
 
 /** "the budget, by 120,00 RON": amounts are prices, all else is a plain number or a name. */

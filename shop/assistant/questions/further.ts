@@ -1,7 +1,7 @@
 // More labelled questions, at least fifteen of each kind, asked after the rules were written: with typing mistakes, without
 // diacritics, as people type on a phone. The rules were mended against them. The format is in labelled.ts.
 
-export const askedQuestions = `
+export const furtherQuestions = `
 ro | cat ma costa transportul pana in Iasi? | delivery
 ro | livrati si la tara? | delivery
 ro | faceti livrare prin easybox sau doar curier | delivery
