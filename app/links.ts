@@ -66,6 +66,9 @@ export const links = {
   /** `for`: a listing of which the page says whether it fits; `to`: where its form leads. */
   myPc: (search?: Search<"done" | "for" | "report" | "to">, place?: "parts" | "paste") =>
     at(href("/my-pc"), search, place),
+  /** A build in it; `row` is the category that was changed. */
+  myPcBuild: (query?: Carried, row?: Category) => at(href("/my-pc/build"), query, row),
+  myPcChoose: (category: Category, query?: Carried) => at(href("/my-pc/build/:category", { category }), query),
   myPcUpgrades: (search?: Search<"game" | "resolution">) => at(href("/my-pc/upgrades"), search),
 
   // Buying

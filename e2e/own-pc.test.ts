@@ -48,6 +48,31 @@ describe.each(visitors)("from $who", ({ viewport, javaScriptEnabled }) => {
     await page.goto(`${shop.url}/cart`);
     await expect.poll(() => page.locator(`main a[href="/products/${id}"]`).count()).toBeGreaterThan(0);
   });
+
+  test("a build in the own PC begins with an upgrade, and sells only what is new", async () => {
+    const page = await browser.visit({ viewport, javaScriptEnabled });
+    await page.goto(`${shop.url}/my-pc`);
+    await page.locator("textarea[name=report]").fill(report);
+    await page.locator("#paste form button").first().click();
+    await page.waitForURL(/done=described/);
+    await page.goto(`${shop.url}/my-pc/upgrades?game=pubg`);
+    await page.locator('li[data-upgrade] a[href^="/my-pc/build"]').first().click();
+    await page.waitForURL(/\/my-pc\/build\?/);
+    await page.locator('[data-row="processors"]', { hasText: "Ryzen 5 5600" }).waitFor();
+    await page.locator('[data-row="ssd"] a[href^="/my-pc/build/ssd"]').click();
+    await page.waitForURL(/\/my-pc\/build\/ssd\?/);
+    if (javaScriptEnabled) expect(await violationsOf(page)).toEqual([]);
+    const drive = page.locator("[data-candidate]").first();
+    const id = await drive.getAttribute("data-candidate");
+    await drive.locator('a[href^="/my-pc/build?"]').click();
+    await page.locator(`[data-bought="${id}"]`).waitFor();
+    if (javaScriptEnabled) expect(await violationsOf(page)).toEqual([]);
+    const bought = await page.locator("[data-bought]").evaluateAll((all) => all.map((one) => one.dataset["bought"]));
+    expect(bought).toHaveLength(2);
+    await page.locator('button[name="intent"][value="cart"]').click();
+    await page.waitForURL(/\/cart/);
+    for (const part of bought) await page.locator(`main a[href="/products/${part}"]`).first().waitFor();
+  });
 });
 
 test("a cached list says after load which cards fit, and how many of all do", async () => {

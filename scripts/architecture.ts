@@ -154,7 +154,7 @@ const shopModules = [
   // It reads the tables of catalogue and inventory.
   shopModule("estimates", "frame rates that were not measured, from those that were", { imports: ["catalogue"] }),
   shopModule("configurator", "builds: starting, completing, saving", {
-    imports: ["catalogue", "compatibility", "estimates", "parts"],
+    imports: ["catalogue", "compatibility", "estimates", "own-pc", "parts"],
     publishes: ["person"],
     tables: ["saved_build", "saved_build_part"],
   }),

@@ -188,8 +188,17 @@ function answerFind(deps: Deps, query: Criteria, { before, deadline }: Searching
     deadline,
     filter: filterOf(changed.criteria, found, spending),
     ask: found.picks.length > 0 ? askAbout(changed.criteria) : null,
-    state: { criteria, shown: found.picks.map(({ listing }) => listing.id), hidden: changed.hidden },
+    state: {
+      criteria: found.total === 0 ? withBudgetBefore(criteria, query) : criteria,
+      shown: found.picks.map(({ listing }) => listing.id),
+      hidden: changed.hidden,
+    },
   };
+}
+
+/** Nothing is cheaper: what is asked next is not held to a price that nothing has. */
+function withBudgetBefore(criteria: Criteria, { changes, budget }: Criteria): Criteria {
+  return changes.includes("cheaper") ? { ...criteria, budget, prefer: "cheapest" } : criteria;
 }
 
 type Explained = { criteria: Criteria; chosen: Listing; before: TalkState; spending: Spending | null };
@@ -226,7 +235,7 @@ function explainPick(
   };
 }
 
-/** What no product of the stock decides: figures that nobody has, the day of delivery, programs that the shop does not list. */
+/** What no product of the stock decides: figures that nobody has, the day of delivery. */
 function promisesOf(
   criteria: SearchCriteria,
   { found, deadline, model }: { found: FoundPicks; deadline: Deadline | null; model: FrameModel },
@@ -238,7 +247,6 @@ function promisesOf(
     .map(({ title, wanted }) => ({ criterion: "unmeasured", by: title, of: `${wanted.screen} ${wanted.settings}` }));
   if (deadline !== null && deadline.late > 0)
     promises.push({ criterion: "deadline", by: deadline.late, of: criteria.withinDays });
-  if (criteria.os !== null && isPc) promises.push({ criterion: "os", by: criteria.os, of: criteria.os });
   return [...promises, ...notJudgedOf(found)];
 }
 

@@ -3,6 +3,7 @@
 
 import { parseListingId } from "../../base/id.ts";
 import type { Category } from "../catalogue/specs.ts";
+import { removable, type Removable } from "../own-pc/own-build.ts";
 import { buildOrder, mostOf, type RequestedPart } from "../compatibility/build.ts";
 
 /** Parses a build's query. Invalid and duplicate entries, and more than a computer can have, are left out. */
@@ -42,4 +43,20 @@ export type BuildAddress = { requested: readonly RequestedPart[]; saved: string 
 /** The query with the id of the saved build that it came from. */
 export function buildAddressQuery({ requested, saved }: BuildAddress): string {
   return [buildQuery(requested), saved === null ? "" : `saved=${saved}`].filter((part) => part !== "").join("&");
+}
+
+/** A build in the visitor's own PC. The PC itself is not in the address: it is the visitor's, the address may be anybody's. */
+export type OwnBuildAddress = { requested: readonly RequestedPart[]; removed: readonly Removable[] };
+
+/** Parses a build in the own PC: graphics-cards=812&without=ram. */
+export function readOwnBuild(params: URLSearchParams): OwnBuildAddress {
+  const without = params.getAll("without");
+  return { requested: readBuild(params), removed: removable.filter((category) => without.includes(category)) };
+}
+
+/** The query of such a build, without the question mark. */
+export function ownBuildQuery({ requested, removed }: OwnBuildAddress): string {
+  return [buildQuery(requested), ...removed.map((category) => `without=${category}`)]
+    .filter((part) => part !== "")
+    .join("&");
 }

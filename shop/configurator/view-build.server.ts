@@ -32,8 +32,7 @@ export function viewBuild(
   { catalogueIndex }: { catalogueIndex: CatalogueIndex },
   requested: readonly RequestedPart[],
 ): BuildView {
-  const parts = requested.map((part) => viewPart(catalogueIndex, part));
-  const build = parts.flatMap(({ listing, requested: { quantity } }) => (listing ? [{ listing, quantity }] : []));
+  const { parts, build } = viewParts({ catalogueIndex }, requested);
   const incompatibilities = checkFit(build, known);
   const missing = missingFrom(build);
   return {
@@ -47,7 +46,17 @@ export function viewBuild(
   };
 }
 
-function viewPart(catalogueIndex: CatalogueIndex, requested: RequestedPart): ViewedPart {
+/** The requested parts and their state, and the build of those that are unsold. */
+export function viewParts(
+  { catalogueIndex }: { catalogueIndex: Pick<CatalogueIndex, "byId"> },
+  requested: readonly RequestedPart[],
+): Pick<BuildView, "parts" | "build"> {
+  const parts = requested.map((part) => viewPart(catalogueIndex, part));
+  const build = parts.flatMap(({ listing, requested: { quantity } }) => (listing ? [{ listing, quantity }] : []));
+  return { parts, build };
+}
+
+function viewPart(catalogueIndex: Pick<CatalogueIndex, "byId">, requested: RequestedPart): ViewedPart {
   const listing = catalogueIndex.byId(requested.listingId);
   if (listing?.kind !== "component" || listing.category !== requested.category)
     return { requested, listing: null, state: "gone" };

@@ -43,19 +43,27 @@ const undecided: ReadonlySet<IncompatibilityCode> = new Set([
   "sata-unknown",
 ] as const);
 
+type Checked = {
+  category: Category;
+  known: KnownPlatforms;
+  /** Memory and drives only beside what is there. */
+  isBeside?: boolean;
+};
+
 /** Returns the function that checks one component of a category. */
 export function fitChecker(
   pc: PreparedPc,
-  { category, known }: { category: Category; known: KnownPlatforms },
+  { category, known, isBeside = false }: Checked,
 ): (part: TypedPart) => FitVerdict {
   // A processor or a board replaces the old one; memory and drives come beside, or else instead.
-  const ways = mostOf[category] === 1 ? [true] : [false, true];
+  const ways = mostOf[category] === 1 ? [true] : isBeside ? [false] : [false, true];
   const checks = ways.map((replaces) => wayOf(pc, { category, known, replaces }));
   const isOwned = pc.worst[category].length > 0;
   return (part) => {
     const verdicts = checks.map((check) => check(part)).filter((verdict) => verdict !== null);
     const found =
       verdicts.find(({ is }) => is === "fits") ?? verdicts.find(({ is }) => is === "unknown") ?? verdicts[0];
+    if (!found && isBeside) return { is: "no", incompatibilities: [] };
     if (!found) throw new Error(`no way to add a part of ${category}`);
     return found.is === "no" ? found : { ...found, replaces: found.replaces && isOwned };
   };

@@ -68,9 +68,15 @@ export function preparedAs(parts: PartsByCategory): PreparedPc {
   return { best: parts, worst: parts, unknown: [] };
 }
 
+/** Watts that a supply has to spare with which a computer runs: what a kit of memory, a drive or a pump draws at most. */
+const SPARE_WATTS = 15;
+
+/** These draw more than that. */
+const drawsMuch: readonly Category[] = ["processors", "graphics-cards"];
+
 /**
  * The parts with some categories at their worst, for a part of `added` to be added. An unknown power supply carries all
- * that is there now, so unknown parts that stay count on both sides.
+ * that is there now, so unknown parts that stay count on both sides; and a module or a drive more.
  */
 export function worstIn(
   { best, worst, unknown }: PreparedPc,
@@ -81,7 +87,7 @@ export function worstIn(
   const parts: PartsByCategory = { ...best, ...replaced };
   const isGuessed = unknown.some(({ category, why }) => category === "power-supplies" && why !== "facts");
   if (!isGuessed || !categories.includes("power-supplies")) return parts;
-  const watts = loadOf({ ...parts, [added]: best[added] });
+  const watts = loadOf({ ...parts, [added]: best[added] }) + (drawsMuch.includes(added) ? 0 : SPARE_WATTS);
   const supplies = parts["power-supplies"].map((supply) => ({ ...supply, specs: { ...supply.specs, watts } }));
   return { ...parts, "power-supplies": supplies };
 }

@@ -4,24 +4,41 @@ import type { GameConditions } from "../estimates/fps-estimate.ts";
 import type { LiveEstimates } from "../estimates/live-estimates.server.ts";
 import { preparePc } from "./own-parts.ts";
 import type { OwnPc } from "./own-pc.ts";
-import { findPcUpgrades, type PcUpgrades } from "./upgrades.ts";
+import {
+  findCapacityUpgrades,
+  findFrameUpgrades,
+  findPcUpgrades,
+  type CapacityUpgrade,
+  type FrameUpgrades,
+  type PcUpgrades,
+  type UpgradeSources,
+} from "./upgrades.ts";
+
+type Deps = { catalogueIndex: Pick<CatalogueIndex, "componentsOf">; liveEstimates: Pick<LiveEstimates, "model"> };
+type RequestedConditions = Pick<GameConditions, "game" | "resolution">;
 
 /**
  * Upgrades for a described PC from what can be bought now, by frames gained for the money in a game at its standard
  * settings. Reads the catalogue index and the model of frame rates, no database; refuses nothing.
  */
-export function upgradesFor(
-  deps: {
-    catalogueIndex: Pick<CatalogueIndex, "componentsOf">;
-    liveEstimates: Pick<LiveEstimates, "model">;
-  },
-  pc: OwnPc,
-  conditions: Pick<GameConditions, "game" | "resolution">,
-): PcUpgrades {
-  const { catalogueIndex, liveEstimates } = deps;
-  return findPcUpgrades(preparePc(pc), conditions, {
+export function upgradesFor(deps: Deps, pc: OwnPc, conditions: RequestedConditions): PcUpgrades {
+  return findPcUpgrades(preparePc(pc), conditions, sourcesOf(deps));
+}
+
+/** The processors and cards of `upgradesFor` alone. */
+export function frameUpgradesFor(deps: Deps, pc: OwnPc, conditions: RequestedConditions): FrameUpgrades {
+  return findFrameUpgrades(preparePc(pc), conditions, sourcesOf(deps));
+}
+
+/** The memory or the drives of `upgradesFor` alone. */
+export function capacityUpgradesFor(deps: Deps, pc: OwnPc, category: "ram" | "ssd" | "hdd"): CapacityUpgrade[] {
+  return findCapacityUpgrades(preparePc(pc), category, sourcesOf(deps));
+}
+
+function sourcesOf({ catalogueIndex, liveEstimates }: Deps): UpgradeSources {
+  return {
     componentsOf: (category) => catalogueIndex.componentsOf(category),
     model: liveEstimates.model(),
     known,
-  });
+  };
 }

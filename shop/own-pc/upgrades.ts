@@ -49,13 +49,16 @@ export type CapacityUpgrade = Common & {
   baniPerGb: number;
 };
 
-export type PcUpgrades = {
+export type FrameUpgrades = {
   conditions: GameConditions;
   /** The PC as it is; null where nobody can say. */
   before: FpsEstimate | null;
   frames: FrameUpgrade[];
   /** Why there are none: processor or graphics are not known, were measured too rarely, or nothing in stock is better. */
   none: "parts-unknown" | "not-measured" | "nothing-better" | null;
+};
+
+export type PcUpgrades = FrameUpgrades & {
   memory: CapacityUpgrade[];
   /** False while nobody knows how much memory the PC has: then none is proposed, unless it surely comes beside. */
   isMemoryKnown: boolean;
@@ -79,9 +82,25 @@ export type UpgradeSources = {
 /** The upgrades at the standard settings of the game. Some milliseconds for a thousand components. */
 export function findPcUpgrades(
   pc: PreparedPc,
-  { game, resolution }: Pick<GameConditions, "game" | "resolution">,
+  conditions: Pick<GameConditions, "game" | "resolution">,
   sources: UpgradeSources,
 ): PcUpgrades {
+  return {
+    ...findFrameUpgrades(pc, conditions, sources),
+    memory: findCapacityUpgrades(pc, "ram", sources),
+    isMemoryKnown: !pc.unknown.some(({ category }) => category === "ram"),
+    ssd: findCapacityUpgrades(pc, "ssd", sources),
+    hdd: findCapacityUpgrades(pc, "hdd", sources),
+    limits: { ram: sureLimits(pc, "ram"), ssd: sureLimits(pc, "ssd"), hdd: sureLimits(pc, "hdd") },
+  };
+}
+
+/** Processors and cards alone. */
+export function findFrameUpgrades(
+  pc: PreparedPc,
+  { game, resolution }: Pick<GameConditions, "game" | "resolution">,
+  sources: UpgradeSources,
+): FrameUpgrades {
   const conditions: GameConditions = { game, resolution, settings: standardRun.settings };
   const parts = ownPerformance(pc);
   const before = parts && sources.model.estimate(parts, conditions);
@@ -92,11 +111,6 @@ export function findPcUpgrades(
     frames,
     none:
       frames.length > 0 ? null : parts === null ? "parts-unknown" : before === null ? "not-measured" : "nothing-better",
-    memory: capacityUpgrades(pc, "ram", sources),
-    isMemoryKnown: !pc.unknown.some(({ category }) => category === "ram"),
-    ssd: capacityUpgrades(pc, "ssd", sources),
-    hdd: capacityUpgrades(pc, "hdd", sources),
-    limits: { ram: sureLimits(pc, "ram"), ssd: sureLimits(pc, "ssd"), hdd: sureLimits(pc, "hdd") },
   };
 }
 
@@ -204,7 +218,7 @@ function missingOf(verdict: FitVerdict): readonly UnknownOfPc[] {
 }
 
 /** The cheapest gigabytes first; of equal kits or drives the cheapest one. */
-function capacityUpgrades(
+export function findCapacityUpgrades(
   pc: PreparedPc,
   category: "ram" | "ssd" | "hdd",
   { componentsOf, known }: UpgradeSources,

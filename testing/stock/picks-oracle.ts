@@ -93,6 +93,7 @@ export class Oracle {
     if (criteria.colour !== null && pc.specs.case.colour !== criteria.colour) faults.push("colour");
     const isSmall = ["small", "mini-mesh"].includes(pc.specs.case.style) || motherboard.formFactor === "ITX";
     if ((criteria.size === "small" && !isSmall) || (criteria.size === "large" && isSmall)) faults.push("size");
+    if (criteria.os !== null && !(pc.specs.os ?? "").startsWith(criteria.os)) faults.push("os");
     if (criteria.quiet) {
       const load = pc.noise?.load;
       const isCool = cooler.type !== "stock" && cooler.ratedWatts !== null && cooler.ratedWatts * 5 >= cpu.tdpWatts * 6;

@@ -72,6 +72,11 @@ export default function PcUpgradesPage({ loaderData: { view }, actionData }: Rou
           <ConditionsForm view={view} />
           <FrameUpgrades view={view} />
           <CapacityUpgrades view={view} />
+          <p className="mt-10">
+            <ButtonLink to={links.myPcBuild()} variant="secondary">
+              {t("build.link")}
+            </ButtonLink>
+          </p>
         </>
       ) : (
         <Empty

@@ -24,6 +24,13 @@ export type ShownPick = {
 
 export type ShownLink = { label: string; href: string };
 
+/** The same facts as some paragraphs of the text, which a screen may show instead: `covers`, by their numbers. */
+export type ShownTable = {
+  columns: string[];
+  rows: { label: string; values: string[] }[];
+  covers: { from: number; to: number };
+};
+
 /** The contract of /api/assistant. `after` continues the conversation. */
 export type ShownAnswer = {
   intent: {
@@ -42,6 +49,8 @@ export type ShownAnswer = {
   listings: ShownPick[];
   /** The answer; a line break ends a paragraph. */
   text: string;
+  /** Compared parts beside one another; null for any other answer. */
+  table: ShownTable | null;
   understood: string | null;
   ask: string | null;
   total: number | null;

@@ -37,6 +37,7 @@ import { waitToAsk } from "./question-limit.server.ts";
 import {
   aspectSentences,
   comparedSentence,
+  comparedTable,
   ESTIMATED,
   estimatedSentences,
   notCompared,
@@ -74,7 +75,7 @@ export async function answerFor(
     isTooMany || isAgain || answer.answered.as === "own-upgrades"
       ? null
       : await rephraseAnswer(shop.rephraser, { kind, text: shown.text, language });
-  return reworded === null ? shown : { ...shown, text: reworded, reworded: true };
+  return reworded === null ? shown : { ...shown, text: reworded, table: null, reworded: true };
 }
 
 /** Whether the components of an answer fit the visitor's PC; nobody who named parts of another PC is told so. */
@@ -145,6 +146,7 @@ function showAnswer(answer: AssistantAnswer, { language, orders, fits }: Omit<Wo
     ),
     listings: picks.map((pick) => shownPick(pick, words)),
     text: [...sentencesOf(answer, words), ...(question === null ? [] : [question])].join("\n"),
+    table: answer.answered.as === "compared" ? comparedTable(answer.answered, words) : null,
     understood: understood.length > 0 ? t("understood", { what: understood.join(" · ") }) : null,
     ask: question,
     total,
@@ -197,7 +199,7 @@ function introOf({ picks, relaxed }: AssistantAnswer) {
 }
 
 /** What has a sentence of its own in the answer. */
-const hasOwnSentence: ReadonlySet<string> = new Set(["unmeasured", "os", "deadline", "not-judged"]);
+const hasOwnSentence: ReadonlySet<string> = new Set(["unmeasured", "deadline", "not-judged"]);
 
 /** Of an upgrade also which part it is: cards and processors come together. */
 function labelOf({ role, listing }: Pick<AssistantPick, "role" | "listing">, { t, language }: Words): string {
@@ -285,9 +287,6 @@ function figureNotes({ state: { criteria }, relaxed, picks, compared, total }: A
     ...(compared !== null && !compared.isMeasured ? [t("note.estimatedOnly")] : []),
     ...(picks.some(hasEstimate) ? [t("note.estimates", ESTIMATED)] : []),
     ...(heavy.length === 0 ? [] : [t("note.heavier", { games: heavy.join(", ") })]),
-    ...(!relaxed.some(({ criterion }) => criterion === "os")
-      ? []
-      : [t("note.os", { os: criteria.os === "windows" ? "Windows" : "Linux" })]),
   ];
 }
 
@@ -355,7 +354,7 @@ function linksOf({ criteria, answered, picks, relaxed, filter }: AssistantAnswer
   if (criteria.kind === "upgrade" && answered.as === "nothing") shown.push({ label: t("myPcTo"), href: links.myPc() });
   if (answered.as === "upgrades") shown.push({ label: t("configuratorTo"), href: links.configurator() });
   if (filter !== null) shown.push({ label: t("seeAll"), href: links.list(filter) });
-  if (needsPerson(answered) || relaxed.some(({ criterion }) => criterion === "os"))
+  if (needsPerson(answered) || relaxed.some(({ criterion, by }) => criterion === "os" && by === "unknown"))
     shown.push({ label: t("person"), href: links.contact() });
   return shown;
 }

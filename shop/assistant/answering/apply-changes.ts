@@ -69,6 +69,7 @@ export function newlyNamed(before: Criteria | null, criteria: Criteria): Criteri
   if (criteria.lengthMm !== before.lengthMm) named.push("length");
   if (criteria.dislikes.includes("rgb") && !before.dislikes.includes("rgb")) named.push("rgb");
   if (criteria.grade !== before.grade) named.push("grade");
+  if (criteria.os !== before.os) named.push("os");
   if (criteria.warrantyMonths !== before.warrantyMonths) named.push("warranty");
   if (criteria.budget !== null && criteria.budget.max !== before.budget?.max) named.push("budgetMax");
   return named;

@@ -11,8 +11,8 @@ import type { FitVerdict } from "../../own-pc/fit-verdict.ts";
 import { foldDiacritics } from "../../../base/text.ts";
 import { isChip, isProcessor } from "./part-names.ts";
 import { ownPartName, type OwnPc } from "../../own-pc/own-pc.ts";
-import type { CapacityUpgrade, FrameUpgrade, PcUpgrades } from "../../own-pc/upgrades.ts";
-import { upgradesFor } from "../../own-pc/upgrades-for.server.ts";
+import type { CapacityUpgrade, FrameUpgrade, FrameUpgrades } from "../../own-pc/upgrades.ts";
+import { capacityUpgradesFor, frameUpgradesFor } from "../../own-pc/upgrades-for.server.ts";
 import type { Criteria } from "../criteria.ts";
 import { titleOf } from "../lexicon/game-titles.ts";
 import { resolutionOf, standard } from "./frames.ts";
@@ -44,16 +44,16 @@ export function findOwnUpgrades(
   const [title] = criteria.games;
   const screen = criteria.resolution ?? standard.screen;
   const game = title === undefined ? "cs2" : titleOf(title).like;
-  const found = upgradesFor(deps, pc, { game, resolution: resolutionOf[screen] });
   const { product } = criteria;
   if (product === "ram" || product === "ssd" || product === "hdd") {
-    const upgrades = (product === "ram" ? found.memory : found[product]).filter(({ listing }) => listing.price <= most);
+    const upgrades = capacityUpgradesFor(deps, pc, product).filter(({ listing }) => listing.price <= most);
     if (upgrades.length > 0) return { now, picks: upgrades.slice(0, 3).map(capacityPick), none: null };
   }
   if (product !== null && product !== "pc" && product !== "graphics-cards" && product !== "processors") {
     const picks = fittingOf(deps, pc, { category: product, most });
     return { now, picks, none: picks.length > 0 ? null : "nothing-better" };
   }
+  const found = frameUpgradesFor(deps, pc, { game, resolution: resolutionOf[screen] });
   const frames = found.frames.filter(
     ({ listing, total }) => total <= most && (product === null || product === "pc" || listing.category === product),
   );
@@ -114,15 +114,15 @@ function chosenOf(frames: readonly FrameUpgrade[]): { upgrade: FrameUpgrade; rol
   const fastest = frames.toSorted((a, b) => b.gained.middle - a.gained.middle)[0];
   const chosen: { upgrade: FrameUpgrade; role: PickRole }[] = [];
   for (const [upgrade, role] of [
+    [frames[0], "value"],
     [cheapest, "cheapest"],
-    [frames[0], "next"],
     [fastest, "fastest"],
   ] as const)
     if (upgrade && !chosen.some((each) => each.upgrade === upgrade)) chosen.push({ upgrade, role });
   return chosen;
 }
 
-type Shown = { role: PickRole; now: string; found: PcUpgrades; screen: keyof typeof resolutionOf };
+type Shown = { role: PickRole; now: string; found: FrameUpgrades; screen: keyof typeof resolutionOf };
 
 function framePick(upgrade: FrameUpgrade, { role, now, found, screen }: Shown): AssistantPick {
   const { listing, companions, total, supplyWatts, after, missing } = upgrade;

@@ -1,5 +1,6 @@
 // What the criteria ask of a PC.
 
+import { osName } from "../../catalogue/operating-system.ts";
 import type { PcListing } from "../../catalogue/listing.ts";
 import type { Spending } from "./spending.ts";
 import { searchLimit } from "./spending.ts";
@@ -202,7 +203,8 @@ export function isQuiet({ noise, specs: { cooler, cpu } }: PcListing): boolean {
 
 function looksConstraints(criteria: SearchCriteria): PcConstraint[] {
   const constraints: PcConstraint[] = [];
-  const { colour, size, warrantyMonths, grade } = criteria;
+  const { colour, size, warrantyMonths, grade, os } = criteria;
+  if (os !== null) constraints.push(osConstraint(os));
   if (colour !== null)
     constraints.push(
       has("colour", {
@@ -252,6 +254,16 @@ function looksConstraints(criteria: SearchCriteria): PcConstraint[] {
         : has("disliked", { weight: 1.5, when: (pc) => !isOfBrand(pc, brand), instead: () => brand, wanted: brand }),
     );
   return constraints;
+}
+
+/** A system that staff have not said does not count as there. */
+function osConstraint(os: "windows" | "linux"): PcConstraint {
+  return has("os", {
+    weight: 0.4,
+    when: ({ specs }) => specs.os?.startsWith(os) === true,
+    instead: ({ specs }) => (specs.os === undefined ? "unknown" : osName(specs.os)),
+    wanted: os === "windows" ? "Windows" : "Linux",
+  });
 }
 
 /** Names of parts and products that are lit: nothing else is known of the lighting. */

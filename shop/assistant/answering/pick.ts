@@ -3,6 +3,7 @@
 
 import { bani, type Bani } from "../../../base/money.ts";
 import type { ComponentListing, Listing, PcListing } from "../../catalogue/listing.ts";
+import type { OperatingSystem } from "../../catalogue/operating-system.ts";
 import type { Category, Game } from "../../catalogue/specs.ts";
 import { upgradesOf, type ProcessorListing } from "../../catalogue/upgrades.ts";
 import { partsByCategoryOfPc } from "../../compatibility/parts-by-category.ts";
@@ -19,10 +20,10 @@ import { isQuiet } from "./pc-constraints.ts";
 /**
  * Why it was chosen. `best`: the fastest within the budget; `faster`: the fastest at up to twice the cheapest's price,
  * without a budget; `equipped`: the best of its kind, for components; `next`: the next cheapest; `closest`: nothing meets
- * all criteria; `named`: the visitor named it.
+ * all criteria; `named`: the visitor named it; `value`: the most frames for the money, of upgrades.
  */
 export type PickRole =
-  "cheapest" | "best" | "faster" | "equipped" | "upgradable" | "fastest" | "next" | "closest" | "named";
+  "cheapest" | "best" | "faster" | "equipped" | "upgradable" | "fastest" | "next" | "closest" | "named" | "value";
 
 export type Evidence =
   /** Measured on this very machine. */
@@ -40,6 +41,8 @@ export type Evidence =
   /** Tenths of a dB(A), measured on this machine. */
   | { code: "noise"; idle: number | null; load: number }
   | { code: "noise-unmeasured" }
+  /** The operating system that it is sold with. */
+  | { code: "os"; os: OperatingSystem }
   /** Of a loose card or processor: what was measured in PCs with it, or an estimate beside another part. */
   | { code: "part-frames"; title: GameTitle; game: Game; isHeavier: boolean; figure: PartFigure }
   /** Millimetres: of a card, or the room for one in a case. */
@@ -123,6 +126,7 @@ export function evidenceOf(pc: PcListing, { criteria, processors, max, model }: 
   evidence.push(...severalEvidence(pc, criteria));
   if (criteria.vramGb !== null && pc.specs.gpu) evidence.push({ code: "vram", gb: pc.specs.gpu.vramGb });
   if (criteria.quiet) evidence.push(...noiseEvidence(pc));
+  if (criteria.os !== null && pc.specs.os !== undefined) evidence.push({ code: "os", os: pc.specs.os });
   const { ramSlots, maxRamGb, m2Slots, processor } = upgradesOf(pc, processors);
   const watts = Math.max(0, pc.specs.psu.watts - wantedOf(partsByCategoryOfPc(pc)));
   evidence.push({ code: "room", ramSlots, maxRamGb, m2Slots, watts });

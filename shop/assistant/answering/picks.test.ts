@@ -58,6 +58,7 @@ const anyCriteria: fc.Arbitrary<{ criteria: SearchCriteria; spending: Spending |
     upgradable: fc.boolean(),
     warrantyMonths: some([6, 12, 24, 120]),
     grade: some(["A", "B"] as const),
+    os: some(["windows", "linux"] as const),
     prefer: some(["cheapest", "fastest"] as const),
     wants: fc.uniqueArray(
       fc.constantFrom(

@@ -65,12 +65,15 @@ function byName(category: PartCategory, name: string): KnownPart | null {
 
 /** Of several sizes of memory the one that most PCs of the shop have; the answer names it. */
 function commonestCard(name: string, catalogueIndex: Pick<CatalogueIndex, "all">): KnownPart | null {
+  const cards = knownCards(name);
+  const [only] = cards;
+  if (cards.length < 2) return only ?? null;
   const counts = new Map<number, number>();
   for (const pc of catalogueIndex.all())
     if (pc.kind === "pc" && pc.specs.gpu && isChip(pc.specs.gpu, name))
       counts.set(pc.specs.gpu.vramGb, (counts.get(pc.specs.gpu.vramGb) ?? 0) + 1);
   const count = (vramGb: number) => counts.get(vramGb) ?? 0;
-  return knownCards(name).toSorted((a, b) => count(b.facts.vramGb) - count(a.facts.vramGb))[0] ?? null;
+  return cards.toSorted((a, b) => count(b.facts.vramGb) - count(a.facts.vramGb))[0] ?? null;
 }
 
 /** The types of memory that the named parts allow: one where they decide it. */

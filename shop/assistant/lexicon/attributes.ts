@@ -3,7 +3,7 @@
 
 export const attributeWords = {
   quiet:
-    "silentios*, silentioas*, linistit*, silent*, quiet*, noiseless, noise, zgomot*, fara zgomot, csendes*, halk*, zajtalan*, тихий, тиха, тихе, тихого, тихо, тихую, тиху, безшумн*, бесшумн*, шум*",
+    "silentios*, silentioas*, linistit*, silent*, quiet*, noiseless, noise, zgomot*, fara zgomot, csendes*, halk*, zajtalan*, тихий, тиха, тихе, тихого, тихо, тихую, тиху, безшумн*, бесшумн*, шум*, quite pc, quite computer, quite machine, quite one",
   small:
     "mic, mica, mici, micut*, compact*, mini, small*, tiny, sff, itx, mini pc, kicsi*, kis, kismeret*, kompakt*, маленьк*, невелик*, компактн*, міні, малий",
   large: "full tower, carcasa mare, incapator*, large case, big case, nagy haz, велик* корпус*",
@@ -13,7 +13,7 @@ export const attributeWords = {
   upgradable:
     "upgradabil*, upgradeabil*, extensibil*, upgradable, upgradeable, upgradeability, upgradability, expandable, room to upgrade, room to grow, future proof, future-proof, upgrade later, upgrade path, upgrade in viitor, upgrade mai tarziu, loc de upgrade, loc pentru upgrade, bovithet*, fejleszthet*, можливістю апгрейду, можливість апгрейду, для апгрейду, на апгрейд, апгрейд в майбутньому, розширю*, модерніз*",
   likeNew:
-    "ca nou, ca noua, ca noi, aspect impecabil, impecabil*, like new, as new, good as new, mint condition, mint, ujszeru*, mint az uj, як новий, як нова, як нове, ідеальн* стан*",
+    "ca nou, ca noua, ca noi, aspect impecabil, impecabil*, like new, as new, good as new, mint condition, mint, ujszeru*, mint az uj, як новий, як нова, як нове, ідеальн* стан*, excellent condition, perfect condition, stare excelenta, stare perfecta, kivalo allapot*, kifogastalan*, відмінн* стан*, бездоганн*",
   goodCondition: "stare buna, stare foarte buna, good condition, jo allapot*, хорош* стан*, гарн* стан*",
   lowSettings:
     "setari mici, setari minime, setari joase, setari low, pe low, detalii mici, detalii minime, low settings, lowest settings, minimum settings, on low, alacsony beallit*, alacsony grafik*, minimalis beallit*, низьк* налаштув*, мінімальн* налаштув*, на низьких, на мінімалках, низьких налаштув*",
@@ -30,14 +30,14 @@ export const attributeWords = {
   fastest:
     "cel mai rapid, cel mai puternic, cele mai bune, cele mai rapide, cei mai buni, cel mai bun, cea mai buna, cea mai rapida, cea mai puternica, cel mai tare, fastest, best, most powerful, strongest, top, leggyorsabb*, legjobb*, legerosebb*, найшвидш*, найкращ*, найпотужн*, топов*",
   cheaper:
-    "mai ieftin, mai ieftina, mai ieftine, mai putin, cheaper, less expensive, lower price, olcsobb*, olcsobbat, kevesebb*, дешевш*",
+    "mai ieftin, mai ieftina, mai ieftine, mai putin, cheaper, less expensive, lower price, olcsobb*, olcsobbat, kevesebb*, дешевш*, prea scump*, cam scump*, cam drag*, e scump, too expensive, too pricey, too dear, too much money, out of my budget, over my budget, tul drag*, tul sok, задорог*, занадто дорог*, надто дорог*, дорогувато, не по кишені",
   dearer: "mai scump*, more expensive, pricier, dragabb*, дорожч*",
   faster:
     "which is better, which one is better, care e mai bun, care e mai buna, melyik jobb, melyik a jobb, який кращий, яка краща, котра краща, mai rapid, mai rapida, mai puternic, mai puternica, mai bun, mai buna, faster, more powerful, stronger, quicker, better one, gyorsabb*, erosebb*, jobbat, швидш*, потужніш*, краще щось",
   moreStorage:
     "mai mult spatiu, mai mult stocare, mai multa stocare, mai mult ssd, ssd mai mare, mai mult loc, mai mult disc, more storage, more space, more disk, bigger ssd, larger ssd, bigger drive, larger drive, tobb tarhely*, tobb tarolo*, nagyobb ssd*, nagyobb tarhely*, більше памяті на диску, більше місця, більше сховища, більший диск, більший ssd, більше диск*, більший накопичувач*",
   moreRam:
-    "mai mult ram, mai multa memorie, mai multi ram, more ram, more memory, tobb ram*, tobb memoria*, більше оперативк*, більше ram, більше памяті, більше озп",
+    "mai mult ram, mai multa memorie, mai multi ram, more ram, more memory, tobb ram*, tobb memoria*, більше оперативк*, більше ram, більше памяті, більше озп, більшою памят*, більше памят*, з більшою оперативк*, tobb memoriaval",
   quieter: "mai silentios*, mai silentioas*, mai linistit*, quieter, more quiet, halkabb*, csendesebb*, тихіш*",
   smaller: "mai mic, mai mica, mai compact*, smaller, more compact, kisebb*, меншого розміру, менший, компактніш*",
   others:
@@ -78,12 +78,12 @@ export type AttributeWord = keyof typeof attributeWords;
 export const productNouns = {
   pc: "calculator*, computer*, desktop*, pc, pcs, pcuri, pc ul, pc uri, pc t, pc k, computr, calc, calculatoras, unitate, unitati, sistem, sistemul, statie, statii, workstation*, masina pentru, machine, machines, rig, setup, tower, gep, gepet, gepek, gepekre, gepre, gepem, szamitogep*, asztaligep*, munkaallomas*, комп, компа, компютер*, компьютер*, компи, пк, системник*, системний блок, машина для, машину для, станці*",
   "graphics-cards":
-    "placa video, placi video, placa grafica, vga, gpu, gpus, videocard*, video card, graphic* card*, videokarty*, videokarti*, відеокарт*, видеокарт*, відюх*, видюх*",
+    "ce placa, milyen kartya*, яку карту, яка карта, which card, what card, placa video, placi video, placa grafica, vga, gpu, gpus, videocard*, video card, graphic* card*, videokarty*, videokarti*, відеокарт*, видеокарт*, відюх*, видюх*",
   processors: "procesor*, processor*, cpu, cpus, processzor*, proci*, процесор*, процессор*, проц, камінь",
   motherboards:
     "placa de baza, placi de baza, placa mama, motherboard*, mainboard*, alaplap*, материнськ*, материнк*, материнка",
   ram: "memorie ram, memorie, memorii, memoria ram, ram kit, kit ram, kit de memorie, memory kit, memory, memory stick*, ram stick*, memoriamodul*, memoria, memoriat, оперативна память, оперативну память, память, памяті, планк* памят*",
-  ssd: "ssd*, disc ssd, nvme ssd, ссд*, solid state*",
+  ssd: "nvme drive*, nvme disk*, nvme disc, disc nvme, disk nvme, m2 drive*, ssd*, disc ssd, nvme ssd, ссд*, solid state*",
   hdd: "hdd*, hard, hard disk*, hard disc*, harddisk*, hard drive*, merevlemez*, winchester*, жорстк* диск*, вінчестер*",
   "power-supplies":
     "sursa, surse, sursa de alimentare, psu, power supply, power supplies, alimentator*, tapegyseg*, tap, tapot, блок* живлення, бж",

@@ -65,6 +65,9 @@ function upgradeAfter(last: Criteria, criteria: Criteria, hasShown: boolean): Cr
   if (isAnswer && criteria.owns.length === 0 && (hasShown || last.wants.length > 0))
     return { ...last, wants: criteria.wants, changes: [], place: null };
   const hasPurpose = criteria.games.length + criteria.purposes.length > 0;
+  // "And an RTX 3060?": whether that one fits the same PC.
+  if (last.owns.length > 0 && asksForParts(criteria))
+    return { ...last, wants: criteria.wants, changes: [], place: null };
   if (!isAnswer && (named.length > 0 || (hasPurpose && criteria.budget !== null))) return null;
   const isChange =
     isAnswer ||
@@ -85,6 +88,12 @@ function upgradeAfter(last: Criteria, criteria: Criteria, hasShown: boolean): Cr
     changes: criteria.changes,
     place: criteria.place,
   };
+}
+
+/** It names parts and says nothing else about them. */
+function asksForParts({ kind, wants, owns, product, budget, games, purposes }: Criteria): boolean {
+  const isPlain = product === null && budget === null && games.length + purposes.length === 0;
+  return kind === "find" && wants.length > 0 && owns.length === 0 && isPlain;
 }
 
 /** Another kind of product, or a new purpose together with a budget of its own. */

@@ -15,7 +15,10 @@ const MOST_TYPOS_LOOKED_UP = 40; // words of a message
 
 type Pattern = string; // a word, or its beginning followed by "*"
 type Phrase = { concept: string; patterns: readonly Pattern[] };
-type WordMatch = { patterns: ReadonlySet<Pattern>; typo: boolean };
+/** `near`: what it may be with one mistake. */
+type WordMatch = { patterns: ReadonlySet<Pattern>; near: ReadonlySet<Pattern> };
+
+const none: ReadonlySet<Pattern> = new Set();
 
 /** The words of a text: folded, without punctuation; an apostrophe does not end a word. */
 export function wordsIn(text: string): string[] {
@@ -32,6 +35,8 @@ export class Lexicon<C extends string> {
   /** Words and beginnings of words, by what remains when one letter is left out. */
   readonly #near = new Map<string, Pattern[]>();
   readonly #phrasesBy = new Map<Pattern, Phrase[]>();
+  /** Patterns that are phrases by themselves. */
+  readonly #alone = new Set<Pattern>();
 
   /** `lines`: for each concept its phrases, separated by commas. */
   constructor(lines: Readonly<Record<C, string>>) {
@@ -48,6 +53,7 @@ export class Lexicon<C extends string> {
     const [first] = patterns;
     if (first === undefined) return;
     for (const pattern of patterns) this.#addWord(pattern);
+    if (patterns.length === 1) this.#alone.add(first);
     const phrases = this.#phrasesBy.get(first);
     if (phrases) phrases.push({ concept, patterns });
     else this.#phrasesBy.set(first, [{ concept, patterns }]);
@@ -71,27 +77,26 @@ export class Lexicon<C extends string> {
   find(words: readonly string[]): FoundPhrase<C>[] {
     const found: FoundPhrase<C>[] = [];
     let typosLeft = MOST_TYPOS_LOOKED_UP;
-    const matches = words.map((word) => {
-      const match = this.#known(word);
-      if (match.patterns.size > 0 || word.length < SHORTEST_WITH_TYPO || /\d/.test(word) || typosLeft === 0)
-        return match;
+    const matches = words.map((word): WordMatch => {
+      const patterns = this.#known(word);
+      // A word that is known in longer phrases only, as "war" in "god of war", may be another one with a mistake.
+      const isSure = [...patterns].some((pattern) => this.#alone.has(pattern));
+      if (isSure || word.length < SHORTEST_WITH_TYPO || /\d/.test(word) || typosLeft === 0)
+        return { patterns, near: none };
       typosLeft -= 1;
-      return this.#nearTo(word);
+      return { patterns, near: this.#nearTo(word) };
     });
-    for (const [from, match] of matches.entries()) {
-      for (const pattern of match.patterns) {
+    for (const [from, { patterns, near }] of matches.entries())
+      for (const pattern of new Set([...patterns, ...near]))
         for (const phrase of this.#phrasesBy.get(pattern) ?? []) {
+          const typo = typoIn(phrase, matches, from);
           const to = from + phrase.patterns.length - 1;
-          if (!phrase.patterns.every((wanted, index) => matches[from + index]?.patterns.has(wanted))) continue;
-          const typo = matches.slice(from, to + 1).some((one) => one.typo);
-          found.push({ concept: phrase.concept as C, from, to, typo });
+          if (typo !== null) found.push({ concept: phrase.concept as C, from, to, typo });
         }
-      }
-    }
     return found;
   }
 
-  #known(word: string): WordMatch {
+  #known(word: string): ReadonlySet<Pattern> {
     const patterns = new Set<Pattern>();
     if (this.#exact.has(word)) patterns.add(word);
     const longest = Math.min(word.length, LONGEST_WORD);
@@ -99,10 +104,10 @@ export class Lexicon<C extends string> {
       const beginning = word.slice(0, length);
       if (this.#stems.has(beginning)) patterns.add(`${beginning}*`);
     }
-    return { patterns, typo: false };
+    return patterns;
   }
 
-  #nearTo(long: string): WordMatch {
+  #nearTo(long: string): ReadonlySet<Pattern> {
     const word = long.slice(0, LONGEST_WORD);
     const patterns = new Set<Pattern>();
     for (const pattern of this.#candidates(word))
@@ -117,12 +122,24 @@ export class Lexicon<C extends string> {
         )
           patterns.add(pattern);
     }
-    return { patterns, typo: true };
+    return patterns;
   }
 
   *#candidates(word: string): Iterable<Pattern> {
     for (const key of [word, ...withoutOneLetter(word)]) yield* this.#near.get(key) ?? [];
   }
+}
+
+/** Whether a phrase is there with a mistake; null if it is not there. */
+function typoIn({ patterns }: Phrase, matches: readonly WordMatch[], from: number): boolean | null {
+  let typo = false;
+  for (const [index, wanted] of patterns.entries()) {
+    const match = matches[from + index];
+    if (match?.patterns.has(wanted)) continue;
+    if (!match?.near.has(wanted)) return null;
+    typo = true;
+  }
+  return typo;
 }
 
 function withoutOneLetter(word: string): string[] {

@@ -42,7 +42,7 @@ function fold(word: string): string {
 const currencies: readonly { currency: NamedCurrency; pattern: RegExp }[] = [
   { currency: "RON", pattern: /^(?:lei|leu|leii|ron|roni|lej\p{L}*|ле[іийюяєв]\p{L}*|лей|лея|рон)$/u },
   { currency: "EUR", pattern: /^(?:eur|euro|euros|euroi|euroig|eurobol|eurot|euroert|eurobоl|євро|евро|€)$/u },
-  { currency: "USD", pattern: /^(?:usd|dolar\p{L}*|dollar\p{L}*|долар\p{L}*|доллар\p{L}*|\$)$/u },
+  { currency: "USD", pattern: /^(?:usd|bucks|dolar\p{L}*|dollar\p{L}*|долар\p{L}*|доллар\p{L}*|\$)$/u },
   { currency: "HUF", pattern: /^(?:huf|ft|forint\p{L}*)$/u },
   { currency: "UAH", pattern: /^(?:uah|грн|гривн\p{L}*|гривен\p{L}*|hryvnia\p{L}*|hrivn\p{L}*|grivn\p{L}*)$/u },
 ];
@@ -87,7 +87,8 @@ export function amountsIn(message: SplitMessage, { isFollowUp, parts }: Around):
   const isLimited = (one: Spoken) =>
     found.some(({ to, concept }) => one.word - to >= 1 && one.word - to <= (concept === "budget" ? 3 : 2));
   for (const one of spoken) {
-    if (isMoney(one) || (one.unit === "" && one.value >= 100 && isLimited(one) && !isResolution(one))) money.push(one);
+    const isAmount = isLimited(one) || EACH.test(one.unit) || isOfPc(message, one);
+    if (isMoney(one) || (isBare(one) && one.value >= 100 && isAmount && !isResolution(one))) money.push(one);
     else takeUnit(amounts, one, { message, parts });
   }
   // "între 2000 și 3000 lei": the first number has its currency after the second.
@@ -106,6 +107,7 @@ export function amountsIn(message: SplitMessage, { isFollowUp, parts }: Around):
     const bare = spoken.filter((one) => one.value >= 300 && one.value <= 300_000 && one.unit === "");
     if (bare.length === 1 && !isResolution(bare[0]!)) money.push(bare[0]!);
   }
+  amounts.ramGb = kitIn(message.text) ?? amounts.ramGb;
   amounts.budget = budgetFrom(money, { found, message });
   amounts.count ??= countIn(message);
   return amounts;
@@ -125,7 +127,7 @@ const noAmounts: Amounts = {
 };
 
 function numbersIn(message: SplitMessage): Spoken[] {
-  const text = message.text.replace(/пів тисячі/gu, (half) => "500".padStart(half.length));
+  const text = withDigits(message.text);
   const spoken: Spoken[] = [];
   for (const match of text.matchAll(NUMBER)) {
     const [, sign = "", digits = "", first = "", second = ""] = match;
@@ -140,7 +142,7 @@ function numbersIn(message: SplitMessage): Spoken[] {
   for (const [index, word] of message.words.entries()) {
     const value = numberWords[word];
     const next = message.words[index + 1] ?? "";
-    if (value !== undefined && (THOUSAND.test(next) || TIME.test(next)))
+    if (value !== undefined && TIME.test(next))
       spoken.push({
         ...spokenNumber(String(value), ["", next, message.words[index + 2] ?? ""]),
         start: 0,
@@ -149,6 +151,32 @@ function numbersIn(message: SplitMessage): Spoken[] {
       });
   }
   return spoken.toSorted((a, b) => a.word - b.word);
+}
+
+const UNITS = Object.keys(numberWords)
+  .toSorted((a, b) => b.length - a.length)
+  .join("|");
+
+/** "o mie", "kétezer", "două mii cinci sute": with the digits where the words end. */
+const IN_WORDS = new RegExp(
+  String.raw`(?<![\p{L}\p{N}]|\d )(?:(?:(o|one|a|egy|одна|одну)|(${UNITS}|\d)) ?(?:de )?)?(mie|mii|thousand|ezer|тисяч[аіу]?)(?: (?:si |and |es |і )?(${UNITS}|\d) ?(?:sute|suta|hundred|szaz|сот|ста)| (\d{3})(?= ?(?:de )?(?:lei|ron|eur|лей|грн)))?(?=[ .,;!?]|ert|bol|ig)`,
+  "gu",
+);
+
+function withDigits(text: string): string {
+  return text
+    .replace(/пів тисячі/gu, (half) => "500".padStart(half.length))
+    .replace(
+      IN_WORDS,
+      (spoken: string, one?: string, unit?: string, thousand = "", hundreds?: string, rest?: string) => {
+        const isAlone = one === undefined && unit === undefined;
+        // "de mii de lei" says no number.
+        if (isAlone && !/^(?:ezer|тисяч[ау])$/u.test(thousand)) return spoken;
+        const value = (name: string | undefined) => (name === undefined ? 0 : (numberWords[name] ?? Number(name)));
+        const sum = 1000 * (value(unit) || 1) + 100 * value(hundreds) + value(rest);
+        return String(sum).padStart(spoken.length);
+      },
+    );
 }
 
 function spokenNumber(digits: string, [sign = "", first = "", second = ""]: string[]) {
@@ -177,7 +205,7 @@ function isMoney(one: Spoken): boolean {
 
 const isResolution = (one: Spoken) => (one.unit === "k" || one.unit === "к") && one.value === 4000;
 const isPlain = (one: Spoken) =>
-  one.unit === "" || /^(?:si|and|es|to|до|і|та|й|a|pana|sau|ron|lei)$/.test(one.unit) || one.unit.startsWith("lej");
+  one.unit === "" || /^(?:la|si|and|es|to|до|і|та|й|a|pana|sau|ron|lei)$/.test(one.unit) || one.unit.startsWith("lej");
 
 type Near = { message: SplitMessage; parts: Around["parts"] };
 
@@ -201,25 +229,56 @@ function takeUnit(amounts: Amounts, one: Spoken, near: Near): void {
 const TIME =
   /^(?:ani|an|years?|ev|eves|год\p{L}*|рік|роки|років|luni|months?|honap\p{L}*|місяц\p{L}*|zile|days?|nap\p{L}*|дн\p{L}*)$/u;
 
+/** "A PC of 3000". */
+function isOfPc({ text }: SplitMessage, { start, value }: Spoken): boolean {
+  return (
+    value >= 500 &&
+    /(?<!\p{L})(?:pc|pc ul|calculator|calculatoare|sistem|комп|пк|компютер) (?:de|la|за) $/u.test(text.slice(0, start))
+  );
+}
+
+/** Whether what follows a number is no unit. */
+const isBare = ({ unit }: Spoken) => unit === "" || !(UNIT.test(unit) || COUNTED.test(unit) || TIME.test(unit));
+
+const UNIT =
+  /^(?:gb|giga\p{L}*|gigs?|гб|гіг\p{L}*|гиг\p{L}*|g|tb|tera\p{L}*|тб|тера\p{L}*|fps|cadre|кадр\p{L}*|фпс|mm|мм|cm|см|hz|hertz|герц\p{L}*|гц|mhz|ghz|мгц|ггц|mts|w|watt\p{L}*|wat\p{L}*|вт|ват\p{L}*|p|k|к|x|rpm|ti|xt|super|de|g\d|v\d)$/u;
+
+/** "1000 each". */
+const EACH = /^(?:each|apiece|bucata|fiecare|darabja|darabonkent|кожен|кожний|штука)$/u;
+
 const COUNTED =
-  /^(?:pc|pcs|pcuri|calculatoare|computere|bucati|buc|sisteme|unitati|angajati|posturi|birouri|computers?|desktops?|machines|units|employees|people|gep|gepet|gepre|szamitogep\p{L}*|darab|db|alkalmazott\p{L}*|компютер\p{L}*|пк|штук\p{L}*|шт|машин\p{L}*|працівник\p{L}*|irodai|office|gaming|офісн\p{L}*)$/u;
+  /^(?:pc|pcs|pcuri|workstations?|statii|munkaallomas\p{L}*|станці\p{L}*|calculatoare|computere|bucati|buc|sisteme|unitati|angajati|posturi|birouri|computers?|desktops?|machines|units|employees|people|gep|gepet|gepre|szamitogep\p{L}*|darab|db|alkalmazott\p{L}*|компютер\p{L}*|пк|штук\p{L}*|шт|машин\p{L}*|працівник\p{L}*|irodai|office|gaming|офісн\p{L}*)$/u;
 
 /** Sizes that graphics cards have and kits of memory hardly ever: "RTX 3060 12 GB". */
 const SIZES_OF_CARDS: ReadonlySet<number> = new Set([3, 6, 10, 11, 12, 20]);
 
 function takeGigabytes(amounts: Amounts, { value, word, start }: Spoken, { message, parts }: Near): void {
-  const { words } = message;
+  const { words, text } = message;
   const noun = nearestNoun(words, word);
   const around = words.slice(Math.max(0, word - 4), word + 4).join(" ");
   const isAfterCard = parts.some(({ end }) => start >= end && start - end <= 1) && SIZES_OF_CARDS.has(value);
+  const isOfCard = CARD_WITH.test(text.slice(0, start)) && value <= 48;
   const isNearCard = /plac[ai] (?:video|grafic)|graphics? card|videokarty|відеокарт|видеокарт/.test(around);
-  if (noun === "vram" || (noun === "" && value <= 48 && (isAfterCard || isNearCard))) {
+  if (isOfCard || noun === "vram" || (noun === "" && value <= 48 && (isAfterCard || isNearCard))) {
     amounts.vramGb ??= value;
     return;
   }
   const isStorage = value > 128 || /(?:ssd|hdd|ссд|nvme|disk|disc|диск|stocare|storage|tarhely)/.test(noun);
   if (isStorage) amounts.storageGb ??= value;
   else amounts.ramGb ??= value;
+}
+
+const JOINS = /^(?:si|and|es|і|та|й|plus|cu|with)$/;
+
+/** "Graphics card with 8 GB of memory": right before the number. */
+const CARD_WITH =
+  /(?<!\p{L})(?:placa (?:video|grafica)|placi (?:video|grafice)|graphics? cards?|gpu|videokartya|відеокарт\p{L}*|видеокарт\p{L}*)(?: (?:cu|de|with|of|having|на|з|із|від|min|minim|cel putin|at least))* $/u;
+
+/** "DDR4 2x8": the gigabytes of a kit. */
+function kitIn(text: string): number | null {
+  const [, modules, each] =
+    /(?<![\p{L}\p{N}.])([1248]) ?[x*х] ?(4|8|16|32|48) ?(?:gb|гб)?(?![\p{L}\p{N}])/u.exec(text) ?? [];
+  return modules === undefined || !/(?:ram|ddr|memor|памят|озп)/u.test(text) ? null : Number(modules) * Number(each);
 }
 
 /** What the capacity belongs to: the noun right after it, or else right before; "vram" for the memory of a card. */
@@ -229,6 +288,8 @@ function nearestNoun(words: readonly string[], word: number): string {
   for (const place of [word + 1, word + 2, word + 3, word - 1, word - 2]) {
     const near = words[place];
     if (near === undefined || !noun.test(near)) continue;
+    // "1 TB SSD and 16 GB": the noun before belongs to the number before.
+    if (words.slice(place + 1, word).some((between) => JOINS.test(between))) continue;
     const isOfCard = /^(?:vram|відеопам|videomemor)/.test(near);
     const isVideoMemory = near.startsWith("memor") && (words[place + 1] === "video" || words[place - 1] === "video");
     return isOfCard || isVideoMemory ? "vram" : near;

@@ -19,7 +19,7 @@ import { amountsIn } from "./read-amounts.ts";
 import { kindOf } from "./read-kind.ts";
 import { partsIn, type PartMention } from "./read-parts.ts";
 import type { Reading } from "./reading.ts";
-import { findWords, type WordsFound } from "./words-found.ts";
+import { findWords, isNegated, type WordsFound } from "./words-found.ts";
 
 /** Finds models of parts in a message. */
 export type ModelsIn = (message: SplitMessage) => readonly PartMention[];
@@ -53,7 +53,7 @@ function fieldsOf(reading: Reading): Criteria {
     games: found.namedBy("game").map(({ value }) => value as GameTitle),
     purposes: purposesIn(found),
     resolution: amounts.resolution,
-    settings: settingsIn(found),
+    settings: settingsIn(reading),
     fps: amounts.fps,
     budget: amounts.budget,
     budgetFor: amounts.budget !== null || reading.isFollowUp ? budgetForIn(reading) : null,
@@ -116,7 +116,7 @@ function budgetForIn({ found, message }: Reading): Criteria["budgetFor"] {
 }
 
 const EACH =
-  /(?:lei|ron|eur|euro|€|usd|\$|ft|huf|грн|лей|леів) ?(?:\/|pe |per |за |a )? ?(?:buc|bucata|pc|db|darab|шт)(?!\p{L})/u;
+  /(?:lei|ron|eur|euro|€|usd|\$|ft|huf|грн|лей|леів) ?(?:(?:\/|pe |per |за |a )? ?(?:buc|bucata|db|darab|шт)|(?:\/|pe |per |за |a ) ?(?:pc|calculator|computer|пк))(?!\p{L})/u;
 
 /** Millimetres are a length of cards and of the room for them; of coolers and fans they are something else. */
 function isAboutLength(product: ProductType | null, parts: readonly PartMention[]): boolean {
@@ -124,8 +124,15 @@ function isAboutLength(product: ProductType | null, parts: readonly PartMention[
   return product === null && parts.some(({ category }) => category === "graphics-cards");
 }
 
+/** "1440p high", "1080p, on ultra". */
+const BESIDE_SCREEN =
+  /(?:1080p?|1440p?|2160p?|4k|fhd|qhd|full ?hd),? (?:(?:pe|la|on|at|in|на) )?(low|medium|high|ultra)(?!\p{L})/u;
+
 /** The heaviest settings that are named: "high or ultra" needs a computer for ultra. */
-function settingsIn(found: WordsFound): Criteria["settings"] {
+function settingsIn({ found, message }: Pick<Reading, "found" | "message">): Criteria["settings"] {
+  const [, beside] = BESIDE_SCREEN.exec(message.text) ?? [];
+  const level = detailLevels.find((one) => one === beside);
+  if (level) return level;
   return detailLevels.findLast((level) => found.has(`is:${level}Settings`)) ?? null;
 }
 
@@ -192,7 +199,7 @@ function productIn({ found, parts, amounts }: Reading): ProductType | null {
     (found.namedBy("for").length > 0 && nouns.every(({ value }) => isSpec(value))) ||
     (amounts.ramGb !== null && amounts.storageGb !== null);
   const category = nouns
-    .filter(({ value }) => value !== "pc" && !(isSpec(value) && (isAboutPc || pc)))
+    .filter((noun) => noun.value !== "pc" && !(isSpec(noun.value) && (isAboutPc || pc)) && !isNegated(found, noun))
     .toSorted((a, b) => a.from - b.from)[0];
   if (category && (!pc || category.from < pc.from || isOfPc(category, pc, found))) return category.value;
   if (pc) return "pc";
@@ -212,17 +219,6 @@ function isOfPc(
     (category.value === "cases" || category.value === "coolers") &&
     found.words.length > 1
   );
-}
-
-/** Whether a "not" belongs to this word: up to two words before it, or the Hungarian postposition after it. */
-function isNegated(found: WordsFound, { from, to }: { from: number; to: number }): boolean {
-  return found.all.some(({ concept, from: start, to: end }) => {
-    if (concept !== "negation") return false;
-    const word = found.words[start] ?? "";
-    if (word === "nelkul" || word === "kiveve") return start === to + 1;
-    if (word === "nem" || word === "ne") return (start < from && from - end <= 2) || start === to + 1;
-    return start < from && from - end <= 2;
-  });
 }
 
 function brandsIn({ found, parts }: Reading): Pick<Criteria, "likes" | "dislikes"> {

@@ -5,6 +5,7 @@ import { gameTitles, type GameTitle } from "../lexicon/game-titles.ts";
 import { kindWords, type KindWord } from "../lexicon/kinds.ts";
 import { purposeWords } from "../lexicon/purposes.ts";
 import { explainWords, termWords } from "../lexicon/terms.ts";
+import { wordsThemselves } from "../lexicon/words-themselves.ts";
 import type { LikedBrand, Purpose, Term } from "../criteria.ts";
 import type { ProductType } from "../../catalogue/product-type.ts";
 import { Lexicon, type FoundPhrase } from "./lexicon.ts";
@@ -18,7 +19,8 @@ type Concept =
   | `product:${ProductType}`
   | `brand:${LikedBrand}`
   | "negation"
-  | "explain";
+  | "explain"
+  | "itself";
 
 function lines<P extends string, K extends string>(prefix: P, words: Readonly<Record<K, string>>) {
   return Object.fromEntries(Object.entries(words).map(([key, line]) => [`${prefix}:${key}`, line])) as Record<
@@ -41,6 +43,7 @@ const lexicon = new Lexicon<Concept>({
   ...lines("brand", { ...brandWords, rgb: attributeWords.rgb }),
   negation: negationWords,
   explain: explainWords,
+  itself: wordsThemselves,
 } as Record<Concept, string>);
 
 export type WordsFound = {
@@ -90,4 +93,23 @@ function longest(found: readonly FoundPhrase<Concept>[], cut: number): { value: 
   return outermost
     .map(({ concept, from, to }) => ({ value: concept.slice(cut), from, to }))
     .filter(({ value }) => !seen.has(value) && seen.add(value));
+}
+
+/** Words between a "not" and what it belongs to. */
+const FILLERS = /^(?:a|an|the|have|any|want|un|o|vreau|de|la|cu|am|egy)$/;
+
+/** Whether a "not" belongs to this word: up to two words before it, or the Hungarian postposition after it. */
+export function isNegated(found: WordsFound, { from, to }: { from: number; to: number }): boolean {
+  return found.all.some(({ concept, from: start, to: end }) => {
+    if (concept !== "negation") return false;
+    const word = found.words[start] ?? "";
+    // "I would rather not have an MSI board".
+    let near = from - end;
+    for (let at = end + 1; at < from; at++) if (FILLERS.test(found.words[at] ?? "")) near -= 1;
+    if (word === "nelkul" || word === "kiveve") return start === to + 1;
+    // "AMD-t ne": an ending behind a hyphen is a word of its own.
+    const isEnding = start === to + 2 && /^[aeioö]?t$/.test(found.words[to + 1] ?? "");
+    if (word === "nem" || word === "ne") return (start < from && near <= 2) || start === to + 1 || isEnding;
+    return start < from && near <= 2;
+  });
 }

@@ -7,7 +7,7 @@ import { useWords } from "../../../i18n/use-words.ts";
 import { links } from "../../../links.ts";
 import { FitMark } from "../../../shared/own-pc/fit-mark.tsx";
 import { AddToCart } from "../../../shared/cart/add-to-cart.tsx";
-import type { ShownAnswer, ShownPick } from "../../../shared/assistant/answer.ts";
+import type { ShownAnswer, ShownPick, ShownTable } from "../../../shared/assistant/answer.ts";
 import type { Talk } from "../talk.view.server.ts";
 import { PersonLink } from "./person-link.tsx";
 import { Price } from "../../../kit/price.tsx";
@@ -17,7 +17,10 @@ type ChatAnswerProps = { answer: ShownAnswer | "failed"; talk: Talk | null };
 export function ChatAnswer({ answer, talk }: ChatAnswerProps) {
   const { t } = useWords("assistant");
   if (answer === "failed") return <p>{t("failed")}</p>;
-  const paragraphs = answer.text.split("\n");
+  const all = answer.text.split("\n");
+  const { table = null } = answer;
+  const covers = table?.covers ?? { from: all.length, to: all.length };
+  const paragraphs = table ? [...all.slice(0, covers.from), ...all.slice(covers.to)] : all;
   const question = answer.ask !== null && answer.listings.length > 0 ? paragraphs.at(-1) : null;
   return (
     <>
@@ -27,6 +30,7 @@ export function ChatAnswer({ answer, talk }: ChatAnswerProps) {
           {paragraph}
         </p>
       ))}
+      {table ? <ComparedTable table={table} /> : null}
       {answer.reworded ? <p className="mt-1 text-sm text-muted">{t("reworded")}</p> : null}
       {answer.listings.length > 0 ? (
         <ul className="mt-2 flex flex-col border-t border-line">
@@ -52,6 +56,44 @@ export function ChatAnswer({ answer, talk }: ChatAnswerProps) {
         </div>
       ) : null}
     </>
+  );
+}
+
+/** Scrolls by itself where three parts are wider than a phone. */
+function ComparedTable({ table: { columns, rows } }: { table: ShownTable }) {
+  const { t } = useWords("assistant");
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+    <section aria-label={columns.join(", ")} tabIndex={0} className="mt-2 overflow-x-auto">
+      <table className="w-full text-sm">
+        <thead>
+          <tr className="border-b border-edge text-start">
+            <th scope="col" className="py-1 pe-2 text-start font-normal">
+              <span className="sr-only">{t("compared.row.what")}</span>
+            </th>
+            {columns.map((name) => (
+              <th key={name} scope="col" className="py-1 ps-2 text-end align-bottom font-semibold">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ label, values }) => (
+            <tr key={label} className="border-b border-line align-top">
+              <th scope="row" className="py-1 pe-2 text-start font-normal text-muted">
+                {label}
+              </th>
+              {values.map((value, place) => (
+                <td key={columns[place]} className="figure py-1 ps-2 text-end whitespace-nowrap">
+                  {value}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
   );
 }
 

@@ -31,10 +31,13 @@ export function DescribedFits({ counts }: Pick<DescribedPc, "counts">) {
           </li>
         ))}
       </ul>
-      <p className="mt-4">
+      <p className="mt-4 flex flex-wrap gap-3">
         <ButtonLink to={links.myPcUpgrades()}>
           <Icon name="chart" size={18} />
           {t("upgrades.link")}
+        </ButtonLink>
+        <ButtonLink to={links.myPcBuild()} variant="secondary">
+          {t("build.link")}
         </ButtonLink>
       </p>
     </section>

@@ -10,6 +10,7 @@ import { UnbrokenNames } from "../../../kit/unbroken-names.tsx";
 import { AddToCart } from "../../../shared/cart/add-to-cart.tsx";
 import { links } from "../../../links.ts";
 import type { FrameUpgradeView, UpgradesView } from "../upgrades.view.server.ts";
+import { ownBuildOf } from "../build/own-build-links.ts";
 import { UpgradeReasons } from "./upgrade-reasons.tsx";
 
 export function FrameUpgrades({ view: { frames, none, pcs } }: { view: UpgradesView }) {
@@ -82,6 +83,13 @@ function FrameUpgradeItem({ upgrade }: { upgrade: FrameUpgradeView }) {
               {t("upgrades.add")}
             </AddToCart>
           )}
+          <ShopLink
+            to={ownBuildOf([{ id: card.id, category }, ...companions])}
+            rel="nofollow"
+            className="link inline-flex min-h-11 items-center text-sm"
+          >
+            {t("build.plan")}
+          </ShopLink>
         </div>
       </div>
     </li>

@@ -9,6 +9,7 @@ import { gameNames, standardRun } from "../../../../shop/catalogue/specs.ts";
 import { formatNumber, formatPrice } from "../../../i18n/format.ts";
 import type { Language } from "../../../i18n/languages.ts";
 import type { Translate } from "../../../i18n/translate.ts";
+import type { ShownTable } from "../answer.ts";
 import { decibels, runText, unmeasuredText } from "./evidence.server.ts";
 
 type T = Translate<"assistant">;
@@ -101,4 +102,44 @@ export function comparedSentence(
       : [t("compared.noise", { load: decibels(noise.load), pcs: t("pcs", { count: noise.units }) })]),
     ...measured,
   ].join("; ");
+}
+
+type Compared = { parts: readonly ComparedPart[]; estimates: readonly EstimatedComparison[] };
+
+/** The facts of `comparedSentence` and `estimatedSentences` as a table: one column for each part. */
+export function comparedTable({ parts, estimates }: Compared, { t, language }: Words): ShownTable | null {
+  if (parts.length < 2) return null;
+  const number = (value: number) => formatNumber(value, language);
+  const row = (label: string, valueOf: (part: ComparedPart) => string | null) => ({
+    label,
+    values: parts.map((part) => valueOf(part) ?? "–"),
+  });
+  const played = parts.flatMap(({ games }) => games.map(({ game }) => game));
+  const rows = [
+    row(t("compared.row.units"), ({ units }) => number(units)),
+    row(t("compared.row.price"), ({ cheapest }) => cheapest && formatPrice(cheapest)),
+    row(t("compared.row.vram"), ({ facts }) => (facts?.kind === "card" ? `${facts.vram} GB` : null)),
+    row(t("compared.row.cores"), ({ facts }) =>
+      facts?.kind === "processor" ? `${facts.cores} / ${facts.threads}` : null,
+    ),
+    row(t("compared.row.year"), ({ facts }) => (facts?.year ? String(facts.year) : null)),
+    row("Time Spy", ({ score }) => (score === null ? null : number(score))),
+    row(t("compared.row.noise"), ({ noise }) => noise && `${decibels(noise.load)} dB(A)`),
+    ...[...new Set(played)].map((game) =>
+      row(t("compared.row.measured", { game: gameNames[game] }), ({ games }) => {
+        const found = games.find((one) => one.game === game);
+        return found ? `${number(found.low)}–${number(found.high)}` : null;
+      }),
+    ),
+    ...estimates.map(({ game, ranges, beside, ...run }) => ({
+      label: t("compared.row.estimated", { game: gameNames[game], run: runText(run, t), beside }),
+      values: parts.map(({ name }) => {
+        const range = ranges.find((one) => one.name === name);
+        return range ? `${number(range.low)}–${number(range.high)}` : "–";
+      }),
+    })),
+  ].filter(({ values }) => values.some((value) => value !== "–"));
+  // After the first sentence: one for each part, and those of the estimates with their heading.
+  const to = 1 + parts.length + (estimates.length === 0 ? 0 : 1 + estimates.length);
+  return { columns: parts.map(({ name }) => name), rows, covers: { from: 1, to } };
 }

@@ -2,6 +2,7 @@
 
 import { never } from "../../../../base/result.ts";
 import { bani } from "../../../../base/money.ts";
+import { isLicensed, osName, type OperatingSystem } from "../../../../shop/catalogue/operating-system.ts";
 import type { NotJudged, Relaxation } from "../../../../shop/assistant/answering/constraint.ts";
 import type { FrameFigure, NamedRun } from "../../../../shop/assistant/answering/frames.ts";
 import type { Evidence, FrameRange } from "../../../../shop/assistant/answering/pick.ts";
@@ -65,6 +66,8 @@ export function formatEvidence(fact: Evidence, { t, language }: Words): string {
       return fact.idle === null
         ? t("evidence.noise", { load: decibels(fact.load) })
         : t("evidence.noiseBoth", { idle: decibels(fact.idle), load: decibels(fact.load) });
+    case "os":
+      return osText(fact.os, t);
     case "noise-unmeasured":
       return t("evidence.noiseUnmeasured");
     case "over":
@@ -145,6 +148,11 @@ export function decibels(tenths: number): string {
   return (tenths / 10).toFixed(1).replace(".", ",");
 }
 
+function osText(os: OperatingSystem, t: Words["t"]): string {
+  if (os === "none") return t("evidence.noOs");
+  return t(isLicensed(os) ? "evidence.osLicensed" : "evidence.os", { os: osName(os) });
+}
+
 /** "the budget, by 120,00 RON": amounts are prices, all else is a plain number or a name. */
 export function formatRelaxation({ criterion, by, of }: Relaxation, { t, language }: Words): string {
   if (criterion === "not-judged") return t(`judged.${by as NotJudged}`);
@@ -156,6 +164,7 @@ export function formatRelaxation({ criterion, by, of }: Relaxation, { t, languag
     if (criterion === "deadline") return t("days", { count: one });
     return isMoney ? formatPrice(bani(one)) : formatNumber(Math.round(one), language);
   };
+  if (criterion === "os" && by === "unknown") return t("gave.osUnknown", { of: String(of) });
   return t(`gave.${criterion}`, { by: value(by), of: value(of) });
 }
 
