@@ -36,6 +36,7 @@ import type { MailLimits } from "../shop/mail/limits.ts";
 import type { DeliveryTerms } from "../shop/shipping/fee.ts";
 import { openSettings, type LiveSettings } from "../shop/settings/live-settings.server.ts";
 import { firstSettings, type ShopSettings, type ShopCompanyData } from "../shop/settings/settings.ts";
+import type { SellingTerms } from "../shop/pricing/terms.ts";
 import type { GroupValues } from "../shop/settings/groups.ts";
 import type { VatRates } from "../base/vat.ts";
 import type { Holding } from "../shop/inventory/allocations/holder.ts";
@@ -106,9 +107,11 @@ export type Shop = {
   /** What delivery costs, and whether orders may be picked up. */
   readonly delivery: DeliveryTerms;
   readonly deadlines: GroupValues["deadlines"];
-  /** The standard rates of VAT, each with its first day. */
+  /** What new offers to sellers promise besides the price. */
+  readonly sellingTerms: SellingTerms;
   /** Days in which a consumer may return the goods. */
   readonly returnDays: number;
+  /** The standard rates of VAT, each with its first day. */
   readonly vatRates: VatRates;
   /** Limits of unpaid allocations, and the secret for their links. */
   readonly holding: Holding;
@@ -317,6 +320,9 @@ function freshFrom(settings: LiveSettings, secret: string) {
     },
     get deadlines(): GroupValues["deadlines"] {
       return settings.current().deadlines;
+    },
+    get sellingTerms(): SellingTerms {
+      return settings.current().purchases;
     },
     get returnDays(): number {
       return settings.current().deadlines.returnDays;

@@ -57,6 +57,8 @@ import { closeUnpaidReturns } from "./migrations/0067-close-unpaid-returns.ts";
 import { partWarranties } from "./migrations/0067a-part-warranties.ts";
 import { reviews } from "./migrations/0064-reviews.ts";
 import { estimates } from "./migrations/0079-estimates.ts";
+import { emailWording } from "./migrations/0112-email-wording.ts";
+import { offerTerms } from "./migrations/0111-offer-terms.ts";
 import { eFactura } from "./migrations/0101-e-factura.ts";
 import { ownPcs } from "./migrations/0080-own-pcs.ts";
 import { vouchersAndNewsletter } from "./migrations/0096-vouchers-and-newsletter.ts";
@@ -146,4 +148,6 @@ export const migrations: Record<string, Migration> = {
   "0092-shipments": shipments,
   "0096-vouchers-and-newsletter": vouchersAndNewsletter,
   "0098-seller-papers": sellerPapers,
+  "0111-offer-terms": offerTerms,
+  "0112-email-wording": emailWording,
 };

@@ -36,6 +36,7 @@ export const groupNames = [
   "parcels",
   "limits",
   "deadlines",
+  "purchases",
   "vat",
   "series",
   "banners",
@@ -159,6 +160,13 @@ const deadlines = z.object({
     .default(WITHDRAWAL_DAYS),
 });
 
+/** The terms for who sells to the shop. Each offer stores those it was made with. */
+const purchases = z.object({
+  returnFee: money,
+  instantPercent: whole({ least: 0, most: 50 }),
+  payoutDays: whole({ least: 1, most: 60 }),
+});
+
 /** Orders that are not invoiced yet can be this old: a rate must hold for them. */
 const OLDEST_TAX_POINT = "2025-08-01";
 
@@ -217,6 +225,7 @@ export const groupSchemas = {
   parcels,
   limits,
   deadlines,
+  purchases,
   vat,
   series,
   banners,
@@ -292,6 +301,7 @@ export const groupFields: Record<GroupName, readonly (FieldSpec | RowsSpec)[]> =
     "reviewDays",
     "returnDays",
   ),
+  purchases: [...f("money", "returnFee"), ...f("whole", "instantPercent", "payoutDays")],
   vat: [{ rows: "rates", most: 12, fields: [...f("day", "from"), ...f("whole", "percent")] }],
   banners: [
     {
