@@ -3,7 +3,6 @@
 import { data, Form, Link, redirect } from "react-router";
 import type { Route } from "./+types/voucher";
 import { parseId } from "../../../../base/id.ts";
-import { readAudit } from "../../../../base/read-audit.server.ts";
 import { hasRight } from "../../../../shop/accounts/rights.ts";
 import { editVoucher, stopVoucher } from "../../../../shop/vouchers/change-voucher.server.ts";
 import { VoucherForm } from "../../../../shop/vouchers/forms.ts";
@@ -24,6 +23,7 @@ import { revalidateConflict } from "../components/revalidate-conflict.ts";
 import { useActorName } from "../components/staff-names.ts";
 import { FormProblems } from "../components/form-problems.tsx";
 import { OfficePage } from "../components/page.tsx";
+import { lastChangeOf } from "../last-change.server.ts";
 import { typedTerms, VoucherFields } from "./components/voucher-fields.tsx";
 import { useVoucherText, VoucherStateBadge } from "./components/voucher-text.tsx";
 
@@ -33,7 +33,6 @@ export const handle = {
 } satisfies RouteHandle;
 
 const done = ["created", "saved", "stopped", "resumed"] as const;
-const anyEntry = { actor: null, from: null, to: null, page: 1 };
 
 export const shouldRevalidate = revalidateConflict;
 
@@ -42,12 +41,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { roles } = await requireStaff(request, shop, "vouchers.view");
   const view = await viewVoucher(shop, { id: parseId<"voucher">(params.id) });
   if (!view) throw data(null, { status: 404 });
-  const { rows } = await readAudit(shop.db, { ...anyEntry, entity: "voucher", entityId: view.voucher.code });
-  const [last] = rows;
   const doneParam = new URL(request.url).searchParams.get("done");
   return {
     ...view,
-    lastChange: last ? { actor: last.actor, at: last.at } : null,
+    lastChange: await lastChangeOf(shop, { entity: "voucher", entityId: view.voucher.code }),
     mayEdit: hasRight(roles, "vouchers.edit"),
     mayOpenOrders: hasRight(roles, "orders.view"),
     done: done.find((each) => each === doneParam) ?? null,
