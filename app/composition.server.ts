@@ -37,6 +37,7 @@ import type { MailLimits } from "../shop/mail/limits.ts";
 import type { DeliveryTerms } from "../shop/shipping/fee.ts";
 import { openSettings, type LiveSettings } from "../shop/settings/live-settings.server.ts";
 import { firstSettings, type ShopSettings, type ShopCompanyData } from "../shop/settings/settings.ts";
+import type { SellingTerms } from "../shop/pricing/terms.ts";
 import type { GroupValues } from "../shop/settings/groups.ts";
 import type { VatRates } from "../base/vat.ts";
 import type { Holding } from "../shop/inventory/allocations/holder.ts";
@@ -114,11 +115,13 @@ export type Shop = {
   /** What the shop sends to lockers. */
   readonly lockers: LockerLimits;
   readonly deadlines: GroupValues["deadlines"];
-  /** The standard rates of VAT, each with its first day. */
+  /** What new offers to sellers promise besides the price. */
+  readonly sellingTerms: SellingTerms;
   /** Days in which a consumer may return the goods. */
   readonly returnDays: number;
   /** Months of the legal guarantee, as the shop sells. */
   readonly guaranteeMonths: number;
+  /** The standard rates of VAT, each with its first day. */
   readonly vatRates: VatRates;
   /** Limits of unpaid allocations, and the secret for their links. */
   readonly holding: Holding;
@@ -347,6 +350,9 @@ function freshFrom(settings: LiveSettings, secret: string) {
     },
     get guaranteeMonths(): number {
       return settings.current().legal.guaranteeMonths;
+    },
+    get sellingTerms(): SellingTerms {
+      return settings.current().purchases;
     },
     get returnDays(): number {
       return settings.current().deadlines.returnDays;

@@ -57,6 +57,9 @@ import { closeUnpaidReturns } from "./migrations/0067-close-unpaid-returns.ts";
 import { partWarranties } from "./migrations/0067a-part-warranties.ts";
 import { reviews } from "./migrations/0064-reviews.ts";
 import { estimates } from "./migrations/0079-estimates.ts";
+import { emailWording } from "./migrations/0112-email-wording.ts";
+import { lackingListings } from "./migrations/0113-lacking-listings.ts";
+import { offerTerms } from "./migrations/0111-offer-terms.ts";
 import { eFactura } from "./migrations/0101-e-factura.ts";
 import { lockers } from "./migrations/0102-lockers.ts";
 import { ownPcs } from "./migrations/0080-own-pcs.ts";
@@ -152,4 +155,7 @@ export const migrations: Record<string, Migration> = {
   "0105-remedies": remedies,
   "0108-product-safety": productSafety,
   "0102-lockers": lockers,
+  "0111-offer-terms": offerTerms,
+  "0112-email-wording": emailWording,
+  "0113-lacking-listings": lackingListings,
 };

@@ -172,7 +172,7 @@ export type BulkEditRowTable = {
   listingId: ListingId;
   before: ColumnType<unknown, string | null | undefined, string | null>;
   after: ColumnType<unknown, string | null | undefined, string | null>;
-  outcome: Generated<"changed" | "same" | "skipped" | "restored" | "kept" | null>;
+  outcome: Generated<"changed" | "same" | "skipped" | "restored" | "kept" | "lacking" | null>;
 };
 
 /** An uploaded CSV of stock. Its content is deleted once it is imported. */

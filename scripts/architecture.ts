@@ -57,7 +57,7 @@ const shopModules = [
   // A payment is written in the transaction of its order, so orders writes the payment rows.
   shopModule("payments", "the transitions of a payment, the card form, the card port, bank accounts", {}),
   shopModule("settings", "company, hours, fees, limits, deadlines, rates and texts, as staff saved them", {
-    imports: ["payments", "shipping"],
+    imports: ["payments", "pricing", "shipping"],
     tables: ["setting"],
   }),
   shopModule("pricing", "what the shop pays for parts: declarations, price book, offers; pure", { imports: ["parts"] }),

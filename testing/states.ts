@@ -37,11 +37,15 @@ export const stateScreens: Readonly<Record<string, Readonly<Record<string, State
   },
   "bulk_edit_row.outcome": {
     null: { screen: "office/bulk/:id", to: ["changed", "same", "skipped"] },
-    changed: { screen: "office/bulk/:id", to: ["restored", "kept"] },
+    changed: { screen: "office/bulk/:id", to: ["restored", "kept", "lacking"] },
     same: { screen: "office/bulk/:id", end: "nothing was different" },
     skipped: { screen: "office/bulk/:id", end: "its page says why it was left out" },
     restored: { screen: "office/bulk/:id", end: "it is as before" },
     kept: { screen: "office/bulk/:id", end: "somebody changed it since, and that change stays" },
+    lacking: {
+      screen: "office/bulk/:id",
+      end: "it stays withdrawn: its own page says what it lacks, and puts it on sale",
+    },
   },
   "surplus.state": {
     open: { screen: "office/transfers", to: ["refunded", "kept"] },

@@ -43,6 +43,7 @@ import { firstNameOf } from "../shop/reviews/question.ts";
 import * as phone from "../shop/shipping/phone.ts";
 import * as cnp from "../shop/trade-in/papers/cnp.ts";
 import * as sellerIdentity from "../shop/trade-in/papers/identity.ts";
+import * as watchLines from "../shop/trade-in/papers/watch-lines.ts";
 import * as sameNames from "../shop/trade-in/papers/same-name.ts";
 import * as cursors from "../shop/integrations/cursor.ts";
 import * as detectCode from "../shop/parts/detect-code.server.ts";
@@ -135,6 +136,7 @@ export const textModules: readonly Readonly<Record<string, unknown>>[] = [
   zipEntry,
   erasureLog,
   nwipe,
+  watchLines,
   erasureLogs,
   terminal,
   terminalSession,
@@ -1060,6 +1062,10 @@ export const textReaders: readonly TextReader[] = [
   reader("a serial number and a drawn signature", [sellerIdentity.parseSerial, sellerIdentity.parseDrawing], {
     read: (text) => [sellerIdentity.parseSerial(text), sellerIdentity.parseDrawing(text)],
     words: ["M1,2", "L34,5", "SN", "1", "-", " ", ","],
+  }),
+  reader("lines for the watch list", [watchLines.readWatchLines], {
+    read: (text) => watchLines.readWatchLines(text, "note"),
+    words: ["SN1234", ";", ",", '"', "\n", "\r\n", "=", "Serie", " ", "\t"],
   }),
   reader("a number of the trade register", [company.parseTradeRegister], { words: ["J", "12/", "1", "/", " ", "20"] }),
   reader("an IBAN", [iban.parseIban], { words: ["RO49", "AAAA", "1", " ", "-"] }),

@@ -4,6 +4,7 @@ import { type Clock, fixedClock } from "../base/clock.ts";
 import { transaction, type Db } from "../base/db.server.ts";
 import { newId, type VisitorId } from "../base/id.ts";
 import type { MailLimits } from "../shop/mail/limits.ts";
+import { firstSellingTerms, type SellingTerms } from "../shop/pricing/terms.ts";
 import { knownParts } from "../shop/parts/known-parts.server.ts";
 import type { StepAnswer, PartStep, Picked } from "../shop/trade-in/draft/draft.ts";
 import { acceptOffer } from "../shop/trade-in/accept-offer.server.ts";
@@ -27,6 +28,7 @@ export type SellingDeps = TransitionDeps & {
   chance: () => number;
   mailLimits: MailLimits;
   deadlines: { offerDays: number; revisedDays: number };
+  sellingTerms: SellingTerms;
 } & RecordDeps;
 
 export const testKeys = identityKeysFrom("tests:the-secret-of-tests-which-is-no-secret");
@@ -53,6 +55,7 @@ export function sellingDeps(db: Db): SellingDeps & { clock: ReturnType<typeof fi
     chance: Math.random,
     mailLimits: anyMails,
     deadlines: { offerDays: 14, revisedDays: 7 },
+    sellingTerms: firstSellingTerms,
     identityKeys: testKeys,
     drawPurchaseRecord: drawnAsText,
     composeTradeIn: ({ kind, tradeIn }) => ({ subject: `${kind} ${tradeIn.number}`, text: tradeIn.linkKey, html: "" }),

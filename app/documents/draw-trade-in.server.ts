@@ -36,7 +36,8 @@ const RIGHT = PAGE.width - PAGE.margin;
 /** The sheet that goes into the parcel of an accepted trade-in: whose it is, and how to pack. No courier takes it as a label. */
 export async function drawParcelSheet(tradeIn: TradeIn, { shopName, buyer }: Options): Promise<Buffer> {
   const { agreement, number, createdAt, language } = tradeIn;
-  if (!agreement || !number) throw new Error("a sheet for what nobody agreed to send");
+  const offer = currentOffer(tradeIn);
+  if (!agreement || !number || !offer) throw new Error("a sheet for what nobody agreed to send");
   const words = documentWordsOf(language);
   const pdf = openPdf({
     title: `${words.ro.t("label.title")} ${number}`,
@@ -91,7 +92,7 @@ export async function drawParcelSheet(tradeIn: TradeIn, { shopName, buyer }: Opt
   for (const [language, size] of [["ro", 11], ...(words.also ? [[words.also.language, 9.5] as const] : [])] as const) {
     const shell = wordsFor(language, "shell");
     y +=
-      pdf.block(`${formatTransport(shell)} ${formatWayBack(shell)}`, LEFT, y, {
+      pdf.block(`${formatTransport(shell, offer)} ${formatWayBack(shell, offer.made.terms)}`, LEFT, y, {
         size,
         width: INNER,
         leading: 1.35,

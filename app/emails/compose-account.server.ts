@@ -75,7 +75,7 @@ function textsOf(email: AccountEmail, t: Translate<"emails-account">, language: 
     case "have-account":
       return {
         subject: t("haveAccount.subject"),
-        paragraphs: [t("haveAccount.text"), t("haveAccount.forgot")],
+        paragraphs: [t("haveAccount.text"), t("haveAccount.reset")],
         action: t("haveAccount.action"),
       };
     case "reset":

@@ -14,6 +14,7 @@ import { languages } from "../i18n/languages.ts";
 import { wordsFor } from "../i18n/words.server.ts";
 import { formatWayBack } from "../shared/trade-in/selling-terms.ts";
 import { tradeInComposerFor } from "./compose-trade-in.server.ts";
+import { firstSellingTerms } from "../../shop/pricing/terms.ts";
 
 const sender = aSender();
 const compose = tradeInComposerFor(sender);
@@ -30,7 +31,8 @@ const declared = aDeclaration(
   ],
   { extras: { box: true, accessories: false } },
 );
-const quote = (declaration: typeof declared): Offer => must(quoteOffer(declaration, { book: priceBook1, at }));
+const quote = (declaration: typeof declared): Offer =>
+  must(quoteOffer(declaration, { book: priceBook1, at, terms: firstSellingTerms }));
 const first = { ...quote(declared), sequence: 1, kind: "offer" as const };
 const second = {
   ...quote({ ...declared, condition: "fair", extras: { box: false, accessories: false } }),
@@ -203,7 +205,7 @@ test("no e-mail has the whole account number", () => {
 
 test("acceptance and revision carry the same sentence about the cost of the way back", () => {
   for (const language of languages) {
-    const sentence = formatWayBack(wordsFor(language, "shell")).replace(/\s+/g, " ");
+    const sentence = formatWayBack(wordsFor(language, "shell"), firstSellingTerms).replace(/\s+/g, " ");
     expect(compose({ kind: "accepted", tradeIn }, language).text.replace(/\s+/g, " ")).toContain(sentence);
     expect(compose({ kind: "revised", tradeIn: revised }, language).text.replace(/\s+/g, " ")).toContain(sentence);
   }

@@ -13,7 +13,7 @@ import {
   type TradeInOffer,
   type TradeIn,
 } from "../../shop/trade-in/trade-in.ts";
-import { formatDate, formatDateTime, formatPrice } from "../i18n/format.ts";
+import { formatDate, formatDateTime, formatPeriod, formatPrice } from "../i18n/format.ts";
 import { wordsFor } from "../i18n/words.server.ts";
 import { formatAmount, formatRange } from "../shared/trade-in/format-offer.ts";
 import { formatWayBack } from "../shared/trade-in/selling-terms.ts";
@@ -107,6 +107,7 @@ function formatOffered({ tradeIn }: TradeInEmail, words: TradeInEmailContext): T
       t(isUpTo ? "offered.payoutsUpTo" : "offered.payouts", {
         instant: formatPrice(offer.surePayouts.instant),
         full: formatPrice(offer.surePayouts.full),
+        period: formatPeriod(offer.made.terms.payoutDays, "day", words.language),
       }),
       ...outside(offer, words),
       t("offered.until", { until: expiryOf(tradeIn, words) }),
@@ -125,7 +126,7 @@ function formatAccepted({ tradeIn }: TradeInEmail, words: TradeInEmailContext): 
       ...(tradeIn.of === "machine" ? [t("accepted.backup"), t("accepted.inside")] : [t("accepted.parts")]),
       ...(tradeIn.of === "components" && hasDrives(offerOf(tradeIn).made.declaration) ? [t("accepted.drives")] : []),
       t("accepted.box", { number }),
-      formatWayBack(words.shell),
+      formatWayBack(words.shell, offerOf(tradeIn).made.terms),
       t("accepted.identity"),
     ],
     facts: [
@@ -257,7 +258,7 @@ function formatTested({ tradeIn }: TradeInEmail, words: TradeInEmailContext): Tr
   if (!payout || !agreement) throw new Error("tested, and nothing is owed");
   const isRevised = now.kind === "revised";
   const result = !isRevised
-    ? t("tested.asSaid")
+    ? t("tested.asDeclared")
     : t(first && now.total > first.total ? "tested.better" : "tested.agreed", { total: formatPrice(now.total) });
   const amount = formatPrice(payout.amount);
   const when =
@@ -289,7 +290,7 @@ function formatRevised({ tradeIn }: TradeInEmail, words: TradeInEmailContext): T
     paragraphs: [
       t("revised.text", { total, before: first ? formatRange(first) : formatPrice(NOTHING) }),
       t("revised.until", { until: expiryOf(tradeIn, words) }),
-      formatWayBack(words.shell),
+      formatWayBack(words.shell, now.made.terms),
       fee > 0 ? t("revised.fee", { fee: formatPrice(fee) }) : t("revised.free"),
     ],
     facts: findingsOf(tradeIn).flatMap((finding) => [

@@ -12,7 +12,7 @@ export function formatGameResults(
   return {
     ...aboutOrder(order, context),
     subject: t("gameResults.subject", { number: order.number }),
-    paragraphs: [t("gameResults.text", { title }), t("gameResults.kept")],
+    paragraphs: [t("gameResults.text", { title }), t("gameResults.stored")],
     facts: results.map(({ game, fps, resolution, settings }) => ({
       label: game,
       value: t("gameResults.run", {

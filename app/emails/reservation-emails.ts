@@ -29,7 +29,7 @@ export function formatReserved(
     action:
       extensionLink === null
         ? { label: t("reserved.action"), link }
-        : { label: t("reserved.keepAction"), link: extensionUrl(extensionLink, context) },
+        : { label: t("reserved.extendAction"), link: extensionUrl(extensionLink, context) },
   };
 }
 
@@ -40,7 +40,7 @@ export function formatAwaitsTransfer(email: EmailOf<"order-awaits-transfer">, co
   return {
     ...aboutOrder(order, context),
     ...(extensionLink !== null && {
-      action: { label: t("transfer.keepAction"), link: extensionUrl(extensionLink, context) },
+      action: { label: t("transfer.extendAction"), link: extensionUrl(extensionLink, context) },
     }),
     subject: t("transfer.subject", { number: order.number }),
     paragraphs: [
@@ -76,7 +76,7 @@ function formatHeldUntil(
     heldUntil === null
       ? t("transfer.stranger.free", { number })
       : t("transfer.stranger.held", { number, held: formatDateTime(heldUntil, language) });
-  return [now, t("transfer.keep", { until })];
+  return [now, t("transfer.extend", { until })];
 }
 
 function extensionUrl({ id, key }: ExtensionLink, { origin }: EmailContext): string {

@@ -20,6 +20,11 @@ export function formatIban(iban: string): string {
   return iban.replace(/(.{4})(?=.)/g, "$1 ");
 }
 
+/** "14 zile", "12 luni": a period with its unit, in the plural form of the language. */
+export function formatPeriod(value: number, unit: "day" | "month" | "year", language: Language): string {
+  return new Intl.NumberFormat(language, { style: "unit", unit, unitDisplay: "long" }).format(value);
+}
+
 const dates = new Map<Language, Intl.DateTimeFormat>();
 
 /** "24 noiembrie 2026", in the shop's time zone. */

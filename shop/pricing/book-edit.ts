@@ -17,19 +17,10 @@ const percentages = [
   "classes.modular.",
   "classes.powerForm.",
   "conditions.",
-  "instantLess",
 ];
 
 /** Every figure, in the book's order. */
-export function figuresOf({
-  parts,
-  classes,
-  fallback,
-  conditions,
-  extras,
-  shipping,
-  instantLess,
-}: PriceBook): BookFigure[] {
+export function figuresOf({ parts, classes, fallback, conditions, extras, shipping }: PriceBook): BookFigure[] {
   const { graphicsGb, cooler, hddGb, ...tables } = classes;
   const entries: [string, number][] = [
     ...under("parts", parts),
@@ -43,7 +34,6 @@ export function figuresOf({
     ...under("conditions", conditions),
     ...under("extras", extras),
     ["shipping", shipping],
-    ["instantLess", instantLess],
   ];
   return entries.map(([at, value]) => ({
     at,

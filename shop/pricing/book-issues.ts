@@ -65,11 +65,7 @@ function amountsOf({ parts, classes, fallback, extras, shipping }: PriceBook): [
   ];
 }
 
-function percentsOf({
-  classes,
-  conditions: byCondition,
-  instantLess,
-}: PriceBook): [at: string, percent: number, most: number][] {
+function percentsOf({ classes, conditions: byCondition }: PriceBook): [at: string, percent: number, most: number][] {
   const factors = [
     ...under("classes.boardSize", classes.boardSize),
     ...under("classes.boardMemory", classes.boardMemory),
@@ -77,10 +73,7 @@ function percentsOf({
     ...under("classes.powerForm", classes.powerForm),
     ...under("conditions", byCondition),
   ];
-  return [
-    ...factors.map(([at, percent]): [string, number, number] => [at, percent, MOST_PERCENT]),
-    ["instantLess", instantLess, 100],
-  ];
+  return factors.map(([at, percent]): [string, number, number] => [at, percent, MOST_PERCENT]);
 }
 
 function bandsOf({ graphicsGb, cooler }: ClassPrices): [string, number[]][] {

@@ -13,12 +13,12 @@ import type { Offer } from "./offer.ts";
 import { hintOf } from "./part-hint.ts";
 import { priceBook1 as book } from "./price-book-1.ts";
 import { CURRENT_ENGINE, priceLines, quoteOffer } from "./quote-offer.ts";
-import { fallbackValues, type ValuedPart } from "./terms.ts";
+import { fallbackValues, type ValuedPart, firstSellingTerms } from "./terms.ts";
 
 const at = new Date("2026-11-22T10:00:00Z");
 
 const quoted = (declaration: Declaration): Offer | null => {
-  const result = quoteOffer(declaration, { book, at });
+  const result = quoteOffer(declaration, { book, at, terms: firstSellingTerms });
   return result.ok ? result.value : null;
 };
 const guaranteed = (declaration: Declaration): Bani => quoted(declaration)?.floor ?? NOTHING;
@@ -158,10 +158,7 @@ function lineOf(part: DeclaredPart) {
     condition: "good",
     extras: { box: false, accessories: false },
   };
-  const [line] = priceLines(
-    { engine: CURRENT_ENGINE, bookVersion: book.version, declaration, at, validFor: 14 },
-    book,
-  ).lines;
+  const [line] = priceLines({ engine: CURRENT_ENGINE, bookVersion: book.version, declaration }, book).lines;
   if (line?.of !== "part") throw new Error("no line");
   return line;
 }
@@ -291,7 +288,7 @@ describe("the facts of a part that is not in our lists", () => {
       unknownPart("psu"),
       unknownPart("case"),
     ]);
-    const result = quoteOffer(scrap, { book, at });
+    const result = quoteOffer(scrap, { book, at, terms: firstSellingTerms });
     expect(result).toMatchObject({ ok: false, domainError: { code: "not-worth-sending" } });
     expect(!result.ok && result.domainError.code === "not-worth-sending" && result.domainError.worth).toBeLessThan(
       50_00,

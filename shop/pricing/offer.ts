@@ -4,7 +4,7 @@
 import type { Bani } from "../../base/money.ts";
 import type { Condition, Declaration } from "./declaration.ts";
 import type { Extra, Factor, PriceSource } from "./price-book.ts";
-import type { PayoutChoice, ValuedPart } from "./terms.ts";
+import type { PayoutChoice, SellingTerms, ValuedPart } from "./terms.ts";
 
 /** One part, or several identical ones. `each` is the base times the factors in whole lei, `amount` is all pieces. */
 export type PartLine = {
@@ -38,6 +38,7 @@ export type StoredOffer = {
   at: Date;
   /** In days. */
   validFor: number;
+  terms: SellingTerms;
 };
 
 export type OfferLines = {

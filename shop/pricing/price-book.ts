@@ -42,8 +42,6 @@ export type PriceBook = {
   conditions: Readonly<Record<Condition, number>>;
   extras: Readonly<Record<Extra, Bani>>;
   shipping: Bani;
-  /** The deduction for an instant payout, in percent. */
-  instantLess: number;
 };
 
 export type Extra = "box" | "accessories";

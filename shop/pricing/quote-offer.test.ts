@@ -10,23 +10,23 @@ import type { Offer, StoredOffer } from "./offer.ts";
 import { toWholeLei } from "./price-book.ts";
 import { priceBook1 as book } from "./price-book-1.ts";
 import { quoteOffer, replayOffer } from "./quote-offer.ts";
-import { fallbackValues, instantPayout, SHIPPING_DEDUCTION, type ValuedPart } from "./terms.ts";
+import { fallbackValues, instantPayout, SHIPPING_DEDUCTION, type ValuedPart, firstSellingTerms } from "./terms.ts";
 
 const at = new Date("2026-11-21T10:00:00Z");
 
 function offered(declaration: Declaration): Offer {
-  const result = quoteOffer(declaration, { book, at });
+  const result = quoteOffer(declaration, { book, at, terms: firstSellingTerms });
   if (!result.ok) throw new Error(`no offer: ${result.domainError.code}`);
   return result.value;
 }
 
 const total = (declaration: Declaration) => {
-  const result = quoteOffer(declaration, { book, at });
+  const result = quoteOffer(declaration, { book, at, terms: firstSellingTerms });
   return result.ok ? result.value.total : NOTHING;
 };
 
 const floor = (declaration: Declaration) => {
-  const result = quoteOffer(declaration, { book, at });
+  const result = quoteOffer(declaration, { book, at, terms: firstSellingTerms });
   return result.ok ? result.value.floor : NOTHING;
 };
 
@@ -46,7 +46,7 @@ describe("an offer", () => {
     expect(gpu).toMatchObject({ base: ron(570), amount: ron(485) });
     expect(shipping).toEqual({ of: "shipping", key: "shipping", amount: -SHIPPING_DEDUCTION });
     expect(offer.total).toBe(ron(213 + 485 - 50));
-    expect(offer.payouts).toEqual({ instant: instantPayout(offer.total), full: offer.total });
+    expect(offer.payouts).toEqual({ instant: instantPayout(offer.total, firstSellingTerms), full: offer.total });
     expect(offer.validUntil).toEqual(new Date(at.getTime() + 14 * DAY));
   });
 
@@ -94,7 +94,7 @@ describe("an offer", () => {
   test("pays for a cooler that is sold separately", () => {
     const cooler = declaredPart("Noctua NH-D15");
     expect(offered(aDeclaration([cooler], { of: "components" })).total).toBe(ron(130));
-    expect(quoteOffer(aDeclaration([cooler]), { book, at })).toMatchObject({
+    expect(quoteOffer(aDeclaration([cooler]), { book, at, terms: firstSellingTerms })).toMatchObject({
       ok: false,
       domainError: { code: "not-worth-sending" },
     });
@@ -125,11 +125,13 @@ describe("an offer", () => {
   });
 
   test("is not made for an empty declaration, nor if shipping costs more than the parts are worth", () => {
-    expect(quoteOffer(aDeclaration([]), { book, at })).toMatchObject({
+    expect(quoteOffer(aDeclaration([]), { book, at, terms: firstSellingTerms })).toMatchObject({
       ok: false,
       domainError: { code: "nothing-declared" },
     });
-    expect(quoteOffer(aDeclaration([declaredPart("GeForce GT 710 1GB")]), { book, at })).toMatchObject({
+    expect(
+      quoteOffer(aDeclaration([declaredPart("GeForce GT 710 1GB")]), { book, at, terms: firstSellingTerms }),
+    ).toMatchObject({
       ok: false,
       domainError: { code: "not-worth-sending", worth: ron(10), shipping: ron(50) },
     });
@@ -140,9 +142,13 @@ describe("an offer", () => {
       declaredPart("GeForce RTX 3070", { key: "gpu" }),
       declaredPart("GeForce RTX 3070", { key: "gpu" }),
     ]);
-    expect(() => quoteOffer(twice, { book, at })).toThrow("one key");
+    expect(() => quoteOffer(twice, { book, at, terms: firstSellingTerms })).toThrow("one key");
     expect(() =>
-      quoteOffer(aDeclaration([declaredPart("GeForce RTX 3070", { key: "shipping" })]), { book, at }),
+      quoteOffer(aDeclaration([declaredPart("GeForce RTX 3070", { key: "shipping" })]), {
+        book,
+        at,
+        terms: firstSellingTerms,
+      }),
     ).toThrow("one key");
   });
 
@@ -166,7 +172,7 @@ describe("every offer", () => {
   test("sums to its total to the ban, only shipping is negative, and the guaranteed sum is no higher", () => {
     fc.assert(
       fc.property(declarations, (declaration) => {
-        const result = quoteOffer(declaration, { book, at });
+        const result = quoteOffer(declaration, { book, at, terms: firstSellingTerms });
         if (!result.ok) return;
         const { lines, outside, total: all, floor, payouts } = result.value;
         expect(sum(lines.map(({ amount }) => amount))).toBe(all);
@@ -201,7 +207,7 @@ describe("every offer", () => {
   test("that was stored is recomputed to the ban: 10,000 of them", () => {
     const stored = fc
       .sample(declarations, { numRuns: 10_000, seed: 50 })
-      .map((declaration) => quoteOffer(declaration, { book, at }))
+      .map((declaration) => quoteOffer(declaration, { book, at, terms: firstSellingTerms }))
       .flatMap((result) => (result.ok ? [result.value] : []));
     expect(stored.length).toBeGreaterThan(9000);
     const storedBook = JSON.parse(JSON.stringify(book)) as typeof book;
@@ -277,6 +283,7 @@ const anOldOffer: StoredOffer = {
   bookVersion: 1,
   at,
   validFor: 14,
+  terms: firstSellingTerms,
   declaration: {
     of: "machine",
     condition: "fair",

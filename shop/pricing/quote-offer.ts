@@ -2,14 +2,14 @@
 // version.
 
 import { DAY } from "../../base/clock.ts";
-import { bani, NOTHING, percentOf, sum, type Bani } from "../../base/money.ts";
+import { bani, NOTHING, sum, type Bani } from "../../base/money.ts";
 import { ok, refuse, type DomainError, type Result } from "../../base/result.ts";
 import { conditions, type Declaration } from "./declaration.ts";
 import { extraNames, linesOf1 } from "./engine-1.ts";
 import { linesOf2 } from "./engine-2.ts";
 import type { OfferChange, EngineVersion, Offer, OfferLine, OfferLines, StoredOffer } from "./offer.ts";
 import type { PriceBook } from "./price-book.ts";
-import { OFFER_VALID_FOR } from "./terms.ts";
+import { instantPayout, OFFER_VALID_FOR, type SellingTerms } from "./terms.ts";
 
 // An engine is never changed once offers were made with it: add a new one with the next number.
 const engines: Readonly<Record<EngineVersion, (declaration: Declaration, book: PriceBook) => OfferLines>> = {
@@ -24,14 +24,19 @@ export type NoOffer =
   | DomainError<"invalid", "not-worth-sending", { worth: Bani; shipping: Bani }>;
 
 /**
- * The shop's offer for a declaration, at `at`. Refuses an empty declaration, and one that is worth no more than its
+ * The shop's offer for a declaration, at `at`, with the terms in force. Refuses an empty declaration, and one that is worth no more than its
  * shipping. Deterministic.
  */
 export function quoteOffer(
   declaration: Declaration,
-  { book, at, validFor = OFFER_VALID_FOR }: { book: PriceBook; at: Date; validFor?: number },
+  {
+    book,
+    at,
+    terms,
+    validFor = OFFER_VALID_FOR,
+  }: { book: PriceBook; at: Date; terms: SellingTerms; validFor?: number },
 ): Result<Offer, NoOffer> {
-  return quoteWith({ engine: CURRENT_ENGINE, bookVersion: book.version, declaration, at, validFor }, book);
+  return quoteWith({ engine: CURRENT_ENGINE, bookVersion: book.version, declaration, at, validFor, terms }, book);
 }
 
 /** Recomputes a stored offer with its engine and book. Throws if the book's version differs. */
@@ -42,7 +47,10 @@ export function replayOffer(stored: StoredOffer, book: PriceBook): Offer {
 }
 
 /** The lines of an offer, whatever their sum. Throws if the book's version differs. */
-export function priceLines(made: StoredOffer, book: PriceBook): OfferLines {
+export function priceLines(
+  made: Pick<StoredOffer, "engine" | "bookVersion" | "declaration">,
+  book: PriceBook,
+): OfferLines {
   if (book.version !== made.bookVersion)
     throw new Error(`made with price book ${made.bookVersion}, not ${book.version}`);
   return engines[made.engine](made.declaration, book);
@@ -50,7 +58,7 @@ export function priceLines(made: StoredOffer, book: PriceBook): OfferLines {
 
 /** Like `replayOffer`, but allows an offer of zero. */
 export function quoteWith(made: StoredOffer, book: PriceBook): Result<Offer, NoOffer> {
-  const { declaration, at, validFor } = made;
+  const { declaration, at, validFor, terms } = made;
   if (declaration.parts.length === 0) return refuse.invalid({ code: "nothing-declared" });
   const { lines, outside, total } = priceLines(made, book);
   if (total <= 0)
@@ -62,15 +70,15 @@ export function quoteWith(made: StoredOffer, book: PriceBook): Result<Offer, NoO
     outside,
     total,
     floor,
-    payouts: payoutsOf(total, book),
-    surePayouts: payoutsOf(floor, book),
+    payouts: payoutsOf(total, terms),
+    surePayouts: payoutsOf(floor, terms),
     validUntil: new Date(at.getTime() + validFor * DAY),
     changes: changesTo(declaration, (other) => bani(priceLines({ ...made, declaration: other }, book).total - total)),
   });
 }
 
-function payoutsOf(amount: Bani, { instantLess }: PriceBook): Offer["payouts"] {
-  return { instant: bani(amount - percentOf(amount, instantLess)), full: amount };
+function payoutsOf(amount: Bani, terms: SellingTerms): Offer["payouts"] {
+  return { instant: instantPayout(amount, terms), full: amount };
 }
 
 /** The sum without the lines that promise nothing. */

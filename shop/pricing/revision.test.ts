@@ -10,12 +10,13 @@ import type { Offer } from "./offer.ts";
 import { priceBook1 as book } from "./price-book-1.ts";
 import { quoteOffer } from "./quote-offer.ts";
 import { returnFee, reviseOffer, unprovenCuts, type Finding, type FoundClaim } from "./revision.ts";
+import { firstSellingTerms } from "./terms.ts";
 
 const at = new Date("2026-11-21T10:00:00Z");
 const later = new Date("2026-12-01T10:00:00Z");
 
 function offered(declaration: Declaration): Offer {
-  const result = quoteOffer(declaration, { book, at });
+  const result = quoteOffer(declaration, { book, at, terms: firstSellingTerms });
   if (!result.ok) throw new Error(`no offer: ${result.domainError.code}`);
   return result.value;
 }
@@ -113,12 +114,13 @@ test("if nothing worth paying for is left, each loss still needs its own evidenc
   });
 });
 
-test("the return fee is fifty lei only if a visible mistake was proven", () => {
-  expect(returnFee([finding("gpu", "model")])).toBe(ron(50));
-  expect(returnFee([finding("gpu", "fault", { visible: false })])).toBe(NOTHING);
-  expect(returnFee([finding("gpu", "model", { evidence: [] })])).toBe(NOTHING);
-  expect(returnFee([finding("gpu", "identified")])).toBe(NOTHING);
-  expect(returnFee([])).toBe(NOTHING);
+test("the return fee is what the offer promised, and only if a visible mistake was proven", () => {
+  const terms = { ...firstSellingTerms, returnFee: ron(35) };
+  expect(returnFee([finding("gpu", "model")], terms)).toBe(ron(35));
+  expect(returnFee([finding("gpu", "fault", { visible: false })], terms)).toBe(NOTHING);
+  expect(returnFee([finding("gpu", "model", { evidence: [] })], terms)).toBe(NOTHING);
+  expect(returnFee([finding("gpu", "identified")], terms)).toBe(NOTHING);
+  expect(returnFee([], terms)).toBe(NOTHING);
 });
 
 /** Possible findings of staff: missing parts, other parts, worse or better, with and without evidence. */
@@ -172,7 +174,7 @@ test("no revised offer has a line that fell without evidence, whatever was found
   let revised = 0;
   fc.assert(
     fc.property(outcomes, ({ declaration, parts, extras, findings }) => {
-      const first = quoteOffer(declaration, { book, at });
+      const first = quoteOffer(declaration, { book, at, terms: firstSellingTerms });
       if (!first.ok) return;
       const second = revise(first.value, { ...declaration, parts, extras }, findings);
       if (!second.ok) return;

@@ -7,7 +7,7 @@ import type { Declaration } from "./declaration.ts";
 import type { Offer } from "./offer.ts";
 import type { PriceBook } from "./price-book.ts";
 import { priceLines, quoteWith, type NoOffer } from "./quote-offer.ts";
-import { RETURN_FEE, REVISED_VALID_FOR } from "./terms.ts";
+import { REVISED_VALID_FOR, type SellingTerms } from "./terms.ts";
 
 /** What a finding is about. `identified` contradicts nobody: the seller had not named the model. */
 export type FoundClaim =
@@ -74,7 +74,7 @@ function contradicts({ claim }: Finding): boolean {
 }
 
 /** The return fee after a rejected revised offer: only if a visible mistake was found. */
-export function returnFee(findings: readonly Finding[]): Bani {
+export function returnFee(findings: readonly Finding[], { returnFee: fee }: Pick<SellingTerms, "returnFee">): Bani {
   const wrong = findings.some((finding) => contradicts(finding) && finding.visible && finding.evidence.length > 0);
-  return wrong ? RETURN_FEE : NOTHING;
+  return wrong ? fee : NOTHING;
 }

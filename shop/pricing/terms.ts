@@ -1,5 +1,5 @@
 // The trade-in terms shown before any offer: indicative values, deductions, how and when the shop pays.
-// Invariant: these figures are displayed as they are here, and every offer uses the same ones.
+// Invariant: every offer uses the figures that are displayed.
 
 import { bani, percentOf, ron, sum, type Bani } from "../../base/money.ts";
 
@@ -19,9 +19,19 @@ export const fallbackValues = {
 export type ValuedPart = keyof typeof fallbackValues;
 
 export const SHIPPING_DEDUCTION = ron(50); // spec 9
-export const RETURN_FEE = ron(50); // spec 9: the machine goes back because the seller rejects the offer after testing
-export const INSTANT_PAYOUT_LESS = 10; // percent, spec 9
-export const FULL_PAYOUT_AFTER = 14; // days, spec 9
+
+/** What the shop promises a seller besides the price. Each offer stores its own: a later change never alters it. */
+export type SellingTerms = {
+  /** What sending back costs the seller who rejects the offer after testing. */
+  returnFee: Bani;
+  /** The deduction for payment at once, in percent. */
+  instantPercent: number;
+  /** Days from testing until the full amount is paid. */
+  payoutDays: number;
+};
+
+/** The terms until staff change them in the settings (spec 9). */
+export const firstSellingTerms: SellingTerms = { returnFee: ron(50), instantPercent: 10, payoutDays: 14 };
 
 export const OFFER_VALID_FOR = 14; // days
 export const REVISED_VALID_FOR = 7; // days
@@ -43,7 +53,7 @@ export function offerTotal(parts: readonly ValuedPart[]): Bani {
   return bani(sum(counted) - SHIPPING_DEDUCTION);
 }
 
-/** The instant payout costs the seller a tenth. */
-export function instantPayout(total: Bani): Bani {
-  return bani(total - percentOf(total, INSTANT_PAYOUT_LESS));
+/** The amount for payment at once. */
+export function instantPayout(total: Bani, { instantPercent }: Pick<SellingTerms, "instantPercent">): Bani {
+  return bani(total - percentOf(total, instantPercent));
 }

@@ -37,6 +37,7 @@ export const groupNames = [
   "lockers",
   "limits",
   "deadlines",
+  "purchases",
   "vat",
   "series",
   "banners",
@@ -171,6 +172,13 @@ const deadlines = z.object({
     .default(WITHDRAWAL_DAYS),
 });
 
+/** The terms for who sells to the shop. Each offer stores those it was made with. */
+const purchases = z.object({
+  returnFee: money,
+  instantPercent: whole({ least: 0, most: 50 }),
+  payoutDays: whole({ least: 1, most: 60 }),
+});
+
 /** Orders that are not invoiced yet can be this old: a rate must hold for them. */
 const OLDEST_TAX_POINT = "2025-08-01";
 
@@ -230,6 +238,7 @@ export const groupSchemas = {
   lockers,
   limits,
   deadlines,
+  purchases,
   vat,
   series,
   banners,
@@ -306,6 +315,7 @@ export const groupFields: Record<GroupName, readonly (FieldSpec | RowsSpec)[]> =
     "reviewDays",
     "returnDays",
   ),
+  purchases: [...f("money", "returnFee"), ...f("whole", "instantPercent", "payoutDays")],
   vat: [{ rows: "rates", most: 12, fields: [...f("day", "from"), ...f("whole", "percent")] }],
   banners: [
     {

@@ -3,6 +3,7 @@
 
 import type { Environment } from "../../base/env.server.ts";
 import { bani, ron } from "../../base/money.ts";
+import { firstSellingTerms } from "../pricing/terms.ts";
 import type { County } from "../shipping/counties.ts";
 import { TRANSFER_WORKING_DAYS, WITHDRAWAL_DAYS, dayOf } from "../shipping/calendar.ts";
 import { firstDeliveryTerms } from "../shipping/fee.ts";
@@ -29,9 +30,9 @@ export function pageSetting(page: string, language: SettingLanguage): string {
   return `page.${page}.${language}`;
 }
 
-/** The name under which the wording of an e-mail is stored, such as `letter.emails-orders.paid.ro`. */
+/** The name under which the wording of an e-mail is stored, such as `email.emails-orders.paid.ro`. */
 export function emailTextSetting(email: string, language: SettingLanguage): string {
-  return `letter.${email}.${language}`;
+  return `email.${email}.${language}`;
 }
 
 export type StoredSetting = { name: string; version: number; value: unknown };
@@ -51,7 +52,7 @@ export function settingsFrom(defaults: GroupValues, stored: readonly StoredSetti
         .map(({ name, value }) => [name, value]),
     ) as Record<string, T>;
   const groups = Object.fromEntries(groupNames.map((name) => [name, group(name)])) as GroupValues;
-  return { ...groups, pages: below<PageText>("page."), emailTexts: below<EmailWording>("letter.") };
+  return { ...groups, pages: below<PageText>("page."), emailTexts: below<EmailWording>("email.") };
 }
 
 const NO_HOURS = { mon: null, tue: null, wed: null, thu: null, fri: null, sat: null, sun: null };
@@ -107,6 +108,7 @@ export function firstSettings(env: Environment): GroupValues {
       reviewDays: 10,
       returnDays: WITHDRAWAL_DAYS,
     },
+    purchases: firstSellingTerms,
     // Cod fiscal art. 291 (1); Legea 141/2025 for the last.
     vat: {
       rates:

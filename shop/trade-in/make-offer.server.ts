@@ -9,6 +9,7 @@ import { mayMail } from "../mail/may-mail.server.ts";
 import { emptyDraft, firstOpenStep, type SellStep } from "./draft/draft.ts";
 import { transitionTradeIn, type TransitionDeps } from "./transition-trade-in.server.ts";
 import { quoteOffer, type NoOffer } from "../pricing/quote-offer.ts";
+import type { SellingTerms } from "../pricing/terms.ts";
 import { declarationIn, tradeInNumbers, type Requester, type TradeIn, type TradeInNumber } from "./trade-in.ts";
 import {
   bookInForce,
@@ -26,6 +27,7 @@ type Deps = TransitionDeps & {
   chance: () => number;
   mailLimits: MailLimits;
   deadlines: { offerDays: number };
+  sellingTerms: SellingTerms;
 };
 
 const MOST_OFFERS_FROM = 30; // per quarter of an hour and IP address
@@ -73,7 +75,8 @@ export async function makeOffer(
     const declaration = declarationIn(tradeIn);
     if (!declaration) return refuse.invalid({ code: "nothing-declared" });
     const book = await bookInForce(tx);
-    const quoted = quoteOffer(declaration, { book, at: deps.clock.now(), validFor: deps.deadlines.offerDays });
+    const { clock, sellingTerms: terms, deadlines } = deps;
+    const quoted = quoteOffer(declaration, { book, at: clock.now(), terms, validFor: deadlines.offerDays });
     if (!quoted.ok) return quoted;
     if (tradeIn.number === null)
       await takeNumber(tradeInNumbers, { chance: deps.chance, take: (number) => setNumber(tx, tradeIn.id, number) });

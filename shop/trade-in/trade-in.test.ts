@@ -51,8 +51,8 @@ test("staff record returned money, and only the seller gives another account", (
   ]).toEqual([["tested"], [], []]);
 });
 
-test("the money is due at once, or fourteen days after both agreed", () => {
+test("the money is due at once, or the promised days after both agreed", () => {
   const testedAt = new Date("2026-11-21T10:00:00Z");
-  expect(payoutDue("instant", { testedAt })).toEqual(testedAt);
-  expect(payoutDue("full", { testedAt })).toEqual(new Date(testedAt.getTime() + 14 * DAY));
+  expect(payoutDue("instant", { testedAt, payoutDays: 20 })).toEqual(testedAt);
+  expect(payoutDue("full", { testedAt, payoutDays: 20 })).toEqual(new Date(testedAt.getTime() + 20 * DAY));
 });

@@ -16,7 +16,7 @@ import { kindOf, type Declaration, type DeclaredPart } from "../pricing/declarat
 import { declarationOf, type TradeInDraft } from "./draft/draft.ts";
 import type { Offer } from "../pricing/offer.ts";
 import { returnFee, type Finding } from "../pricing/revision.ts";
-import { DRAFT_EXPIRES_AFTER, FULL_PAYOUT_AFTER, SENT_WITHIN, type PayoutChoice } from "../pricing/terms.ts";
+import { DRAFT_EXPIRES_AFTER, SENT_WITHIN, type PayoutChoice } from "../pricing/terms.ts";
 
 /**
  * Every transition and who may make it. `testing` ends in `tested` if everything is as declared or better, in
@@ -67,9 +67,12 @@ export function auditSubject({ id, number }: { id: TradeInId; number: string | n
   return { entity: "trade-in", entityId: number ?? id };
 }
 
-/** When the money is due: at once, or 14 days after both agreed on the findings. */
-export function payoutDue(choice: PayoutChoice, { testedAt }: { testedAt: Date }): Date {
-  return choice === "instant" ? testedAt : new Date(testedAt.getTime() + FULL_PAYOUT_AFTER * DAY);
+/** When the money is due: at once, or the promised days after both agreed on the findings. */
+export function payoutDue(
+  choice: PayoutChoice,
+  { testedAt, payoutDays }: { testedAt: Date; payoutDays: number },
+): Date {
+  return choice === "instant" ? testedAt : new Date(testedAt.getTime() + payoutDays * DAY);
 }
 
 export type TradeInNumber = PublicNumber<"trade-in-number">;
@@ -240,9 +243,10 @@ export function findingsOf(tradeIn: Pick<TradeIn, "offers" | "findings">): Trade
   return tradeIn.findings.filter((finding) => finding.sequence === sequence);
 }
 
-/** The return fee: zero, unless the seller rejected a revised offer that a visible, proven mistake had caused. */
+/** The return fee that the offer promised: zero, unless the seller rejected a revised offer that a visible, proven mistake had caused. */
 export function feeForReturn(tradeIn: Pick<TradeIn, "offers" | "findings">): Bani {
-  return currentOffer(tradeIn)?.kind === "revised" ? returnFee(findingsOf(tradeIn)) : NOTHING;
+  const offer = currentOffer(tradeIn);
+  return offer?.kind === "revised" ? returnFee(findingsOf(tradeIn), offer.made.terms) : NOTHING;
 }
 
 /**

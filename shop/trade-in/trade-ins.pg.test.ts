@@ -16,7 +16,7 @@ import { priceBook1 } from "../pricing/price-book-1.ts";
 import { quoteWith } from "../pricing/quote-offer.ts";
 import { rejectOffer } from "./reject-offer.server.ts";
 import { saveDraft } from "./draft/save-draft.server.ts";
-import { OFFER_VALID_FOR } from "../pricing/terms.ts";
+import { firstSellingTerms, OFFER_VALID_FOR } from "../pricing/terms.ts";
 import { tradeInNumbers, type TradeIn } from "./trade-in.ts";
 import { findTradeIn, insertOffer } from "./trade-ins.sql.server.ts";
 
@@ -208,7 +208,10 @@ describe("stored offers", () => {
     // Some declarations are worth less than the shipping: those get no offer.
     for (const declaration of fc.sample(declarations, { numRuns: OFFERS * 1.5, seed: 21 })) {
       if (created.length === OFFERS) break;
-      const quoted = quoteWith({ engine: 1, bookVersion: 1, declaration, at, validFor: OFFER_VALID_FOR }, priceBook1);
+      const quoted = quoteWith(
+        { engine: 1, bookVersion: 1, declaration, at, validFor: OFFER_VALID_FOR, terms: firstSellingTerms },
+        priceBook1,
+      );
       if (quoted.ok) created.push(quoted.value);
     }
     expect(created).toHaveLength(OFFERS);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { DAY } from "../../base/clock.ts";
 import { transaction, type Database } from "../../base/db.server.ts";
 import { newId, type VisitorId } from "../../base/id.ts";
-import { bani } from "../../base/money.ts";
+import { bani, percentOf } from "../../base/money.ts";
 import { testDatabase } from "../../testing/database.ts";
 import { declaredPart } from "../../testing/declarations.ts";
 import { STAFF } from "../../testing/orders.ts";
@@ -229,6 +229,20 @@ describe("after testing", () => {
     expect(feeForReturn(rejected)).toBe(bani(5000));
     expect(feeForReturn(await selling.moved(await selling.accepted(), "received", "rejected"))).toBe(0);
     expect((await selling.moved(rejected, "returned")).state).toBe("returned");
+  });
+
+  test("terms that the shop changes later alter nothing that an offer promised", async () => {
+    const promised = { returnFee: bani(3500), instantPercent: 12, payoutDays: 20 };
+    const earlier = sellingIn({ ...deps, sellingTerms: promised });
+    const [tested, waiting] = [
+      await selling.moved(await earlier.accepted({ payout: "full" }), "received", "testing", "tested"),
+      await revised(await earlier.accepted({ payout: "instant" })),
+    ];
+    expect(currentOffer(waiting)!.made.terms).toEqual(promised);
+    expect(tested.payout!.dueAt.getTime() - tested.testedAt!.getTime()).toBe(20 * DAY);
+    const { total, payouts } = currentOffer(waiting)!;
+    expect(payouts.instant).toBe(total - percentOf(total, 12));
+    expect(feeForReturn(must(await answerRevision(deps, { ...byLink(waiting, 2), accepts: false })))).toBe(3500);
   });
 
   test("a revised offer without an answer for seven days counts as rejected", async () => {

@@ -81,6 +81,6 @@ async function owe(tx: Transaction, tradeIn: TradeIn, testedAt: Date): Promise<v
     amount: offer.payouts[choice],
     iban,
     name,
-    dueAt: payoutDue(choice, { testedAt }),
+    dueAt: payoutDue(choice, { testedAt, payoutDays: offer.made.terms.payoutDays }),
   });
 }

@@ -3,10 +3,17 @@
 import { sql, type RawBuilder } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { fillDesk, type Desk } from "../../../testing/office/desk.ts";
+import { dayOf } from "../../../shop/shipping/calendar.ts";
 import { openTestShop, type TestShop } from "../../../testing/shop.ts";
 import { siteRoutes } from "../../../testing/site-routes.ts";
 import { aStaffMember } from "../../../testing/staff.ts";
 import { stateScreens } from "../../../testing/states.ts";
+import { aGuest } from "../../../testing/visitor.ts";
+import * as confirm from "../newsletter/newsletter-confirm.tsx";
+import * as newsletter from "../newsletter/newsletter.tsx";
+import * as newsletterOff from "../newsletter/newsletter-off.tsx";
+import * as papers from "./papers/papers.tsx";
+import * as shipmentPage from "./shipments/shipment.tsx";
 
 let shop: TestShop;
 let desk: Desk;
@@ -28,9 +35,6 @@ const elsewhere: Record<string, string> = {
   "inspection.outcome": "states.test.ts",
   "invoice.kind": "invoices/invoices.test.ts",
   "e_invoice_submission.state": "invoices/invoices.test.ts",
-  "shipment.state": "shipments/shipments.test.ts",
-  "subscriber.state": "../newsletter/newsletter.test.ts",
-  "trade_in_check (settled)": "../trade-in/papers/papers.test.ts",
 };
 
 /** How a row gets into a state, which text shows that its screen has it, and what the screen is asked for. */
@@ -166,6 +170,44 @@ const walks: Record<string, Walk> = {
   },
 };
 
+const showOf: Record<string, string> = {
+  requested: "waiting",
+  cancelling: "waiting",
+  failed: "failed",
+  created: "underway",
+  "in-transit": "underway",
+};
+
+Object.assign(walks, {
+  "shipment.state": {
+    set: (
+      state,
+    ) => sql`update shipment set state = ${state}, awb = ${["requested", "failed"].includes(state) ? null : "AWB-1"},
+      problem = case when ${state} = 'failed' then 'adresă greșită' end,
+      problem_kind = case when ${state} = 'failed' then 'refused' end where number = ${desk.parcel}`,
+    // It is the only parcel.
+    shows: (state) => `"gateway":"file","state":"${state}"`,
+    search: (state) => `?show=${showOf[state] ?? "ended"}`,
+  },
+  "subscriber.state": {
+    set: (
+      state,
+    ) => sql`insert into subscriber (id, email, language, state, consent, confirmed_at, unsubscribed_at, confirm_hash, confirm_until)
+      values (gen_random_uuid(), ${`${state}@example.ro`}, 'ro', ${state}, '1', now(), now(), case when ${state} = 'pending' then 'hash' end,
+        case when ${state} = 'pending' then now() + interval '1 day' end)`,
+    shows: (state) => `${state}@example.ro`,
+    search: byState,
+  },
+  "trade_in_check (settled)": {
+    set: (state) => sql`with gone as (delete from trade_in_check)
+      insert into trade_in_check (trade_in_id, reason, detail, settled_at, settled_by, note)
+      select id, 'other-payee', 'Ion Pop', case when ${state} = 'settled' then now() end, case when ${state} = 'settled' then 'staff:1' end,
+        case when ${state} = 'settled' then 'verificat la telefon' end from trade_in where number = ${desk.tradeIn}`,
+    shows: (state) => (state === "settled" ? "verificat la telefon" : `"reason":"other-payee"`),
+    params: () => ({ number: desk.tradeIn }),
+  },
+} satisfies Record<string, Walk>);
+
 let refundNumber: string;
 let payout: string;
 beforeAll(async () => {
@@ -204,5 +246,75 @@ describe.each(Object.keys(walks))("a row in %s", (column) => {
     });
     expect(status, screen).toBe(200);
     expect(JSON.stringify(data), screen).toContain(await shows(state));
+  });
+});
+
+describe("a way out of", () => {
+  test.each(Object.keys(stateScreens["shipment.state"]!))(
+    "a parcel that is %s is a step of its page",
+    async (state) => {
+      await walks["shipment.state"]!.set(state).execute(shop.db);
+      const page = await staff.get(shipmentPage.loader, `/office/shipments/${desk.parcel}`, { number: desk.parcel });
+      const { steps } = page.data as { steps: string[] };
+      const entry = stateScreens["shipment.state"]![state]!;
+      // A way that only the courier's answer leads needs no step, but then another step asks the courier again.
+      expect(steps.length > 0, `${state}: ${steps.join()}`).toBe("to" in entry);
+    },
+  );
+
+  test("a parcel that failed leads through its steps to an end", async () => {
+    const post = async (form: Record<string, string>) => {
+      const answer = await staff.post(shipmentPage.action, `/office/shipments/${desk.parcel}`, form, {
+        number: desk.parcel,
+      });
+      expect(answer.status, JSON.stringify(answer.data)).toBe(302);
+      return one(sql`select state as text from shipment where number = ${desk.parcel}`);
+    };
+    await walks["shipment.state"]!.set("failed").execute(shop.db);
+    // Only a courier's API refuses a parcel.
+    await sql`update shipment set gateway = 'fan' where number = ${desk.parcel}`.execute(shop.db);
+    expect(await post({ intent: "retry" })).toBe("requested");
+    expect(await post({ intent: "awb", awb: "AWB-77", courier: "sameday" })).toBe("created");
+    const on = dayOf(shop.clock.now());
+    expect(await post({ intent: "event", means: "in-transit", on })).toBe("in-transit");
+    expect(await post({ intent: "event", means: "delivered", on })).toBe("delivered");
+  });
+
+  test("each state of a subscriber is a link of their e-mails, or asking again", async () => {
+    const email = "drum@example.ro";
+    const guest = aGuest(shop);
+    const state = () => one(sql`select state as text from subscriber where email = ${email}`);
+    const link = async (path: string, column: "text_body" | "unsubscribe_link") => {
+      const text = await one(
+        sql`select ${sql.ref(column)} as text from outbox where recipient = ${email} and ${sql.ref(column)} is not null order by id desc limit 1`,
+      );
+      return new URL(/https?:\S+/.exec(text.slice(text.indexOf("http")))![0]).search.replace(/^/, path);
+    };
+    const subscribe = () => guest.post(newsletter.action, "/newsletter", { email });
+    const confirmIt = async () => guest.post(confirm.action, await link("/newsletter/confirm", "text_body"), {});
+    await subscribe();
+    expect(await state()).toBe("pending");
+    await confirmIt();
+    expect(await state()).toBe("confirmed");
+    const off = await link("/newsletter/off", "unsubscribe_link");
+    const leave = () => guest.post(newsletterOff.action, off, { "List-Unsubscribe": "One-Click" });
+    await leave();
+    expect(await state()).toBe("unsubscribed");
+    await subscribe();
+    expect(await state()).toBe("pending");
+    await leave();
+    expect(await state()).toBe("unsubscribed");
+  });
+
+  test("an open check of a purchase is settled on its page, with a reason", async () => {
+    await walks["trade_in_check (settled)"]!.set("open").execute(shop.db);
+    const params = { number: desk.tradeIn };
+    const page = await staff.get(papers.loader, `/office/trade-ins/${desk.tradeIn}/papers`, params);
+    expect(page.data).toMatchObject({ may: { check: true }, papers: { checks: [{ settledAt: null }] } });
+    const form = { intent: "settle-check", check: "other-payee", checkNote: "este soția vânzătorului" };
+    const settled = await staff.post(papers.action, `/office/trade-ins/${desk.tradeIn}/papers`, form, params);
+    expect(settled.status).toBe(302);
+    const after = await staff.get(papers.loader, `/office/trade-ins/${desk.tradeIn}/papers`, params);
+    expect(after.data).toMatchObject({ papers: { checks: [{ settledAt: expect.any(Date), note: form.checkNote }] } });
   });
 });

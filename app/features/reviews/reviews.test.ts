@@ -140,6 +140,17 @@ describe("staff with the right", () => {
       status: 409,
       data: { domainError: { code: "review-moved" } },
     });
+    // Who replies to what a colleague decided meanwhile reads who it was, beside both texts; the typed one stays.
+    const stale = { intent: "reply", seen: "7", reply: "Mulțumim!" };
+    expect(await radu.post(officeReview.action, `/office/reviews/${b.id}`, stale, params)).toMatchObject({
+      status: 409,
+      data: { domainError: { code: "review-moved" }, values: { reply: "Mulțumim!" } },
+    });
+    expect(officeReview.shouldRevalidate({ actionStatus: 409, defaultShouldRevalidate: false } as never)).toBe(true);
+    const decided = await radu.get(officeReview.loader, `/office/reviews/${a.id}`, { id: a.id });
+    expect(decided.data).toMatchObject({
+      lastChange: { actor: expect.stringContaining("staff:"), at: expect.any(Date) },
+    });
   });
 });
 
@@ -176,6 +187,13 @@ test("a question is asked on the product's page, answered in the inbox, and publ
   expect((await radu.get(officeQuestion.loader, at, { id: questionId })).data).toMatchObject({ sent: "Da, unul." });
   const publish = { intent: "publish", seen: "1", question: "Are HDMI?", answer: "Da, unul.", name: "Dan Pop" };
   expect(await radu.post(officeQuestion.action, at, publish, { id: questionId })).toMatchObject({ status: 302 });
+  expect(await radu.post(officeQuestion.action, at, publish, { id: questionId })).toMatchObject({
+    status: 409,
+    data: { domainError: { code: "question-moved" }, values: { answer: publish.answer } },
+  });
+  expect((await radu.get(officeQuestion.loader, at, { id: questionId })).data).toMatchObject({
+    lastChange: { actor: expect.stringContaining("staff:") },
+  });
   expect((await guest().get(product.loader, `/products/${id}`, { id })).data).toMatchObject({
     view: { social: { questions: [{ question: "Are HDMI?", answer: "Da, unul.", name: "Dan" }] } },
   });

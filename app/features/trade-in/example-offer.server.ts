@@ -5,6 +5,7 @@ import { getPart } from "../../../shop/parts/get-part.server.ts";
 import type { Declaration, DeclaredPart, KnownPart } from "../../../shop/pricing/declaration.ts";
 import type { PriceBook } from "../../../shop/pricing/price-book.ts";
 import { quoteOffer } from "../../../shop/pricing/quote-offer.ts";
+import type { SellingTerms } from "../../../shop/pricing/terms.ts";
 import { offerView, type OfferView } from "../../shared/trade-in/offer.view.ts";
 
 const computer = {
@@ -20,7 +21,7 @@ const computer = {
 
 export async function exampleOffer(
   shop: { db: Db },
-  { book, at }: { book: PriceBook; at: Date },
+  { book, at, terms }: { book: PriceBook; at: Date; terms: SellingTerms },
 ): Promise<OfferView | null> {
   const parts = await Promise.all(Object.entries(computer).map(([key, id]) => declared(shop, { key, id })));
   const declaration: Declaration = {
@@ -29,7 +30,7 @@ export async function exampleOffer(
     condition: "good",
     extras: { box: true, accessories: false },
   };
-  const quoted = quoteOffer(declaration, { book, at });
+  const quoted = quoteOffer(declaration, { book, at, terms });
   return quoted.ok ? offerView(quoted.value) : null;
 }
 

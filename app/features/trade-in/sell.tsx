@@ -36,17 +36,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   // The link of a draft continues it on any device.
   if (existing && key !== null)
     throw redirect(links.sellStep(resumeStep ?? "cpu", draftQuery(existing.visitorId === visitorId ? null : key)));
-  return { resumeStep, example: await exampleOffer(shop, { book: await currentBook(shop), at: shop.clock.now() }) };
+  const terms = shop.sellingTerms;
+  const example = await exampleOffer(shop, { book: await currentBook(shop), at: shop.clock.now(), terms });
+  return { resumeStep, example, terms };
 }
 
-export default function SellComputer({ loaderData: { resumeStep, example } }: Route.ComponentProps) {
+export default function SellComputer({ loaderData: { resumeStep, example, terms } }: Route.ComponentProps) {
   const { t } = useWords("trade-in");
   const { t: offer } = useWords("trade-in-offer");
   return (
     <main>
       <Head title={t("computer.title")} description={t("computer.lead")} />
       <SellIntro resumeStep={resumeStep} />
-      <HowSellingWorks to={links.sellStep(resumeStep ?? "cpu")} />
+      <HowSellingWorks to={links.sellStep(resumeStep ?? "cpu")} terms={terms} />
       <div className="wrap grid items-start gap-x-12 gap-y-10 py-12 md:py-16 lg:grid-cols-[3fr_2fr]">
         {example ? (
           <section>

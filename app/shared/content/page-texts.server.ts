@@ -4,11 +4,11 @@
 import { FULL_GUARANTEE_MONTHS } from "../../../shop/warranty/legal-guarantee.ts";
 import { MONTHS_AFTER_REPAIR } from "../../../shop/warranty/ledger.ts";
 import { EXTENDED_WARRANTY_YEARS } from "../../../shop/warranty/extended-warranty.ts";
-import { FULL_PAYOUT_AFTER, INSTANT_PAYOUT_LESS, RETURN_FEE, SHIPPING_DEDUCTION } from "../../../shop/pricing/terms.ts";
+import { SHIPPING_DEDUCTION } from "../../../shop/pricing/terms.ts";
 import { sectionsOf, type PageFrame, type PageSection, type PageText } from "../../../shop/settings/page-text.ts";
 import { pageSetting, type ShopSettings } from "../../../shop/settings/settings.ts";
 import { CLAIM_DAYS, REFUND_DAYS } from "../../../shop/returns/claim.ts";
-import { formatPrice } from "../../i18n/format.ts";
+import { formatPeriod, formatPrice } from "../../i18n/format.ts";
 import type { Language } from "../../i18n/languages.ts";
 import { wordsFor } from "../../i18n/words.server.ts";
 import { legalSections, pageParts, type EditablePage, type LegalPageName } from "./editable-pages.ts";
@@ -40,9 +40,11 @@ export function pageFrame(settings: ShopSettings, page: EditablePage): PageFrame
 }
 
 /** The figures and names that a text can use; periods with their unit, in the plural form of the language. */
-function valuesFrom({ company, delivery, deadlines, legal }: ShopSettings, language: Language): Record<string, string> {
-  const period = (value: number, unit: "day" | "month" | "year") =>
-    new Intl.NumberFormat(language, { style: "unit", unit, unitDisplay: "long" }).format(value);
+function valuesFrom(
+  { company, delivery, deadlines, legal, purchases }: ShopSettings,
+  language: Language,
+): Record<string, string> {
+  const period = (value: number, unit: "day" | "month" | "year") => formatPeriod(value, unit, language);
   return {
     shop: company.name,
     company: company.legalName,
@@ -73,11 +75,11 @@ function valuesFrom({ company, delivery, deadlines, legal }: ShopSettings, langu
     offerPeriod: period(deadlines.offerDays, "day"),
     revisedDays: String(deadlines.revisedDays),
     revisedPeriod: period(deadlines.revisedDays, "day"),
-    returnFee: formatPrice(RETURN_FEE),
+    returnFee: formatPrice(purchases.returnFee),
     sellerShipping: formatPrice(SHIPPING_DEDUCTION),
-    instantPercent: String(INSTANT_PAYOUT_LESS),
-    payoutDays: String(FULL_PAYOUT_AFTER),
-    payoutPeriod: period(FULL_PAYOUT_AFTER, "day"),
+    instantPercent: String(purchases.instantPercent),
+    payoutDays: String(purchases.payoutDays),
+    payoutPeriod: period(purchases.payoutDays, "day"),
   };
 }
 

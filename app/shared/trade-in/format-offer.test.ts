@@ -5,7 +5,7 @@ import { conditions } from "../../../shop/pricing/declaration.ts";
 import { hintOf } from "../../../shop/pricing/part-hint.ts";
 import { priceBook1 } from "../../../shop/pricing/price-book-1.ts";
 import { quoteOffer } from "../../../shop/pricing/quote-offer.ts";
-import { fallbackValues, type ValuedPart } from "../../../shop/pricing/terms.ts";
+import { fallbackValues, type ValuedPart, firstSellingTerms } from "../../../shop/pricing/terms.ts";
 import { aDeclaration, declaredPart, unknownPart } from "../../../testing/declarations.ts";
 import { languages } from "../../i18n/languages.ts";
 import { wordsFor } from "../../i18n/words.server.ts";
@@ -14,7 +14,7 @@ import { instantPercent, formatAmount, formatLine, formatRange } from "./format-
 const at = new Date("2026-11-21T10:00:00Z");
 
 function offerOf(...[parts, different]: Parameters<typeof aDeclaration>) {
-  const quoted = quoteOffer(aDeclaration(parts, different), { book: priceBook1, at });
+  const quoted = quoteOffer(aDeclaration(parts, different), { book: priceBook1, at, terms: firstSellingTerms });
   if (!quoted.ok) throw new Error(quoted.domainError.code);
   return quoted.value;
 }

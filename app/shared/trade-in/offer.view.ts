@@ -1,9 +1,10 @@
 // An offer as a screen shows it: without the declaration that it was calculated from.
 
 import type { Offer } from "../../../shop/pricing/offer.ts";
+import type { SellingTerms } from "../../../shop/pricing/terms.ts";
 
-export type OfferView = Omit<Offer, "made"> & { bookVersion: number };
+export type OfferView = Omit<Offer, "made"> & { bookVersion: number; terms: SellingTerms };
 
 export function offerView({ made, ...offer }: Offer): OfferView {
-  return { ...offer, bookVersion: made.bookVersion };
+  return { ...offer, bookVersion: made.bookVersion, terms: made.terms };
 }

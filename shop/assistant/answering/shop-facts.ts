@@ -11,7 +11,7 @@ export type ShopFacts =
   | { about: "return"; days: number }
   | { about: "warranty"; legalMonths: number; mostMonths: number | null; extendedPrice: Bani; extendedYears: number }
   | { about: "contact"; phone: string; email: string; address: string; hours: HoursLine[] }
-  | { about: "sell" }
+  | { about: "sell"; instantPercent: number; payoutDays: number }
   | { about: "order" }
   | { about: "person" };
 
@@ -19,7 +19,7 @@ export type ShopFacts =
 export function shopFacts(
   kind: string,
   {
-    settings: { delivery, deadlines, company, hours, legal },
+    settings: { delivery, deadlines, company, hours, legal, purchases },
     mostMonths,
   }: { settings: ShopSettings; mostMonths: number | null },
 ): ShopFacts | null {
@@ -53,6 +53,7 @@ export function shopFacts(
         hours: linesOfHours(hours.days),
       };
     case "sell":
+      return { about: "sell", instantPercent: purchases.instantPercent, payoutDays: purchases.payoutDays };
     case "order":
     case "person":
       return { about: kind };

@@ -66,6 +66,15 @@ export async function findEdited(db: Queryable, id: ListingId): Promise<EditedLi
   return row ? fromRow(row) : null;
 }
 
+/** Those of these listings that exist. */
+export async function findEditedOf(db: Queryable, ids: readonly ListingId[]): Promise<EditedListing[]> {
+  if (ids.length === 0) return [];
+  const rows = await listings(db)
+    .where("id", "in", [...ids])
+    .execute();
+  return rows.map((row) => fromRow(row));
+}
+
 /** As `findEdited`, and locks the listing against changes and buyers until the transaction ends. */
 export async function lockEdited(tx: Transaction, id: ListingId): Promise<EditedListing | null> {
   const row = await listings(tx).where("id", "=", id).forNoKeyUpdate().executeTakeFirst();

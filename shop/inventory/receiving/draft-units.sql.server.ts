@@ -41,8 +41,16 @@ export type EditedUnit = {
 
 /** The units of a listing that were not scrapped: those on sale first. */
 export async function loadEditedUnits(db: Queryable, listingId: ListingId): Promise<EditedUnit[]> {
-  const { rows } = await sql<Omit<EditedUnit, "erasure">>`
-    select u.id, u.code, u.state, u.serial, u.grade, u.place, u.cost_bani as "cost", u.repair_cost_bani as "repairs", u.tax_regime as "taxRegime",
+  return (await loadEditedUnitsOf(db, [listingId])).get(listingId) ?? [];
+}
+
+/** As `loadEditedUnits`, of several listings. */
+export async function loadEditedUnitsOf(
+  db: Queryable,
+  listingIds: readonly ListingId[],
+): Promise<Map<ListingId, EditedUnit[]>> {
+  const { rows } = await sql<Omit<EditedUnit, "erasure"> & { listingId: ListingId }>`
+    select u.listing_id as "listingId", u.id, u.code, u.state, u.serial, u.grade, u.place, u.cost_bani as "cost", u.repair_cost_bani as "repairs", u.tax_regime as "taxRegime",
       i.source, p.supplier, p.invoice_number as "invoiceNumber",
       coalesce(h.until > now(), false) as "isAllocated", (h.unit_id is not null and h.until is null) as "isSold",
       (select count(*) from unit_photo ph where ph.unit_id = u.id)::int as "photos",
@@ -54,11 +62,16 @@ export async function loadEditedUnits(db: Queryable, listingId: ListingId): Prom
       u.created_at as "createdAt"
     from unit u left join intake i on i.unit_id = u.id left join purchase p on p.id = u.purchase_id
       left join hold h on h.unit_id = u.id
-    where u.listing_id = ${listingId} and u.state <> 'scrapped'
+    where u.listing_id in (select value::int from jsonb_array_elements_text(${JSON.stringify(listingIds)}::jsonb)) and u.state <> 'scrapped'
     order by (h.unit_id is not null and h.until is null), u.code`.execute(db);
   const ids = rows.map(({ id }) => id);
   const states = new Map((await erasureStates(db, ids)).map((state) => [state.unitId, state]));
-  return rows.map((row) => ({ ...row, erasure: states.get(row.id)!, createdAt: new Date(row.createdAt) }));
+  const units = rows.map(({ listingId, ...row }) => ({
+    listingId,
+    unit: { ...row, erasure: states.get(row.id)!, createdAt: new Date(row.createdAt) },
+  }));
+  const grouped = Map.groupBy(units, ({ listingId }) => listingId);
+  return new Map([...grouped].map(([id, all]) => [id, all.map(({ unit }) => unit)]));
 }
 
 /** Inserts a unit that staff describe by hand; false if the code is taken. */

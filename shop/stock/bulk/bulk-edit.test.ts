@@ -6,7 +6,7 @@ import { editListing, noChanges, previewLine, steppedPrice, type BulkChanges } f
 import type { ListingValues } from "../../catalogue/publishing/listing-values.ts";
 
 const live: ListingValues = { price: ron(2599), warranty: 12, badge: null, state: "live" };
-const some = { stock: 1, isInMarkDown: false, isUntested: false };
+const some = { stock: 1, isInMarkDown: false, isUntested: false, isLacking: false };
 const price = (
   step: NonNullable<BulkChanges["price"]>["step"],
   value: number,

@@ -71,12 +71,14 @@ export type ListingFigures = {
   isInMarkDown: boolean;
   /** A PC of which a unit was not tested, and nobody said why. */
   isUntested: boolean;
+  /** Publishing it alone would be refused; only known where the edit puts it on sale. */
+  isLacking: boolean;
   log: readonly PriceSince[];
 };
 
 /** `no-effect` is no fault: the listing already is as asked. The others say why a listing is left out. */
 export type BulkLeftOut =
-  "no-effect" | "price-too-low" | "not-lower" | "in-mark-down" | "nothing-to-sell" | "untested" | "draft";
+  "no-effect" | "price-too-low" | "not-lower" | "in-mark-down" | "nothing-to-sell" | "untested" | "lacking" | "draft";
 
 export type BulkListing = { after: ListingValues; leftOut: null } | { after: null; leftOut: BulkLeftOut };
 
@@ -101,7 +103,7 @@ export function steppedPrice(price: Bani, { step, value, rounding }: NonNullable
 /** What the edit would write into a listing, or why it leaves it out. */
 export function editListing(
   listing: ListingValues,
-  figures: Pick<ListingFigures, "stock" | "isInMarkDown" | "isUntested">,
+  figures: Pick<ListingFigures, "stock" | "isInMarkDown" | "isUntested" | "isLacking">,
   { changes, isMarkDown }: { changes: BulkChanges; isMarkDown: boolean },
 ): BulkListing {
   const leave = (leftOut: BulkLeftOut): BulkListing => ({ after: null, leftOut });
@@ -115,6 +117,7 @@ export function editListing(
   const goesLive = changes.state === "live" && listing.state !== "live";
   if (goesLive && figures.stock === 0) return leave("nothing-to-sell");
   if (goesLive && figures.isUntested) return leave("untested");
+  if (goesLive && figures.isLacking) return leave("lacking");
   const after: ListingValues = {
     price,
     ...warrantyAfter(listing, changes.warranty),

@@ -205,7 +205,7 @@ describe("an edit of many listings", () => {
       .execute();
     expect(await undoBulkEdit(shop(), { id, actor })).toEqual({
       ok: true,
-      value: { state: "undone", restored: 1, kept: [ids[1]] },
+      value: { state: "undone", restored: 1, kept: [ids[1]], lacking: [] },
     });
     expect(await prices(ids)).toEqual([1000, 150]);
     expect(await undoBulkEdit(shop(), { id, actor })).toMatchObject({ domainError: { code: "bulk-not-undoable" } });
@@ -213,6 +213,38 @@ describe("an edit of many listings", () => {
     expect(view).toMatchObject({
       value: { counts: { kept: 1 }, lines: [{ id: ids[1], outcome: "kept" }, { outcome: "restored" }] },
     });
+  });
+
+  test("that withdrew products puts back on sale only what may be published, and names the others", async () => {
+    const ids = [await putOnSale(database.db, aPc({ price: ron(1000) })), await putOnSale(database.db, aPc())];
+    await database.db.updateTable("listing").set({ usesCategoryPicture: true }).where("id", "in", ids).execute();
+    await database.db
+      .updateTable("unit")
+      .set({ serial: sql<string>`'SN-' || code`, untestedReason: "test-on-request" })
+      .where("listingId", "in", ids)
+      .execute();
+    const id = await prepared(ids, { ...noChanges, warranty: 24, state: "withdrawn" });
+    await applyBulkEdit(shop(), { id, actor });
+    // Meanwhile nobody says any more why the second one is sold untested.
+    await database.db.updateTable("unit").set({ untestedReason: null }).where("listingId", "=", ids[1]!).execute();
+    expect(await undoBulkEdit(shop(), { id, actor })).toMatchObject({
+      value: { state: "undone", restored: 1, kept: [], lacking: [ids[1]] },
+    });
+    const after = await database.db
+      .selectFrom("listing")
+      .where("id", "in", ids)
+      .select(["state", "warrantyMonths"])
+      .orderBy("id")
+      .execute();
+    expect(after.map(({ state }) => state)).toEqual(["live", "withdrawn"]);
+    expect(after[1]!.warrantyMonths).not.toBe(24);
+    expect(await viewBulkEdit(shop(), { id, page: 1, percent: 21 })).toMatchObject({
+      value: { counts: { kept: 0, lacking: 1 }, lines: [{ id: ids[1], outcome: "lacking" }, { outcome: "restored" }] },
+    });
+    // An edit that would put them on sale leaves them out for the same reason.
+    await database.db.updateTable("unit").set({ serial: null }).where("listingId", "=", ids[1]!).execute();
+    const live = await prepared(ids, { ...noChanges, state: "live" });
+    expect(await applyBulkEdit(shop(), { id: live, actor })).toMatchObject({ domainError: { code: "bulk-nothing" } });
   });
 
   test("of nothing, or of nothing that exists, is refused", async () => {

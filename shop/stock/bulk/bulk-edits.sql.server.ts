@@ -158,7 +158,7 @@ export async function writeRows(tx: Transaction, id: BulkEditId, rows: readonly 
 export async function writeOutcomes(
   tx: Transaction,
   id: BulkEditId,
-  rows: readonly { id: ListingId; outcome: "restored" | "kept" }[],
+  rows: readonly { id: ListingId; outcome: "restored" | "kept" | "lacking" }[],
 ): Promise<void> {
   await sql`
     update bulk_edit_row r set outcome = v.outcome
@@ -167,10 +167,17 @@ export async function writeOutcomes(
   `.execute(tx);
 }
 
-type FiguresRow = Omit<ListingFigures, "log"> & { id: ListingId; log: { price: Bani; since: string }[] | null };
+type FiguresRow = Omit<ListingFigures, "log" | "isLacking"> & {
+  id: ListingId;
+  log: { price: Bani; since: string }[] | null;
+};
 
-/** The figures of the listings of an edit, by listing. */
-export async function figuresOf(db: Queryable, id: BulkEditId): Promise<Map<ListingId, ListingFigures>> {
+/** The figures of the listings of an edit, by listing. `lacking`: those that may not go on sale. */
+export async function figuresOf(
+  db: Queryable,
+  id: BulkEditId,
+  lacking: ReadonlySet<ListingId>,
+): Promise<Map<ListingId, ListingFigures>> {
   const { rows } = await sql<FiguresRow>`
     select l.id, l.title, u.cost, coalesce(u.repairs, 0) as repairs, coalesce(u.regime, 'margin') as regime, coalesce(u.stock, 0)::int as stock, p.log,
       l.kind = 'pc' and coalesce(u.untested, false) as is_untested,
@@ -193,7 +200,11 @@ export async function figuresOf(db: Queryable, id: BulkEditId): Promise<Map<List
   return new Map(
     rows.map(({ id: listingId, log, ...row }) => [
       listingId,
-      { ...row, log: (log ?? []).map(({ price, since }) => ({ price, since: new Date(since) })) },
+      {
+        ...row,
+        isLacking: lacking.has(listingId),
+        log: (log ?? []).map(({ price, since }) => ({ price, since: new Date(since) })),
+      },
     ]),
   );
 }
@@ -242,8 +253,8 @@ export async function loadBulkEdits(
       r.listings, r.changed, r.kept
     from (select * from bulk_edit b where ${where} order by ${order} limit ${limit} offset ${offset}) b
     cross join lateral (
-      select count(*)::int as listings, (count(*) filter (where outcome in ('changed', 'restored', 'kept')))::int as changed,
-        (count(*) filter (where outcome = 'kept'))::int as kept
+      select count(*)::int as listings, (count(*) filter (where outcome in ('changed', 'restored', 'kept', 'lacking')))::int as changed,
+        (count(*) filter (where outcome in ('kept', 'lacking')))::int as kept
       from bulk_edit_row where bulk_edit_id = b.id) r
     order by ${order}
   `.execute(db);

@@ -2,6 +2,7 @@ import { attempt, type Db } from "../../../base/db.server.ts";
 import type { BulkEditId } from "../../../base/id.ts";
 import { ok, refuse } from "../../../base/result.ts";
 import { editListing, type BulkChanges } from "./bulk-edit.ts";
+import { lackingIn } from "./write-bulk-edit.server.ts";
 import { figuresOf, lockBulkEdit, setChanges, valuesOf, writeRows } from "./bulk-edits.sql.server.ts";
 
 type Prepared = { id: BulkEditId; changes: BulkChanges; startsAt: Date | null; endsAt: Date | null };
@@ -14,7 +15,8 @@ export function prepareBulkEdit(shop: { db: Db }, { id, ...wanted }: Prepared) {
   return attempt(shop.db, async (tx) => {
     if (!(await lockBulkEdit(tx, id))) return refuse.notFound({ code: "bulk-unknown" });
     if (!(await setChanges(tx, id, wanted))) return refuse.conflict({ code: "bulk-decided" });
-    const [figures, listings] = [await figuresOf(tx, id), await valuesOf(tx, id)];
+    const listings = await valuesOf(tx, id);
+    const figures = await figuresOf(tx, id, await lackingIn(tx, listings, wanted.changes));
     const how = { changes: wanted.changes, isMarkDown: wanted.endsAt !== null };
     const rows = listings.map(({ id, ...before }) => {
       const { after } = editListing(before, figures.get(id)!, how);

@@ -7,7 +7,8 @@ import { restoreBulkEdit } from "./write-bulk-edit.server.ts";
 
 /**
  * Restores what an edit changed, a running mark-down too, or cancels one that is planned. Listings that somebody changed
- * since stay as they are and are returned as `kept`. Refuses with `bulk-unknown` or `bulk-not-undoable` (never applied, or
+ * since stay as they are and are returned as `kept`; those that may not go on sale any more stay withdrawn and are returned as
+ * `lacking`. Refuses with `bulk-unknown` or `bulk-not-undoable` (never applied, or
  * undone or ended already).
  */
 export function undoBulkEdit(shop: { db: Db }, { id, actor }: { id: BulkEditId; actor: string }) {
@@ -17,7 +18,7 @@ export function undoBulkEdit(shop: { db: Db }, { id, actor }: { id: BulkEditId; 
     if (edit.state !== "planned" && edit.state !== "applied") return refuse.conflict({ code: "bulk-not-undoable" });
     const done =
       edit.state === "planned"
-        ? { restored: 0, kept: [] }
+        ? { restored: 0, kept: [], lacking: [] }
         : await restoreBulkEdit(tx, edit, { actor, action: "undid-bulk-edit" });
     const state = edit.state === "planned" ? ("cancelled" as const) : ("undone" as const);
     await setBulkEditState(tx, id, { state, actor });

@@ -1,7 +1,8 @@
 import { databaseTime, type Db } from "../../../base/db.server.ts";
-import type { BulkEditId } from "../../../base/id.ts";
+import type { BulkEditId, ListingId } from "../../../base/id.ts";
 import { ok, refuse } from "../../../base/result.ts";
 import { BULK_LINES_A_PAGE, noChanges, previewLine, type BulkEdit, type BulkEditLine } from "./bulk-edit.ts";
+import { lackingIn } from "./write-bulk-edit.server.ts";
 import { figuresOf, findBulkEdit, rowsOf, valuesOf, type StoredRow } from "./bulk-edits.sql.server.ts";
 
 export type BulkEditView = {
@@ -9,7 +10,7 @@ export type BulkEditView = {
   /** One page of its listings; those below cost and those left out come first. */
   lines: (BulkEditLine & Pick<StoredRow, "outcome">)[];
   total: number;
-  counts: { changed: number; leftOut: number; belowCost: number; kept: number };
+  counts: { changed: number; leftOut: number; belowCost: number; kept: number; lacking: number };
 };
 
 /** An edit with its listings as it would change them, or as it did. `percent`: the rate of VAT. Refuses with `bulk-unknown`. */
@@ -19,12 +20,10 @@ export async function viewBulkEdit(
 ) {
   const edit = await findBulkEdit(db, id);
   if (!edit) return refuse.notFound({ code: "bulk-unknown" });
-  const [figures, listings, stored, now] = await Promise.all([
-    figuresOf(db, id),
-    valuesOf(db, id),
-    rowsOf(db, id),
-    databaseTime(db),
-  ]);
+  const [listings, stored, now] = await Promise.all([valuesOf(db, id), rowsOf(db, id), databaseTime(db)]);
+  const isOpen = edit.state === "draft" || edit.state === "planned";
+  const lacking = isOpen ? await lackingIn(db, listings, edit.changes ?? noChanges) : new Set<ListingId>();
+  const figures = await figuresOf(db, id, lacking);
   const rows = new Map(stored.map((row) => [row.id, row]));
   const how = {
     changes: edit.changes ?? noChanges,
@@ -32,7 +31,6 @@ export async function viewBulkEdit(
     at: edit.startsAt && edit.startsAt > now ? edit.startsAt : now,
     percent,
   };
-  const isOpen = edit.state === "draft" || edit.state === "planned";
   const all = listings.map((listing) => {
     const row = rows.get(listing.id)!;
     const { id: _, ...values } = listing;
@@ -43,7 +41,13 @@ export async function viewBulkEdit(
     return { ...line, ...decided, outcome: row.outcome };
   });
   const first = (line: (typeof all)[number]) =>
-    line.outcome === "kept" ? 0 : line.isBelowCost ? 1 : line.leftOut && line.leftOut !== "no-effect" ? 2 : 3;
+    line.outcome === "kept" || line.outcome === "lacking"
+      ? 0
+      : line.isBelowCost
+        ? 1
+        : line.leftOut && line.leftOut !== "no-effect"
+          ? 2
+          : 3;
   const sorted = all.toSorted((a, b) => first(a) - first(b) || a.id - b.id);
   const count = (which: (line: (typeof all)[number]) => boolean) => all.filter(which).length;
   return ok<BulkEditView>({
@@ -55,6 +59,7 @@ export async function viewBulkEdit(
       leftOut: count(({ leftOut }) => leftOut !== null),
       belowCost: count(({ isBelowCost, after }) => isBelowCost && after !== null),
       kept: count(({ outcome }) => outcome === "kept"),
+      lacking: count(({ outcome }) => outcome === "lacking"),
     },
   });
 }

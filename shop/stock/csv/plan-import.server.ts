@@ -5,6 +5,7 @@ import { createHash } from "node:crypto";
 import type { Queryable } from "../../../base/db.server.ts";
 import { parseListingId, type ListingId, type UnitId } from "../../../base/id.ts";
 import { costColumns, infoColumns, MOST_DRIVES, sheetColumns, unitColumns } from "./columns.ts";
+import { lackingListings } from "../../catalogue/editing/lacking-listings.server.ts";
 import { listingOfCells, parseSort, type CellErrors, type Cells, type SheetListing } from "./listing-cells.ts";
 import { MOST_ROWS, readSheet, SheetError, type SheetHead, type SheetRecord } from "./read-sheet.server.ts";
 import { cellsOfRow, sortOf } from "./row-cells.ts";
@@ -55,6 +56,8 @@ class ImportPlanner {
   readonly #db: Queryable;
   readonly #names = new Set<string>();
   readonly #seen = new Map<string, number>();
+  /** Withdrawn listings that publishing alone would refuse. */
+  readonly #lacking = new Set<ListingId>();
   readonly #serials = new Map<string, number>();
   readonly #hash = createHash("sha256");
   #lacksNamed = false;
@@ -90,6 +93,11 @@ class ImportPlanner {
     const ids = records.flatMap(({ cells }) => parseListingId(cells["listing"]) ?? []);
     const stored = await rowsByCode(this.#db, codes);
     const taken = await codesBySerial(this.#db, serials);
+    const goLive = records.flatMap(({ cells }) => {
+      const row = stored.get(cells["code"] ?? "");
+      return cells["state"] === "live" && row?.listingState === "withdrawn" ? [row.listingId] : [];
+    });
+    for (const id of await lackingListings(this.#db, [...new Set(goLive)])) this.#lacking.add(id);
     const listings = new Map((await listingState(this.#db, ids)).map((row) => [row.id, row]));
     for (const record of records) {
       this.plan.rows += 1;
@@ -223,6 +231,10 @@ class ImportPlanner {
     }
     if (state === "live" && row.listingState === "withdrawn" && row.isUntested) {
       this.#problem(line, "state", "untested", after["state"] ?? "");
+      return false;
+    }
+    if (state === "live" && this.#lacking.has(row.listingId)) {
+      this.#problem(line, "state", "lacking", after["state"] ?? "");
       return false;
     }
     const read = listingOfCells(sortOf(row), after);

@@ -89,6 +89,10 @@ describe("the stock as CSV", () => {
       .set({ untestedReason: "test-on-request" })
       .where("listingId", "=", listing)
       .execute();
+    // The checks of publishing hold here too: it has no serial number and no photo.
+    expect(await problems(text)).toEqual(["2 state lacking"]);
+    await database.db.updateTable("unit").set({ serial: "PC-CSV-1" }).where("listingId", "=", listing).execute();
+    await database.db.updateTable("listing").set({ usesCategoryPicture: true }).where("id", "=", listing).execute();
     expect(await planned(text)).toMatchObject({ changed: 1, problemCount: 0 });
     await database.db.updateTable("unit").set({ state: "scrapped" }).where("listingId", "=", listing).execute();
   });

@@ -14,6 +14,7 @@ import {
 } from "./component-draft.ts";
 import { priceBook1 } from "../../pricing/price-book-1.ts";
 import { quoteOffer } from "../../pricing/quote-offer.ts";
+import { firstSellingTerms } from "../../pricing/terms.ts";
 
 const one = { quantity: 1, condition: null, faulty: false };
 
@@ -54,6 +55,7 @@ test("unclear lines are in no offer", () => {
 test("a cooler that is sold separately is paid", () => {
   const offer = quoteOffer(componentsDeclared(draftOf(known("Noctua NH-D15"))), {
     book: priceBook1,
+    terms: firstSellingTerms,
     at: new Date("2026-11-21T10:00:00Z"),
   });
   if (!offer.ok) throw new Error(offer.domainError.code);

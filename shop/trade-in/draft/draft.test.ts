@@ -17,6 +17,7 @@ import {
 } from "./draft.ts";
 import { priceBook1 } from "../../pricing/price-book-1.ts";
 import { quoteOffer } from "../../pricing/quote-offer.ts";
+import { firstSellingTerms } from "../../pricing/terms.ts";
 
 function known(name: string): Choice & { is: "known" } {
   const { part } = declaredPart(name);
@@ -90,7 +91,11 @@ test("skipped steps, and a line without its drive, are in no offer", () => {
     "storage-1",
     "storage-3",
   ]);
-  const offer = quoteOffer(declaration, { book: priceBook1, at: new Date("2026-11-21T10:00:00Z") });
+  const offer = quoteOffer(declaration, {
+    book: priceBook1,
+    at: new Date("2026-11-21T10:00:00Z"),
+    terms: firstSellingTerms,
+  });
   // Processor, board by its chipset, memory, case, a drive, and the "up to" value of an unknown card beside old memory;
   // the cooler is listed separately.
   expect(offer).toMatchObject({

@@ -10,6 +10,7 @@ import { priceBook1 } from "../../pricing/price-book-1.ts";
 import { quoteOffer } from "../../pricing/quote-offer.ts";
 import { saveDraft } from "./save-draft.server.ts";
 import { searchParts } from "./search-parts.server.ts";
+import { firstSellingTerms } from "../../pricing/terms.ts";
 
 let database: Database;
 let db: Db;
@@ -32,6 +33,7 @@ async function worth(step: PartStep, picked: Picked): Promise<number> {
   if (!saved.ok || !saved.value.draft) throw new Error("not saved");
   const quoted = quoteOffer(declarationOf(saved.value.draft), {
     book: priceBook1,
+    terms: firstSellingTerms,
     at: new Date("2026-11-22T10:00:00Z"),
   });
   return quoted.ok ? quoted.value.floor + ron(50) : 0;

@@ -40,6 +40,7 @@ import { stockOf } from "./stock-of.ts";
 import { takeIntoStock } from "./take-into-stock.server.ts";
 import { currentOffer, type TradeIn } from "../trade-in.ts";
 import { viewTradeIn } from "./view-trade-in.server.ts";
+import { firstSellingTerms } from "../../pricing/terms.ts";
 
 let database: Database;
 let deps: SellingDeps;
@@ -448,7 +449,11 @@ describe("stock", () => {
     let bought = 0;
     fc.assert(
       fc.property(declarations, fc.constantFrom("instant" as const, "full" as const), (declaration, choice) => {
-        const offer = quoteOffer(declaration, { book: priceBook1, at: new Date("2026-11-21T10:00:00Z") });
+        const offer = quoteOffer(declaration, {
+          book: priceBook1,
+          at: new Date("2026-11-21T10:00:00Z"),
+          terms: firstSellingTerms,
+        });
         if (!offer.ok) return;
         bought += 1;
         const amount = offer.value.payouts[choice];

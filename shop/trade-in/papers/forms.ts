@@ -153,7 +153,8 @@ export const WatchListForm = z.discriminatedUnion(
   "intent",
   [
     z.object({
-      intent: z.literal("add"),
+      /** `check`: says what it would do, and stores nothing. */
+      intent: z.enum(["add", "check"]),
       lines: z.string("watch-list-empty").max(400_000, "too-long"),
       note,
     }),

@@ -24,7 +24,7 @@ import { settleCheck } from "./settle-check.server.ts";
 import { sha256, signRecord } from "./sign-record.server.ts";
 import { recordToSign, signedRecord } from "./signed-record.server.ts";
 import { readIdentity, viewPapers } from "./view-papers.server.ts";
-import { addWatched, removeWatched } from "./watch-list.server.ts";
+import { addWatched, checkWatched, removeWatched } from "./watch-list.server.ts";
 
 let database: Database;
 let deps: SellingDeps;
@@ -280,6 +280,24 @@ describe("the watch list", () => {
     expect(await add("AB12345\n?")).toMatchObject({ domainError: { code: "serial-invalid", row: 2 } });
     expect(code(await add(" \n "))).toBe("watch-list-empty");
     expect(code(await removeWatched(deps, { serial: "AB12345", actor }))).toBe("serial-unknown");
+  });
+
+  test("is checked first: every line with a problem is named, and nothing is stored", async () => {
+    const lines = `s/n,source\nNEW-0001,dosar 9\n=cmd|x,?\n12\nSN-1234\nNEW0001;again\nLONG-1;${"x".repeat(201)}`;
+    expect(must(await checkWatched(deps, { lines, note: "" }))).toEqual({
+      rows: 2,
+      news: expect.any(Number),
+      problemCount: 3,
+      problems: [
+        { line: 3, code: "formula", text: "=cmd|x" },
+        { line: 4, code: "serial", text: "12" },
+        { line: 7, code: "note-long", text: "x".repeat(60) },
+      ],
+    });
+    expect(await add(lines)).toMatchObject({ domainError: { code: "serial-invalid", row: 3 } });
+    expect(must(await checkWatched(deps, { lines: "NEW-0001", note: "" }))).toMatchObject({ rows: 1, news: 1 });
+    expect(code(await checkWatched(deps, { lines: "SN12\n".repeat(5002), note: "" }))).toBe("watch-list-too-long");
+    expect(must(await checkWatched(deps, { lines: "SN12\n".repeat(5000), note: "" }))).toMatchObject({ rows: 1 });
   });
 
   test("serial numbers change what is signed", async () => {

@@ -362,6 +362,15 @@ export async function insertWatched(
   return added.map(({ serial }) => serial);
 }
 
+/** How many of these serial numbers are on the list. */
+export async function onWatchList(db: Queryable, serials: readonly string[]): Promise<number> {
+  if (serials.length === 0) return 0;
+  const { rows } = await sql<{ known: number }>`
+    select count(*)::int as known from watched_serial
+    where serial in (select jsonb_array_elements_text(${JSON.stringify(serials)}::jsonb))`.execute(db);
+  return rows[0]?.known ?? 0;
+}
+
 /** Removes a serial number; returns it as it was written, or null. */
 export async function deleteWatched(tx: Transaction, serial: string): Promise<string | null> {
   const row = await tx.deleteFrom("watchedSerial").where("serial", "=", serial).returning("written").executeTakeFirst();

@@ -4,13 +4,19 @@ import { recordAudit, recordAudits } from "../../../base/audit.server.ts";
 import { attempt, type Db } from "../../../base/db.server.ts";
 import { ok, refuse, type DomainError, type Result } from "../../../base/result.ts";
 import type { StaffActor } from "../office/transition-as-staff.server.ts";
-import { parseSerial } from "./identity.ts";
 import { compareSerials } from "./note-serials.server.ts";
-import { deleteWatched, insertWatched, listWatched, lockWatchList, unpaidWithSerials } from "./papers.sql.server.ts";
+import { readWatchLines, type WatchProblem } from "./watch-lines.ts";
+import {
+  deleteWatched,
+  insertWatched,
+  listWatched,
+  lockWatchList,
+  onWatchList,
+  unpaidWithSerials,
+} from "./papers.sql.server.ts";
 
 const MOST_LISTED = 500;
-const MOST_LINES = 5000;
-const LONGEST_NOTE = 200;
+const MOST_PROBLEMS = 100;
 
 /** The list, newest first, all or the serial numbers that contain a text; five hundred at most. */
 export function viewWatchList({ db }: { db: Db }, { search }: { search: string }) {
@@ -19,9 +25,8 @@ export function viewWatchList({ db }: { db: Db }, { search }: { search: string }
 }
 
 /**
- * Adds serial numbers, one a line: the number, then after a semicolon, comma or tab where it comes from; a line without
- * has `note`. What is on the list already stays. Trade-ins with such a number whose money has not left are held. Returns
- * how many are new. Refuses with `serial-invalid` (`row`: the line, from 1) and `watch-list-empty` or
+ * Adds serial numbers, as `readWatchLines` reads them. What is on the list already stays. Trade-ins with such a number whose money has not left are held. Returns
+ * how many are new. Refuses with `serial-invalid` (`row`: the first line with a problem) and `watch-list-empty` or
  * `watch-list-too-long` (5000 lines).
  */
 export function addWatched(
@@ -29,22 +34,17 @@ export function addWatched(
   { lines, note, actor }: { lines: string; note: string; actor: StaffActor },
 ): Promise<Result<number, DomainError<"invalid", "serial-invalid" | "watch-list-empty" | "watch-list-too-long">>> {
   return attempt(db, async (tx) => {
-    const texts = lines.split(/\r?\n/, MOST_LINES + 2);
-    if (texts.length > MOST_LINES) return refuse.invalid({ code: "watch-list-too-long" });
-    const rows = new Map<string, { serial: string; written: string; note: string; actor: string }>();
-    for (const [place, text] of texts.entries()) {
-      if (text.trim() === "") continue;
-      const [written = "", ...rest] = text.split(/[;,\t]/).map((cell) => cell.trim().replace(/^"|"$/g, ""));
-      const serial = parseSerial(written);
-      // The heading of a CSV file.
-      if (place === 0 && /^(?:serial(?: number)?|serie|seria|s\/n|sn)$/i.test(written)) continue;
-      if (serial === null) return refuse.invalid({ code: "serial-invalid", row: place + 1 });
-      const own = rest.join(", ").slice(0, LONGEST_NOTE).trim();
-      rows.set(serial, { serial, written, note: own === "" ? note : own, actor });
-    }
+    const read = readWatchLines(lines, note);
+    if (!read) return refuse.invalid({ code: "watch-list-too-long" });
+    const { rows, problems } = read;
+    const [first] = problems;
+    if (first) return refuse.invalid({ code: "serial-invalid", row: first.line });
     if (rows.size === 0) return refuse.invalid({ code: "watch-list-empty" });
     await lockWatchList(tx);
-    const added = await insertWatched(tx, [...rows.values()]);
+    const added = await insertWatched(
+      tx,
+      [...rows.values()].map((row) => ({ ...row, actor })),
+    );
     await recordAudits(
       tx,
       added.map((serial) => ({
@@ -57,6 +57,29 @@ export function addWatched(
     );
     for (const { id } of await unpaidWithSerials(tx, added)) await compareSerials(tx, id);
     return ok(added.length);
+  });
+}
+
+export type WatchCheck = { rows: number; news: number; problems: WatchProblem[]; problemCount: number };
+
+/**
+ * What adding these lines would do, and what is wrong with them by line; nothing is stored. At most a hundred problems are
+ * named. Refuses with `watch-list-empty` or `watch-list-too-long`.
+ */
+export async function checkWatched(
+  { db }: { db: Db },
+  { lines, note }: { lines: string; note: string },
+): Promise<Result<WatchCheck, DomainError<"invalid", "watch-list-empty" | "watch-list-too-long">>> {
+  const read = readWatchLines(lines, note);
+  if (!read) return refuse.invalid({ code: "watch-list-too-long" });
+  const { rows, problems } = read;
+  if (rows.size + problems.length === 0) return refuse.invalid({ code: "watch-list-empty" });
+  const known = await onWatchList(db, [...rows.keys()]);
+  return ok({
+    rows: rows.size,
+    news: rows.size - known,
+    problems: problems.slice(0, MOST_PROBLEMS),
+    problemCount: problems.length,
   });
 }
 

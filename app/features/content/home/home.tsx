@@ -55,6 +55,7 @@ export function loader({ context }: Route.LoaderArgs) {
       .slice(0, Math.max(0, REVIEWS - reviews.length))
       .map(({ quote, ...review }) => ({ ...review, quote: quote[language] })),
     social: settings.current().social.profiles,
+    terms: settings.current().purchases,
   };
 }
 
@@ -62,7 +63,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const { t, language } = useWords("content-home");
   const shop = useShopName();
   const trader = useCompany();
-  const { stock, measurements, prices, spans, newest, reviews, samples, social } = loaderData;
+  const { stock, measurements, prices, spans, newest, reviews, samples, social, terms } = loaderData;
   // Skip the bare front page of a social network: it is not a profile of the shop.
   const profiles = social
     .map(({ href }) => href)
@@ -79,7 +80,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <Newest cards={newest} />
       <LateRecent className="wrap pb-12 md:pb-16" />
       <Promises />
-      <SellBand />
+      <SellBand terms={terms} />
       <div className="wrap grid gap-8 py-12 md:py-16 lg:grid-cols-[3fr_2fr]">
         <AssistantPromo />
         <CustomTest />

@@ -136,6 +136,11 @@ function EditState({ edit, counts, canEdit, canPrice }: Route.ComponentProps["lo
           <Notice tone="warn">{t("counts.kept", { count: counts.kept })}</Notice>
         </div>
       ) : null}
+      {counts.lacking > 0 ? (
+        <div className="mt-3">
+          <Notice tone="warn">{t("counts.lacking", { count: counts.lacking })}</Notice>
+        </div>
+      ) : null}
       {mayChange && (edit.state === "draft" || edit.state === "planned" || edit.state === "applied") ? (
         <Form method="post" className="mt-4">
           <input type="hidden" name="intent" value={edit.state === "draft" ? "apply" : "undo"} />

@@ -6,7 +6,6 @@ import { parseId } from "../../../../base/id.ts";
 import { viewEndpoint } from "../../../../shop/integrations/view-webhooks.server.ts";
 import { localTimeOf } from "../../../../shop/stock/bulk/local-time.ts";
 import { DAY } from "../../../../base/clock.ts";
-import { readAudit } from "../../../../base/read-audit.server.ts";
 import { shopContext } from "../../../context.server.ts";
 import { readFields, requireStaff } from "../../../edge.server.ts";
 import { formatDateTime } from "../../../i18n/format.ts";
@@ -21,6 +20,7 @@ import { officeLinks } from "../../../office-links.ts";
 import { Conflict, type ConflictView } from "../components/conflict.tsx";
 import { FormProblems } from "../components/form-problems.tsx";
 import { OfficePage } from "../components/page.tsx";
+import { lastChangeOf } from "../last-change.server.ts";
 import { revalidateConflict } from "../components/revalidate-conflict.ts";
 import { useActorName } from "../components/staff-names.ts";
 import { EndpointFields, typedTypes } from "./components/endpoint-fields.tsx";
@@ -33,7 +33,6 @@ export const handle = {
   body: { size: "form" },
 } satisfies RouteHandle;
 
-const anyEntry = { actor: null, from: null, to: null, page: 1 };
 const done = ["saved", "paused", "resumed", "replayed"] as const;
 
 export const shouldRevalidate = revalidateConflict;
@@ -44,13 +43,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const id = parseId<"endpoint">(params.id);
   const endpoint = id && (await viewEndpoint(shop, { id }));
   if (!endpoint) throw data(null, { status: 404 });
-  const { rows } = await readAudit(shop.db, { ...anyEntry, entity: "endpoint", entityId: id });
-  const [last] = rows;
   const query = new URL(request.url).searchParams;
   const now = shop.clock.now();
   return {
     endpoint,
-    lastChange: last ? { actor: last.actor, at: last.at } : null,
+    lastChange: await lastChangeOf(shop, { entity: "endpoint", entityId: id }),
     isOldSecretValid: endpoint.oldSecretUntil !== null && endpoint.oldSecretUntil > now,
     since: localTimeOf(new Date(now.getTime() - DAY)),
     done: done.find((each) => each === query.get("done")) ?? null,

@@ -21,14 +21,23 @@ import { ShopLink } from "../../../kit/shop-link.tsx";
 import { links } from "../../../links.ts";
 import { officeLinks } from "../../../office-links.ts";
 import type { RouteHandle } from "../../../route-handle.ts";
+import { Conflict, type ConflictView } from "../components/conflict.tsx";
 import { FormProblems } from "../components/form-problems.tsx";
 import { OfficePage } from "../components/page.tsx";
+import { revalidateConflict } from "../components/revalidate-conflict.ts";
+import { useActorName } from "../components/staff-names.ts";
+import { lastChangeOf } from "../last-change.server.ts";
 import { postForm, type RejectedForm } from "../post-form.server.ts";
 import { QuestionStateBadge } from "./components/state-badges.tsx";
 
-export const handle = { words: ["office-reviews", "domain-errors"], body: { size: "message" } } satisfies RouteHandle;
+export const handle = {
+  words: ["office", "office-reviews", "domain-errors"],
+  body: { size: "message" },
+} satisfies RouteHandle;
 
 const done = ["publish", "unpublish"] as const;
+
+export const shouldRevalidate = revalidateConflict;
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
@@ -37,7 +46,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const viewed = id && (await viewQuestion(shop, { id }));
   if (!viewed?.ok) throw data(null, { status: 404 });
   const query = new URL(request.url).searchParams;
-  return { ...viewed.value, done: done.find((each) => each === query.get("done")) ?? null };
+  const lastChange = await lastChangeOf(shop, { entity: "question", entityId: viewed.value.question.id });
+  return { ...viewed.value, lastChange, done: done.find((each) => each === query.get("done")) ?? null };
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -52,6 +62,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 export default function OfficeQuestion({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useWords("office-reviews");
   const { question, done } = loaderData;
+  const isStale = actionData?.domainError?.code === "question-moved";
+  const conflict = useQuestionConflict(loaderData, isStale ? actionData.values : null);
   return (
     <OfficePage
       title={t("question.title", { goods: question.title })}
@@ -62,7 +74,8 @@ export default function OfficeQuestion({ loaderData, actionData }: Route.Compone
       }
     >
       {done && !actionData ? <FlashMessage name="done" message={t(`question.done.${done}`)} /> : null}
-      {actionData?.domainError ? (
+      {conflict ? <Conflict conflict={conflict} reload={officeLinks.question(question.id)} /> : null}
+      {actionData?.domainError && !conflict ? (
         <div className="mb-4">
           <FormProblems domainError={actionData.domainError} />
         </div>
@@ -89,6 +102,20 @@ export default function OfficeQuestion({ loaderData, actionData }: Route.Compone
       </div>
     </OfficePage>
   );
+}
+
+/** Who changed the question while `typed` was being written, and what differs; null where nobody did. */
+function useQuestionConflict(
+  { question, lastChange }: Pick<Route.ComponentProps["loaderData"], "question" | "lastChange">,
+  typed: Readonly<Record<string, string>> | null,
+): ConflictView | null {
+  const { t } = useWords("office-reviews");
+  const nameOf = useActorName();
+  if (typed === null || lastChange === null) return null;
+  const fields = (["question", "answer", "name"] as const)
+    .map((name) => ({ label: t(`question.${name}`), stored: question[name] ?? "", yours: typed[name] ?? "" }))
+    .filter(({ stored, yours }) => stored !== yours.replaceAll("\r\n", "\n").trim());
+  return { name: nameOf(lastChange.actor), at: lastChange.at, fields };
 }
 
 function PublicWording({

@@ -17,8 +17,12 @@ import { Panel } from "../../../kit/panel.tsx";
 import { officeLinks } from "../../../office-links.ts";
 import type { RouteHandle } from "../../../route-handle.ts";
 import { Stars } from "../../../shared/reviews/stars.tsx";
+import { Conflict, type ConflictView } from "../components/conflict.tsx";
 import { FormProblems } from "../components/form-problems.tsx";
 import { OfficePage } from "../components/page.tsx";
+import { revalidateConflict } from "../components/revalidate-conflict.ts";
+import { useActorName } from "../components/staff-names.ts";
+import { lastChangeOf } from "../last-change.server.ts";
 import { postForm } from "../post-form.server.ts";
 import { Decision } from "./components/decision.tsx";
 import { ReviewAbout } from "./components/review-about.tsx";
@@ -27,11 +31,13 @@ import { ShopReply } from "./components/shop-reply.tsx";
 import { ReviewStateBadge } from "./components/state-badges.tsx";
 
 export const handle = {
-  words: ["office-reviews", "reviews", "domain-errors"],
+  words: ["office", "office-reviews", "reviews", "domain-errors"],
   body: { size: "message" },
 } satisfies RouteHandle;
 
 const done = ["publish", "reject", "reply"] as const;
+
+export const shouldRevalidate = revalidateConflict;
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
@@ -44,6 +50,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   return {
     review,
     history,
+    lastChange: await lastChangeOf(shop, { entity: "review", entityId: review.id }),
     next,
     order: {
       number: order.number,
@@ -69,6 +76,8 @@ export default function OfficeReview({ loaderData, actionData }: Route.Component
   const { formatFields } = useDomainErrors();
   const { review, order, history, next, done } = loaderData;
   const errors = formatFields(actionData?.errors);
+  const isStale = actionData?.domainError?.code === "review-moved" && actionData.values["intent"] === "reply";
+  const conflict = useReplyConflict(loaderData, isStale ? (actionData.values["reply"] ?? "") : null);
   return (
     <OfficePage
       title={t("review.title", { goods: review.goods })}
@@ -86,7 +95,8 @@ export default function OfficeReview({ loaderData, actionData }: Route.Component
       }
     >
       {done && !actionData ? <FlashMessage name="done" message={t(`done.${done}`)} /> : null}
-      {actionData?.domainError ? (
+      {conflict ? <Conflict conflict={conflict} reload={officeLinks.review(review.id)} /> : null}
+      {actionData?.domainError && !conflict ? (
         <div className="mb-4">
           <FormProblems domainError={actionData.domainError} />
         </div>
@@ -124,4 +134,20 @@ export default function OfficeReview({ loaderData, actionData }: Route.Component
       </div>
     </OfficePage>
   );
+}
+
+/** Who changed the review while a reply was being typed, and what is stored now; null where nobody did. */
+function useReplyConflict(
+  { review, lastChange }: Pick<Route.ComponentProps["loaderData"], "review" | "lastChange">,
+  typed: string | null,
+): ConflictView | null {
+  const { t } = useWords("office-reviews");
+  const nameOf = useActorName();
+  if (typed === null || lastChange === null) return null;
+  const fields = [{ label: t("reply.body"), stored: review.reply ?? "", yours: typed }];
+  return {
+    name: nameOf(lastChange.actor),
+    at: lastChange.at,
+    fields: fields.filter(({ stored, yours }) => stored !== yours.trim()),
+  };
 }

@@ -18,17 +18,23 @@ import { Panel } from "../../../kit/panel.tsx";
 import { useDomainErrors } from "../../../kit/pages/refused-page.tsx";
 import type { RouteHandle } from "../../../route-handle.ts";
 import { officeLinks } from "../../../office-links.ts";
+import { Conflict, type ConflictView } from "../components/conflict.tsx";
+import { revalidateConflict } from "../components/revalidate-conflict.ts";
+import { useActorName } from "../components/staff-names.ts";
 import { FormProblems } from "../components/form-problems.tsx";
 import { OfficePage } from "../components/page.tsx";
+import { lastChangeOf } from "../last-change.server.ts";
 import { typedTerms, VoucherFields } from "./components/voucher-fields.tsx";
 import { useVoucherText, VoucherStateBadge } from "./components/voucher-text.tsx";
 
 export const handle = {
-  words: ["office-vouchers", "domain-errors"],
+  words: ["office", "office-vouchers", "domain-errors"],
   body: { size: "form" },
 } satisfies RouteHandle;
 
 const done = ["created", "saved", "stopped", "resumed"] as const;
+
+export const shouldRevalidate = revalidateConflict;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
@@ -38,6 +44,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const doneParam = new URL(request.url).searchParams.get("done");
   return {
     ...view,
+    lastChange: await lastChangeOf(shop, { entity: "voucher", entityId: view.voucher.code }),
     mayEdit: hasRight(roles, "vouchers.edit"),
     mayOpenOrders: hasRight(roles, "orders.view"),
     done: done.find((each) => each === doneParam) ?? null,
@@ -73,6 +80,8 @@ export default function OfficeVoucher({ loaderData, actionData }: Route.Componen
   const { t } = useWords("office-vouchers");
   const { formatFields } = useDomainErrors();
   const errors = formatFields(actionData?.errors);
+  const isStale = actionData?.domainError?.code === "voucher-changed";
+  const conflict = useVoucherConflict(loaderData, isStale ? actionData.values : null);
   return (
     <OfficePage
       title={voucher.code}
@@ -84,7 +93,8 @@ export default function OfficeVoucher({ loaderData, actionData }: Route.Componen
     >
       <div className="flex max-w-4xl flex-col gap-6">
         {loaderData.done && !actionData ? <FlashMessage name="done" message={t(`done.${loaderData.done}`)} /> : null}
-        <FormProblems domainError={actionData?.domainError} errors={errors} />
+        {conflict ? <Conflict conflict={conflict} reload={officeLinks.voucher(voucher.id)} /> : null}
+        <FormProblems domainError={conflict ? null : actionData?.domainError} errors={errors} />
         <StatePanel voucher={voucher} mayEdit={mayEdit} />
         {mayEdit ? (
           <Panel title={t("edit")}>
@@ -105,6 +115,29 @@ export default function OfficeVoucher({ loaderData, actionData }: Route.Componen
 }
 
 type View = Route.ComponentProps["loaderData"];
+
+/** Who changed the voucher while `typed` was being written, and what differs; null where nobody did. */
+function useVoucherConflict(
+  { voucher, lastChange }: View,
+  typed: Readonly<Record<string, string>> | null,
+): ConflictView | null {
+  const { t } = useWords("office-vouchers");
+  const nameOf = useActorName();
+  if (typed === null || lastChange === null) return null;
+  const stored = typedTerms(voucher);
+  const shown = (name: string, text: string) => {
+    if (name === "kind") return t(text === "amount" ? "fields.byAmount" : "fields.byPercent");
+    return text === "on" ? "✓" : text;
+  };
+  const fields = Object.keys({ ...stored, ...typed })
+    .filter((name) => name !== "version" && name !== "intent" && (stored[name] ?? "") !== (typed[name] ?? "").trim())
+    .map((name) => ({
+      label: t(`fields.${name}` as "fields.percent"),
+      stored: shown(name, stored[name] ?? ""),
+      yours: shown(name, typed[name] ?? ""),
+    }));
+  return { name: nameOf(lastChange.actor), at: lastChange.at, fields };
+}
 
 function StatePanel({ voucher, mayEdit }: Pick<View, "voucher" | "mayEdit">) {
   const { t } = useWords("office-vouchers");

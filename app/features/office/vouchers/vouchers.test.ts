@@ -46,6 +46,11 @@ test("a voucher is created, listed, changed and stopped", async () => {
     status: 409,
     data: { domainError: { code: "voucher-changed" }, values: { amount: "19,99" } },
   });
+  // The page of the second person says who was faster, and shows both versions.
+  expect(await staff.get(voucher.loader, `${ROOT}/${id}`, { id })).toMatchObject({
+    data: { lastChange: { actor: expect.stringContaining("staff:"), at: expect.any(Date) }, voucher: { version: 2 } },
+  });
+  expect(voucher.shouldRevalidate({ actionStatus: 409, defaultShouldRevalidate: false } as never)).toBe(true);
   await staff.post(voucher.action, `${ROOT}/${id}`, { intent: "stop" }, { id });
   expect(await staff.get(voucher.loader, `${ROOT}/${id}`, { id })).toMatchObject({
     data: { voucher: { value: { amount: 1999 }, state: "stopped" }, uses: [] },

@@ -3,10 +3,17 @@
 import { data, Form, redirect } from "react-router";
 import type { Route } from "./+types/watch-list";
 import { WatchListForm } from "../../../../shop/trade-in/papers/forms.ts";
-import { addWatched, removeWatched, viewWatchList } from "../../../../shop/trade-in/papers/watch-list.server.ts";
+import {
+  addWatched,
+  checkWatched,
+  removeWatched,
+  viewWatchList,
+  type WatchCheck,
+} from "../../../../shop/trade-in/papers/watch-list.server.ts";
 import { listHeldTradeIns } from "../../../../shop/trade-in/papers/list-held.server.ts";
+import { decodeSheet } from "../../../../shop/stock/csv/decode-sheet.ts";
 import { shopContext } from "../../../context.server.ts";
-import { parseFields, readFields, requireStaff } from "../../../edge.server.ts";
+import { parseFields, readFileForm, requireStaff, wasTooLarge, type Fields } from "../../../edge.server.ts";
 import { statusOf } from "../../../domain-errors.server.ts";
 import { formatDate } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/use-words.ts";
@@ -14,7 +21,7 @@ import type { RouteHandle } from "../../../route-handle.ts";
 import { officeLinks } from "../../../office-links.ts";
 import { Button } from "../../../kit/button.tsx";
 import { ErrorSummary } from "../../../kit/error-summary.tsx";
-import { TextAreaField, TextField } from "../../../kit/field.tsx";
+import { controlClass, Field, TextAreaField, TextField } from "../../../kit/field.tsx";
 import { Notice } from "../../../kit/notice.tsx";
 import { useDomainErrors } from "../../../kit/pages/refused-page.tsx";
 import { Panel } from "../../../kit/panel.tsx";
@@ -40,19 +47,44 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const shop = context.get(shopContext);
   const { actor } = await requireStaff(request, shop, "sellers.check");
-  const fields = await readFields(request, "unsearched");
+  const read = await readLines(request);
+  if ("refused" in read)
+    return data({ ...nothing, domainError: { kind: "invalid" as const, code: read.refused } }, 422);
+  const { fields } = read;
   const parsed = parseFields(WatchListForm, fields);
-  if (!parsed.ok) return data({ errors: parsed.errors, typed: parsed.values, domainError: null }, 422);
+  if (!parsed.ok) return data({ ...nothing, errors: parsed.errors, typed: parsed.values }, 422);
   if (parsed.value.intent === "remove") {
     const removed = await removeWatched(shop, { serial: parsed.value.serial, actor });
     if (removed.ok) return redirect(officeLinks.watchList());
-    return data({ errors: {}, typed: {}, domainError: removed.domainError }, statusOf(removed.domainError));
+    return data({ ...nothing, domainError: removed.domainError }, statusOf(removed.domainError));
   }
-  const { lines, note } = parsed.value;
+  const { intent, lines, note } = parsed.value;
+  if (intent === "check") {
+    const checked = await checkWatched(shop, { lines, note });
+    if (checked.ok) return { ...nothing, typed: fields, checked: checked.value };
+    return data({ ...nothing, typed: fields, domainError: checked.domainError }, statusOf(checked.domainError));
+  }
   const added = await addWatched(shop, { lines, note, actor });
   if (!added.ok)
-    return data({ errors: {}, typed: fields ?? {}, domainError: added.domainError }, statusOf(added.domainError));
+    return data({ ...nothing, typed: fields, domainError: added.domainError }, statusOf(added.domainError));
   return redirect(officeLinks.watchList({ added: String(added.value) }));
+}
+
+const nothing = { errors: {} as Record<string, string>, typed: {} as Fields, domainError: null, checked: null };
+
+/** The fields of a form; the lines of a file stand in for typed ones. */
+async function readLines(
+  request: Request,
+): Promise<{ fields: Fields } | { refused: "watch-list-too-long" | "sheet-not-text" }> {
+  const form = await readFileForm(request);
+  if (!form || wasTooLarge(request)) return { refused: "watch-list-too-long" };
+  const file = form.get("file");
+  const fields = Object.fromEntries(
+    [...form].filter((entry): entry is [string, string] => typeof entry[1] === "string"),
+  );
+  if (!(file instanceof File) || file.size === 0) return { fields };
+  const decoded = decodeSheet(new Uint8Array(await file.arrayBuffer()));
+  return decoded ? { fields: { ...fields, lines: decoded.text } } : { refused: "sheet-not-text" };
 }
 
 export default function WatchList({ loaderData: { search, added, rows, held }, actionData }: Route.ComponentProps) {
@@ -75,9 +107,21 @@ export default function WatchList({ loaderData: { search, added, rows, held }, a
             {t("added", { count: added })}
           </Notice>
         ) : null}
+        {actionData?.checked ? <Checked checked={actionData.checked} typed={typed} /> : null}
         <Held rows={held} />
         <Panel label={t("add.title")}>
-          <Form method="post" action={officeLinks.watchList()} className="flex flex-col gap-4">
+          {/* A plain document form: an upload needs no script, and the response is a page. */}
+          <form
+            method="post"
+            action={officeLinks.watchList()}
+            encType="multipart/form-data"
+            className="flex flex-col gap-4"
+          >
+            <Field name="file" label={t("add.file")} hint={t("add.fileHint")} error={errors["file"]}>
+              {(control) => (
+                <input {...control} type="file" accept=".csv,.txt,text/csv,text/plain" className={controlClass} />
+              )}
+            </Field>
             <TextAreaField
               name="lines"
               label={t("add.lines")}
@@ -94,10 +138,15 @@ export default function WatchList({ loaderData: { search, added, rows, held }, a
               defaultValue={typed["note"] ?? ""}
               maxLength={200}
             />
-            <Button name="intent" value="add" className="self-start max-sm:w-full">
-              {t("add.action")}
-            </Button>
-          </Form>
+            <div className="flex flex-wrap gap-3">
+              <Button name="intent" value="check" className="max-sm:w-full">
+                {t("add.check")}
+              </Button>
+              <Button name="intent" value="add" variant="secondary" className="max-sm:w-full">
+                {t("add.action")}
+              </Button>
+            </div>
+          </form>
         </Panel>
         <Form method="get" action={officeLinks.watchList()} className="flex flex-wrap items-end gap-3">
           <TextField name="q" label={t("search")} defaultValue={search} maxLength={64} className="grow" />
@@ -106,6 +155,39 @@ export default function WatchList({ loaderData: { search, added, rows, held }, a
         <Rows rows={rows} />
       </div>
     </OfficePage>
+  );
+}
+
+/** What the lines would do, or what is wrong with them; they are added only if nothing is. */
+function Checked({ checked, typed }: { checked: WatchCheck; typed: Record<string, string> }) {
+  const { t } = useWords("office-watch-list");
+  const { rows, news, problems, problemCount } = checked;
+  if (problemCount > 0)
+    return (
+      <Notice tone="danger" live>
+        <p>{t("checked.problems", { count: problemCount })}</p>
+        <ul className="mt-2 list-disc ps-5">
+          {problems.map(({ line, code, text }) => (
+            <li key={line} className="break-words">
+              {t("checked.line", { line })}: {t(`checked.${code}`, { text })}
+            </li>
+          ))}
+        </ul>
+      </Notice>
+    );
+  return (
+    <Notice tone="good" live>
+      <p>{`${t("checked.rows", { count: rows })} ${t("checked.news", { count: news })}`}</p>
+      {news > 0 ? (
+        <Form method="post" action={officeLinks.watchList()} className="mt-3">
+          <input type="hidden" name="lines" value={typed["lines"] ?? ""} />
+          <input type="hidden" name="note" value={typed["note"] ?? ""} />
+          <Button name="intent" value="add">
+            {t("checked.add", { count: news })}
+          </Button>
+        </Form>
+      ) : null}
+    </Notice>
   );
 }
 

@@ -10,7 +10,7 @@ import { UnbrokenNames } from "../../../kit/unbroken-names.tsx";
 import { AddToCart } from "../../../shared/cart/add-to-cart.tsx";
 import { links } from "../../../links.ts";
 import type { FrameUpgradeView, UpgradesView } from "../upgrades.view.server.ts";
-import { ownBuildOf } from "../build/own-build-links.ts";
+import { ownBuildOf } from "../own-build/own-build-links.ts";
 import { UpgradeReasons } from "./upgrade-reasons.tsx";
 
 export function FrameUpgrades({ view: { frames, none, pcs } }: { view: UpgradesView }) {

@@ -1,7 +1,6 @@
 // The form that accepts an offer (spec 2): the payout, the account, the seller, and the declaration of ownership.
 
 import { Form, useNavigation } from "react-router";
-import { FULL_PAYOUT_AFTER } from "../../../../shop/pricing/terms.ts";
 import { useWords } from "../../../i18n/use-words.ts";
 import { links } from "../../../links.ts";
 import type { TradeInView } from "../sent/trade-in.view.server.ts";
@@ -10,7 +9,7 @@ import { CheckboxField, TextField } from "../../../kit/field.tsx";
 import { Icon } from "../../../kit/icon.tsx";
 import { Panel } from "../../../kit/panel.tsx";
 import { PlaceFields, type PlaceField } from "../../../kit/place-fields.tsx";
-import { instantPercent, formatRange } from "../../../shared/trade-in/format-offer.ts";
+import { formatRange } from "../../../shared/trade-in/format-offer.ts";
 import { formatTransport, formatWayBack } from "../../../shared/trade-in/selling-terms.ts";
 import { GuaranteedAmount } from "./guaranteed-amount.tsx";
 
@@ -55,7 +54,7 @@ export function DecideForm({ view: { number, keyQuery, offer, sequence, hasDrive
           <PlaceFields field={field} />
         </div>
       </Panel>
-      <AgreedFields hasDrives={hasDrives} errors={errors} typed={typed} />
+      <AgreedFields offer={offer} hasDrives={hasDrives} errors={errors} typed={typed} />
       <div>
         <Button
           name="intent"
@@ -79,11 +78,11 @@ function PayoutFields({ offer, chosen }: { offer: TradeInView["offer"]; chosen: 
   const { t } = useWords("trade-in-sent");
   const { t: words } = useWords("trade-in-offer");
   const choices = [
-    { choice: "full", title: words("payout.full"), hint: words("payout.fullHint", { count: FULL_PAYOUT_AFTER }) },
+    { choice: "full", title: words("payout.full"), hint: words("payout.fullHint", { count: offer.terms.payoutDays }) },
     {
       choice: "instant",
       title: words("payout.instant"),
-      hint: words("payout.instantHint", { percent: instantPercent(offer) }),
+      hint: words("payout.instantHint", { percent: offer.terms.instantPercent }),
     },
   ] as const;
   return (
@@ -114,18 +113,19 @@ function PayoutFields({ offer, chosen }: { offer: TradeInView["offer"]; chosen: 
 
 /** What it costs and who bears the risk, and what the seller ticks. */
 function AgreedFields({
+  offer,
   hasDrives,
   errors,
   typed,
-}: { hasDrives: boolean } & Pick<DecideFormProps, "errors" | "typed">) {
+}: { offer: TradeInView["offer"]; hasDrives: boolean } & Pick<DecideFormProps, "errors" | "typed">) {
   const { t } = useWords("trade-in-sent");
   const { t: shell } = useWords("shell");
   return (
     <>
       <Panel label={t("decide.costs")}>
         <ul className="flex list-disc flex-col gap-2 ps-5">
-          <li>{formatTransport(shell)}</li>
-          <li>{formatWayBack(shell)}</li>
+          <li>{formatTransport(shell, offer)}</li>
+          <li>{formatWayBack(shell, offer.terms)}</li>
           <li>{t("decide.risk")}</li>
           {hasDrives ? <li>{t("decide.erasureText")}</li> : null}
         </ul>

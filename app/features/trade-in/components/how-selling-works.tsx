@@ -3,19 +3,19 @@
 import { useWords } from "../../../i18n/use-words.ts";
 import { ButtonLink } from "../../../kit/button.tsx";
 import { formatWayBack } from "../../../shared/trade-in/selling-terms.ts";
-import { FEWEST_PHOTOS, FULL_PAYOUT_AFTER, INSTANT_PAYOUT_LESS, MOST_PHOTOS } from "../../../../shop/pricing/terms.ts";
+import { FEWEST_PHOTOS, MOST_PHOTOS, type SellingTerms } from "../../../../shop/pricing/terms.ts";
 
 /** `to`: the target of the button "start selling"; without it there is no button. */
-export function HowSellingWorks({ to }: { to?: string }) {
+export function HowSellingWorks({ to, terms }: { to?: string; terms: SellingTerms }) {
   const { t } = useWords("trade-in");
   const { t: shell } = useWords("shell");
   const cards = [
     { title: t("how.step1.title"), text: t("how.step1.text", { fewest: FEWEST_PHOTOS, most: MOST_PHOTOS }) },
     { title: t("how.step2.title"), text: t("how.step2.text") },
-    { title: t("how.step3.title"), text: `${t("how.step3.text")} ${formatWayBack(shell)}` },
+    { title: t("how.step3.title"), text: `${t("how.step3.text")} ${formatWayBack(shell, terms)}` },
     {
       title: t("how.step4.title"),
-      text: t("how.step4.text", { percent: INSTANT_PAYOUT_LESS, days: FULL_PAYOUT_AFTER }),
+      text: t("how.step4.text", { percent: terms.instantPercent, count: terms.payoutDays }),
     },
   ];
   return (

@@ -1,14 +1,15 @@
 // What happens after an offer, in three steps (spec 2). Needs the words of the namespace "trade-in-wizard".
 
 import { useWords } from "../../../i18n/use-words.ts";
+import type { OfferView } from "../../../shared/trade-in/offer.view.ts";
 import { formatTransport, formatWayBack } from "../../../shared/trade-in/selling-terms.ts";
 
 const steps = ["accept", "send", "paid"] as const;
 
-export function NextSteps() {
+export function NextSteps({ offer }: { offer: Pick<OfferView, "lines" | "terms"> }) {
   const { t } = useWords("trade-in-wizard");
   const { t: shell } = useWords("shell");
-  const terms = { accept: "", send: formatTransport(shell), paid: formatWayBack(shell) };
+  const terms = { accept: "", send: formatTransport(shell, offer), paid: formatWayBack(shell, offer.terms) };
   return (
     <section className="bg-brand p-5 text-on-brand md:p-7">
       <h2 className="text-2xl">{t("offer.next")}</h2>

@@ -61,7 +61,7 @@ export function OfferScreen({
         </ButtonLink>
       </section>
       <OfferDetails offer={offer} />
-      <NextSteps />
+      <NextSteps offer={offer} />
     </div>
   );
 }

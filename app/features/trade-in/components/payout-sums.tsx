@@ -1,23 +1,21 @@
 // The two payout choices (spec 9), with the amounts of this offer. Needs the words of the namespace "trade-in-offer".
 
-import { FULL_PAYOUT_AFTER } from "../../../../shop/pricing/terms.ts";
 import { useWords } from "../../../i18n/use-words.ts";
 import type { OfferView } from "../../../shared/trade-in/offer.view.ts";
-import { instantPercent } from "../../../shared/trade-in/format-offer.ts";
 import { GuaranteedAmount } from "./guaranteed-amount.tsx";
 
-export function PayoutSums({ offer }: { offer: Pick<OfferView, "payouts" | "surePayouts"> }) {
+export function PayoutSums({ offer }: { offer: Pick<OfferView, "payouts" | "surePayouts" | "terms"> }) {
   const { t } = useWords("trade-in-offer");
   const payouts = [
     {
       way: t("payout.full"),
-      hint: t("payout.fullHint", { count: FULL_PAYOUT_AFTER }),
+      hint: t("payout.fullHint", { count: offer.terms.payoutDays }),
       amount: offer.surePayouts.full,
       most: offer.payouts.full,
     },
     {
       way: t("payout.instant"),
-      hint: t("payout.instantHint", { percent: instantPercent(offer) }),
+      hint: t("payout.instantHint", { percent: offer.terms.instantPercent }),
       amount: offer.surePayouts.instant,
       most: offer.payouts.instant,
     },

@@ -111,7 +111,10 @@ export function AgreementPanel({ view, isErased }: { view: TradeInView; isErased
   const { t, language } = useWords("trade-in-sent");
   if (!agreed || state === "rejected" || state === "returned" || state === "expired") return null;
   const rows: [string, ReactNode][] = [
-    [t("agreed.payout"), t(`agreed.${agreed.choice}`)],
+    [
+      t("agreed.payout"),
+      agreed.choice === "instant" ? t("agreed.instant") : t("agreed.full", { count: offer.terms.payoutDays }),
+    ],
     [
       t("agreed.amount"),
       <span key="amount" className="figure font-semibold">

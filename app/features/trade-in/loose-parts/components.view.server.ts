@@ -102,8 +102,8 @@ async function componentsView(shop: Shop, tradeIn: Pick<TradeIn, "components"> |
   const book = await currentBook(shop);
   const at = shop.clock.now();
   const declaration = componentsDeclared(draft);
-  const quoted = quoteOffer(declaration, { book, at });
-  const priced = new Map(linesOf(draft, declaration.parts, book, at).map((line) => [line.key, line]));
+  const quoted = quoteOffer(declaration, { book, at, terms: shop.sellingTerms });
+  const priced = new Map(linesOf(draft, declaration.parts, book).map((line) => [line.key, line]));
   const lines = await Promise.all(
     draft.lines.map(async (line): Promise<LineView> => {
       const { key, quantity, condition, faulty } = line;
@@ -115,7 +115,7 @@ async function componentsView(shop: Shop, tradeIn: Pick<TradeIn, "components"> |
           text: line.text,
           category: line.category,
           reason: line.reason,
-          candidates: await candidatesOf(shop, line, { draft, book, at }),
+          candidates: await candidatesOf(shop, line, { draft, book }),
         };
       const { amount, each, confirmedAtTesting: isConfirmedAtTesting } = priced.get(key)!;
       const money = { amount, each, isConfirmedAtTesting };
@@ -148,13 +148,9 @@ function linesOf(
   { condition }: Pick<ComponentDraft, "condition">,
   parts: readonly DeclaredPart[],
   book: PriceBook,
-  at: Date,
 ): PartLine[] {
   const declaration = { of: "components" as const, parts, condition, extras: { box: false, accessories: false } };
-  const { lines } = priceLines(
-    { engine: CURRENT_ENGINE, bookVersion: book.version, declaration, at, validFor: 0 },
-    book,
-  );
+  const { lines } = priceLines({ engine: CURRENT_ENGINE, bookVersion: book.version, declaration }, book);
   return lines.filter((line) => line.of === "part");
 }
 
@@ -162,7 +158,7 @@ function linesOf(
 async function candidatesOf(
   shop: Shop,
   line: Extract<ComponentLine, { is: "unclear" }>,
-  { draft, book, at }: { draft: ComponentDraft; book: PriceBook; at: Date },
+  { draft, book }: { draft: ComponentDraft; book: PriceBook },
 ): Promise<ComponentCandidateView[]> {
   const parts = (await Promise.all(line.candidates.map((id) => getPart(shop, id)))).filter((part) => part !== null);
   const declared = parts.map((part): DeclaredPart => ({
@@ -172,7 +168,7 @@ async function candidatesOf(
     faulty: line.faulty,
     part: knownPart(part),
   }));
-  const prices = linesOf(draft, declared, book, at);
+  const prices = linesOf(draft, declared, book);
   return parts.map((part, place) => ({
     id: part.id,
     name: part.name,

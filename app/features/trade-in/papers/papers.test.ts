@@ -156,9 +156,29 @@ describe("the papers in the office", () => {
     ).toBe(403);
   });
 
+  /** Posts a file to the watch list. */
+  async function upload(staff: typeof buying, fields: Record<string, string>, text: string): Promise<unknown> {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.append(name, value);
+    form.append("file", new File([text], "serii.csv"));
+    const args = routeArgs(shop, "/office/watch-list");
+    const request = new Request(args.request.url, { method: "POST", body: form, headers: { cookie: staff.cookie } });
+    return watchList.action({ ...args, request } as never);
+  }
+
   test("hold a machine of the watch list, tell its seller nothing of it, and let it go with a reason", async () => {
     const sale = await tested();
     const add = { intent: "add", lines: "357938035643809;dosar 12", note: "poliția" };
+    const dryRun = (text: string) => upload(buying, { intent: "check", note: "poliția" }, text);
+    expect(await dryRun("serie;sursă\nABCD-77;dosar 1\n?")).toMatchObject({
+      checked: { rows: 1, problemCount: 1, problems: [{ line: 3, code: "serial" }] },
+    });
+    const checked = await dryRun("357938035643809;dosar 12");
+    expect(checked).toMatchObject({ checked: { rows: 1, news: 1, problemCount: 0 }, typed: { note: "poliția" } });
+    expect(await upload(buying, { intent: "check" }, "PK\u0003\u0004\u0000\u0001")).toMatchObject({
+      data: { domainError: { code: "sheet-not-text" } },
+    });
+    expect((await buying.get(watchList.loader, "/office/watch-list")).data).toMatchObject({ rows: [] });
     expect((await buying.post(watchList.action, "/office/watch-list", add)).location).toContain("added=1");
     expect((await post(technician, sale, { intent: "serials", serials: "35-793803-564380-9" })).status).toBe(302);
     await selling.signed(sale);

@@ -21,6 +21,7 @@ import {
 } from "../../../../shop/trade-in/draft/draft.ts";
 import { estimateOf } from "../../../../shop/trade-in/draft/estimate-of.server.ts";
 import type { OfferChange } from "../../../../shop/pricing/offer.ts";
+import type { SellingTerms } from "../../../../shop/pricing/terms.ts";
 import type { TradeIn } from "../../../../shop/trade-in/trade-in.ts";
 import { draftPath } from "../addresses.ts";
 
@@ -54,7 +55,7 @@ export type WizardView = {
 };
 
 export async function wizardView(
-  shop: { db: Db; clock: Clock; publicUrl: string },
+  shop: { db: Db; clock: Clock; publicUrl: string; sellingTerms: SellingTerms },
   { tradeIn, step, keyQuery }: { tradeIn: TradeIn | null; step: SellStep; keyQuery: string },
 ): Promise<WizardView> {
   const draft = tradeIn?.draft ?? emptyDraft;

@@ -2,7 +2,6 @@
 
 import { never } from "../../../../base/result.ts";
 import type { ShopFacts } from "../../../../shop/assistant/answering/shop-facts.ts";
-import { INSTANT_PAYOUT_LESS } from "../../../../shop/pricing/terms.ts";
 import type { HoursLine } from "../../../../shop/settings/opening-hours.ts";
 import { formatPrice, weekdayNames } from "../../../i18n/format.ts";
 import type { Language } from "../../../i18n/languages.ts";
@@ -46,7 +45,7 @@ export function shopSentences(facts: ShopFacts, { t, language, orders }: Words &
           : t("shop.noHours"),
       ];
     case "sell":
-      return [t("answer.sell", { percent: INSTANT_PAYOUT_LESS })];
+      return [t("answer.sell", { percent: facts.instantPercent, count: facts.payoutDays })];
     case "order":
       return orderSentences(orders, t);
     case "person":

@@ -1,5 +1,6 @@
 // The section for sellers, on the brand background.
 
+import type { SellingTerms } from "../../../../../shop/pricing/terms.ts";
 import { useWords } from "../../../../i18n/use-words.ts";
 import { links } from "../../../../links.ts";
 import { formatWayBack } from "../../../../shared/trade-in/selling-terms.ts";
@@ -7,9 +8,15 @@ import { ButtonLink } from "../../../../kit/button.tsx";
 
 const steps = ["describe", "offer", "pickup", "payout"] as const;
 
-export function SellBand() {
+export function SellBand({ terms }: { terms: SellingTerms }) {
   const { t } = useWords("content-home");
   const { t: shell } = useWords("shell");
+  const texts = {
+    describe: t("sell.describe.text"),
+    offer: t("sell.offer.text"),
+    pickup: `${t("sell.pickup.text")} ${formatWayBack(shell, terms)}`,
+    payout: t("sell.payout.text", { percent: terms.instantPercent, count: terms.payoutDays }),
+  };
   return (
     <section className="bg-brand text-on-brand">
       <div className="wrap grid gap-x-12 gap-y-8 py-12 md:py-16 lg:grid-cols-[2fr_3fr]">
@@ -37,9 +44,7 @@ export function SellBand() {
               </span>
               <div>
                 <h3 className="text-xl">{t(`sell.${step}.title`)}</h3>
-                <p className="mt-1 text-on-brand-muted">
-                  {step === "pickup" ? `${t("sell.pickup.text")} ${formatWayBack(shell)}` : t(`sell.${step}.text`)}
-                </p>
+                <p className="mt-1 text-on-brand-muted">{texts[step]}</p>
               </div>
             </li>
           ))}

@@ -7,6 +7,7 @@ import { differingParts } from "../../../../../shop/inventory/part-warranty.ts";
 import { formatPrice } from "../../../../i18n/format.ts";
 import { useWords } from "../../../../i18n/use-words.ts";
 import { links } from "../../../../links.ts";
+import { officeLinks } from "../../../../office-links.ts";
 
 type Line = BulkEditView["lines"][number];
 
@@ -79,14 +80,33 @@ function LineNote({ line }: { line: Line }) {
   const months = { before: monthsOf(line), after: after ? monthsOf(after) : "" };
   const { t } = useWords("office-bulk");
   const notes = [
-    outcome === "kept" ? t("note.kept") : outcome === "skipped" ? t("note.skipped") : null,
+    outcome === "kept"
+      ? t("note.kept")
+      : outcome === "lacking"
+        ? t("note.lacking")
+        : outcome === "skipped"
+          ? t("note.skipped")
+          : null,
     leftOut ? t(`leftOut.${leftOut}`) : null,
     after && isBelowCost && cost !== null ? t("note.belowCost", { cost: formatPrice(cost) }) : null,
     after && months.after !== months.before ? t("note.warranty", months) : null,
     after && after.badge !== badge ? t("text.badge", { badge: t(`badge.${after.badge ?? "none"}`) }) : null,
     after && after.state !== state && after.state !== "draft" ? t(`text.${after.state}`) : null,
   ].filter(Boolean);
-  return <span className={isBelowCost || outcome === "kept" ? "text-danger" : "text-muted"}>{notes.join(" · ")}</span>;
+  const isRefused = outcome === "lacking" || leftOut === "lacking";
+  return (
+    <span className={isBelowCost || outcome === "kept" || isRefused ? "text-danger" : "text-muted"}>
+      {notes.join(" · ")}
+      {isRefused ? (
+        <>
+          {notes.length > 0 ? " · " : ""}
+          <Link to={officeLinks.listing(line.id)} className="link">
+            {t("note.lacks")}
+          </Link>
+        </>
+      ) : null}
+    </span>
+  );
 }
 
 type AmountProps = { label: string; amount: Bani | null; isStrong?: boolean; isStruck?: boolean; isBad?: boolean };

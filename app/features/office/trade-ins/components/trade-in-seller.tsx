@@ -26,6 +26,7 @@ type PanelProps = { tradeIn: OfficeTradeInView };
 function PersonPanel({ tradeIn }: PanelProps) {
   const { t, language } = useWords("office-trade-ins");
   const { agreement, payout } = tradeIn;
+  const { terms } = tradeIn.offer;
   const seller = agreement?.seller;
   return (
     <Panel label={t("seller.title")}>
@@ -53,7 +54,9 @@ function PersonPanel({ tradeIn }: PanelProps) {
           <dl className="flex flex-col gap-2">
             <Fact label={t("seller.payout")}>
               {payout ? `${formatPrice(payout.amount)}, ` : ""}
-              {t(`seller.${agreement.choice}`)}
+              {agreement.choice === "instant"
+                ? t("seller.instant", { percent: terms.instantPercent })
+                : t("seller.full", { count: terms.payoutDays })}
             </Fact>
             <Fact label={t("seller.payee")}>{agreement.payee}</Fact>
             <Fact label={t("seller.account")}>

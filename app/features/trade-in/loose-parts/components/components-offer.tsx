@@ -56,7 +56,7 @@ export function ComponentsOffer({ view: { number, sequence, email, offer, decisi
       <section>
         <h2 className="mb-4 text-2xl">{offerWords("payout.title")}</h2>
         <PayoutSums offer={offer} />
-        <p className="mt-4 max-w-prose text-sm text-muted">{`${formatTransport(shell)} ${formatWayBack(shell)}`}</p>
+        <p className="mt-4 max-w-prose text-sm text-muted">{`${formatTransport(shell, offer)} ${formatWayBack(shell, offer.terms)}`}</p>
       </section>
       <OfferChanges changes={offer.changes} />
     </div>
