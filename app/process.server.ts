@@ -63,7 +63,10 @@ async function start(env: Environment, source: Source): Promise<void> {
       env,
       clock: shop.clock,
       log: shop.log,
-      catalogueIndex: withVersionsOf([shop.settings, shop.liveReviews, shop.liveSafety, shop.liveEstimates], shop.catalogueIndex),
+      catalogueIndex: withVersionsOf(
+        [shop.settings, shop.liveReviews, shop.liveSafety, shop.liveEstimates],
+        shop.catalogueIndex,
+      ),
       card: shop.card.browser,
       countView: (page) => shop.views.add(page),
       secret: shop.authSecret,

@@ -37,7 +37,10 @@ describe("the assistant", () => {
     await page.goto(`${shop.url}/assistant?lng=${lng}`);
     await hydrated(page);
     // A program that answers says so (Regulation (EU) 2024/1689 art. 50).
-    await page.getByText(lng === "ro" ? "Răspunsurile sunt automate" : "Відповіді автоматичні").first().waitFor();
+    await page
+      .getByText(lng === "ro" ? "Răspunsurile sunt automate" : "Відповіді автоматичні")
+      .first()
+      .waitFor();
     const field = page.locator("#assistant-message");
     const answers = page.getByRole("log").locator("[data-message]");
     for (const [turn, message] of talks[lng].entries()) {
