@@ -59,7 +59,7 @@ function isRefusedConnection(error: unknown): boolean {
   return cause?.code === "ECONNREFUSED" || cause?.code === "ENOTFOUND";
 }
 
-export async function bytesOf(response: Response): Promise<Uint8Array> {
+async function bytesOf(response: Response): Promise<Uint8Array> {
   const pieces: Uint8Array[] = [];
   let size = 0;
   try {

@@ -72,7 +72,7 @@ test("totals are of today's prices, not of those once seen", () => {
     shipping: 0,
     total: 2100_00,
     reduction: 0,
-    reductionAt: { free: 0, paid: 0 },
+    reductionAt: { free: 0, paid: 0, locker: 0 },
     missingForFreeShipping: null,
     terms: firstDeliveryTerms,
   });
@@ -82,7 +82,7 @@ test("totals are of today's prices, not of those once seen", () => {
     shipping: 19_99,
     total: 269_99,
     reduction: 0,
-    reductionAt: { free: 0, paid: 0 },
+    reductionAt: { free: 0, paid: 0, locker: 0 },
     missingForFreeShipping: 1750_00,
     terms: firstDeliveryTerms,
   });

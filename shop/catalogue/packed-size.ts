@@ -39,7 +39,7 @@ const boardSizes: Record<MotherboardSpecs["formFactor"], InnerSize> = {
 };
 
 /** What staff typed about this very product; null if they typed nothing. */
-export function typedPackedSize({ specs }: { specs: object }): ParcelSize | null {
+function typedPackedSize({ specs }: { specs: object }): ParcelSize | null {
   return (specs as { packed?: ParcelSize }).packed ?? null;
 }
 

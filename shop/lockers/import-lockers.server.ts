@@ -6,7 +6,7 @@ import type { Courier } from "../shipping/courier.ts";
 import { readLockerRows } from "./locker-file.ts";
 import { storeLockers } from "./store-lockers.server.ts";
 
-export const LARGEST_LOCKER_FILE = 8_000_000;
+const LARGEST_LOCKER_FILE = 8_000_000;
 const BYTE_ORDER_MARK = /^\ufeff/;
 
 /**

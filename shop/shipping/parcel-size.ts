@@ -12,7 +12,7 @@ export const MOST_GRAMS = 50_000;
 export const MOST_MM = 2000;
 
 /** The three sides, the longest first. */
-export function sidesOf({ lengthMm, widthMm, heightMm }: InnerSize): [number, number, number] {
+function sidesOf({ lengthMm, widthMm, heightMm }: InnerSize): [number, number, number] {
   return [lengthMm, widthMm, heightMm].toSorted((a, b) => b - a) as [number, number, number];
 }
 
