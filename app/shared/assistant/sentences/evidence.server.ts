@@ -54,10 +54,8 @@ export function formatEvidence(fact: Evidence, { t, language }: Words): string {
       return t("evidence.unmeasured", { title: gameTitles[fact.title].name, run: runText(fact, t) });
     case "score":
       return t("evidence.score", { value: number(fact.value) });
-    case "room": {
-      const room = t("evidence.room", { slots: fact.ramSlots, ram: fact.maxRamGb, watts: number(fact.watts) });
-      return fact.m2Slots === null ? room : `${room}; ${t("evidence.m2", { slots: fact.m2Slots })}`;
-    }
+    case "room":
+      return roomText(fact, { t, language });
     case "next-processor":
       return t("evidence.next", { name: fact.name });
     case "cooling":
@@ -98,6 +96,12 @@ export function formatEvidence(fact: Evidence, { t, language }: Words): string {
     default:
       return never(fact);
   }
+}
+
+function roomText(fact: Extract<Evidence, { code: "room" }>, { t, language }: Words): string {
+  const watts = formatNumber(Math.round(fact.watts), language);
+  const room = t("evidence.room", { slots: fact.ramSlots, ram: fact.maxRamGb, watts });
+  return fact.m2Slots === null ? room : `${room}; ${t("evidence.m2", { slots: fact.m2Slots })}`;
 }
 
 const runOf = ({ screen, settings }: NamedRun): NamedRun => ({ screen, settings });
