@@ -979,6 +979,12 @@ export const textReaders: readonly TextReader[] = [
     words: ["processors=", "812", "ram=901x2&", "x", "x2", "&", "0"],
     usual: 100,
   }),
+  reader("a build in the own PC", [buildAddress.readOwnBuild], {
+    each: 300,
+    read: (text) => buildAddress.readOwnBuild(paramsOf(text)).requested,
+    words: ["processors=", "812", "ram=901x2&", "x", "x2", "&", "0"],
+    usual: 100,
+  }),
   reader("a build's form", [SaveBuildForm], {
     read: (text) => SaveBuildForm.safeParse({ name: text, build: text }),
     words: [...signs, "ram=901x2&"],
