@@ -151,6 +151,7 @@ export const noReaders: readonly unknown[] = [
   references.isClear,
   references.proposeFor,
   buildAddress.buildQuery,
+  buildAddress.ownBuildQuery,
   buildAddress.buildAddressQuery,
   reportMatching.matchItems,
   reportMatching.matchRead,
