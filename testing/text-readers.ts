@@ -155,6 +155,7 @@ export const noReaders: readonly unknown[] = [
   references.isClear,
   references.proposeFor,
   buildAddress.buildQuery,
+  buildAddress.ownBuildQuery,
   buildAddress.buildAddressQuery,
   reportMatching.matchItems,
   reportMatching.matchRead,
@@ -980,6 +981,12 @@ export const textReaders: readonly TextReader[] = [
   reader("a build's address", [buildAddress.readBuild], {
     each: 300,
     read: (text) => buildAddress.readBuild(paramsOf(text)),
+    words: ["processors=", "812", "ram=901x2&", "x", "x2", "&", "0"],
+    usual: 100,
+  }),
+  reader("a build in the own PC", [buildAddress.readOwnBuild], {
+    each: 300,
+    read: (text) => buildAddress.readOwnBuild(paramsOf(text)).requested,
     words: ["processors=", "812", "ram=901x2&", "x", "x2", "&", "0"],
     usual: 100,
   }),

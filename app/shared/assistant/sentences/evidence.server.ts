@@ -61,9 +61,7 @@ export function formatEvidence(fact: Evidence, { t, language }: Words): string {
     case "cooling":
       return t("evidence.cooling", { rated: fact.rated, draws: fact.draws });
     case "noise":
-      return fact.idle === null
-        ? t("evidence.noise", { load: decibels(fact.load) })
-        : t("evidence.noiseBoth", { idle: decibels(fact.idle), load: decibels(fact.load) });
+      return noiseText(fact, t);
     case "os":
       return osText(fact.os, t);
     case "noise-unmeasured":
@@ -150,6 +148,11 @@ function rangeText({ low, high }: Pick<FrameRange, "low" | "high">, language: La
 /** Tenths of a dB(A) with one decimal. */
 export function decibels(tenths: number): string {
   return (tenths / 10).toFixed(1).replace(".", ",");
+}
+
+function noiseText({ idle, load }: { idle: number | null; load: number }, t: Words["t"]): string {
+  if (idle === null) return t("evidence.noise", { load: decibels(load) });
+  return t("evidence.noiseBoth", { idle: decibels(idle), load: decibels(load) });
 }
 
 function osText(os: OperatingSystem, t: Words["t"]): string {
