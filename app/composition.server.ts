@@ -32,7 +32,7 @@ import type { WebhookSender } from "../shop/integrations/webhook-sender.ts";
 import { openCatalogueIndex, type CatalogueIndex } from "../shop/catalogue/catalogue-index.server.ts";
 import type { EFactura } from "../shop/invoices/e-factura/e-factura-port.ts";
 import type { Document, InvoiceSeller } from "../shop/invoices/invoice.ts";
-import type { Mailer } from "../shop/mail/email.ts";
+import type { DrawAttachment, Mailer } from "../shop/mail/email.ts";
 import type { MailLimits } from "../shop/mail/limits.ts";
 import type { DeliveryTerms } from "../shop/shipping/fee.ts";
 import { openSettings, type LiveSettings } from "../shop/settings/live-settings.server.ts";
@@ -55,6 +55,7 @@ import type { ComposeTradeInEmail } from "../shop/trade-in/emails.ts";
 import { newsletterComposerFor } from "./emails/compose-newsletter.server.ts";
 import { identityKeysFrom, type IdentityKeys } from "../shop/trade-in/papers/identity-keys.server.ts";
 import type { DrawRecord, PurchaseRecord } from "../shop/trade-in/papers/sign-record.server.ts";
+import { attachmentsDrawnFor } from "./emails/draw-attachment.server.ts";
 import { alertComposerFor } from "./emails/compose-alert.server.ts";
 import { orderComposerFor } from "./emails/compose-order.server.ts";
 import { accountComposerFor } from "./emails/compose-account.server.ts";
@@ -89,6 +90,8 @@ export type Shop = {
   readonly identityKeys: IdentityKeys | null;
   /** Draws purchase records. */
   readonly drawPurchaseRecord: DrawRecord;
+  /** Draws the files that go with e-mails. */
+  readonly drawAttachment: DrawAttachment;
   /** How many e-mails visitors can cause to one mailbox. */
   readonly mailLimits: MailLimits;
   readonly compose: ComposeClaimEmail;
@@ -263,7 +266,7 @@ const CHANCES = 2 ** 47;
  * The shop: its parts, what follows from the settings of the process, and what staff set, which is a getter each: a verb
  * that begins after a change works with the change.
  */
-export function withSettings<Parts extends object>(
+export function withSettings<Parts extends { db: Db }>(
   parts: Parts,
   { env, settings }: { env: Environment; settings: LiveSettings },
 ) {
@@ -282,6 +285,7 @@ export function withSettings<Parts extends object>(
         shopName: fresh.company.name,
         buyer: fresh.seller,
       }),
+    drawAttachment: attachmentsDrawnFor({ db: parts.db, seller: () => fresh.seller }),
     webhooks: openWebhookSender({ loopback: isLoopbackHost(new URL(env.PUBLIC_URL).hostname) }),
     mailLimits: { secret: authSecret, perHour: env.MAILS_PER_HOUR, perDay: env.MAILS_PER_DAY },
     clock: systemClock,

@@ -1328,6 +1328,8 @@ export type OutboxTable = {
   unsubscribeLink: ColumnType<string | null, string | null | undefined, null>;
   /** How mail programs show it in its thread. */
   thread: ColumnType<unknown, string | null | undefined, string | null>;
+  /** What the files that go with it are drawn from. */
+  attachments: ColumnType<unknown, string | undefined, string>;
   createdAt: CreatedAt;
   /** Number of attempts to send it. */
   attempts: Generated<number>;

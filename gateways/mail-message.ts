@@ -8,7 +8,8 @@ export type Sender = { readonly name: string; readonly email: string; readonly f
 
 /** Deterministic: every attempt to send an e-mail sends the same message. */
 export function messageOf(email: Email, sender: Sender): SendMailOptions {
-  const { messageId, recipient, language, subject, text, html, unsubscribeLink, writtenAt, thread } = email;
+  const { messageId, recipient, language, subject, text, html, unsubscribeLink, writtenAt, thread, attachments } =
+    email;
   const to = { name: "", address: recipient };
   return {
     messageId: `<${messageId}>`,
@@ -19,6 +20,7 @@ export function messageOf(email: Email, sender: Sender): SendMailOptions {
     subject,
     text,
     html,
+    ...(attachments && { attachments: attachments.map((file) => ({ ...file })) }),
     ...(thread && thread.inReplyTo !== null && { inReplyTo: `<${thread.inReplyTo}>` }),
     ...(thread && thread.references.length > 0 && { references: thread.references.map((id) => `<${id}>`) }),
     headers: {

@@ -3,7 +3,6 @@
 
 import type { AgreedTerms } from "../../shop/orders/checkout/agreed-terms.ts";
 import type { InvoiceSeller } from "../../shop/invoices/invoice.ts";
-import type { Order } from "../../shop/orders/order.ts";
 import { wordsFor } from "../i18n/words.server.ts";
 import { BRAND, INNER, MUTED, openPdf, PAGE, type Pdf, type Style } from "./pdf.server.ts";
 
@@ -13,7 +12,7 @@ const BOTTOM = PAGE.height - 60;
 /** The file's bytes. */
 export async function drawTerms(
   { version, language, text }: AgreedTerms,
-  { seller, order }: { seller: InvoiceSeller; order: Pick<Order, "number" | "placedAt"> },
+  { seller, order }: { seller: InvoiceSeller; order: { number: string; placedAt: Date } },
 ): Promise<Buffer> {
   const pdf = openPdf({ title: text.title, author: seller.name, language, at: order.placedAt });
   const column = new Column(pdf);

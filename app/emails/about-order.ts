@@ -57,6 +57,14 @@ export function formatAgreement(order: Order, { t, origin }: EmailContext): stri
   ];
 }
 
+/** The accepted terms with the model form, which go with the first e-mail about an order (OUG 34/2014, article 8(7)). */
+export function agreementFiles({ termsVersion, number, placedAt }: Order): Pick<EmailTexts, "attachments"> {
+  if (termsVersion === null) return {};
+  return {
+    attachments: [{ kind: "terms", termsVersion, orderNumber: number, placedAt: placedAt.toISOString() }],
+  };
+}
+
 function formatLine(line: OrderLine, quantity: number, t: Translate<"emails-orders">): string {
   if (line.kind === "unit") {
     const title = line.grade ? t("line.condition", { title: line.title, grade: line.grade }) : line.title;

@@ -30,7 +30,12 @@ export function orderComposerFor(sender: EmailSender): ComposeClaimEmail {
       ...textsOf(email, { t, language, shopAddress: sender.company.address, origin: sender.publicUrl }),
       closing: closingOf(sender.company, t),
     };
-    return { subject: parts.subject, text: emailText(parts), html: emailHtml(parts, language) };
+    return {
+      subject: parts.subject,
+      text: emailText(parts),
+      html: emailHtml(parts, language),
+      ...(parts.attachments && { attachments: parts.attachments }),
+    };
   };
 }
 

@@ -1,6 +1,7 @@
 // The parts of an e-mail, rendered as plain text and as HTML with the same content.
 // Invariant: all text from buyers and listings is escaped; no image, script or tracker is loaded.
 
+import type { EmailAttachment } from "../../shop/mail/email.ts";
 import { escapeMarkup } from "../../base/markup.ts";
 
 export type EmailRow = {
@@ -20,6 +21,8 @@ export type EmailParts = {
   bill: EmailRow[];
   action: { label: string; link: string } | null;
   closing: string[];
+  /** Files that go with it. */
+  attachments?: readonly EmailAttachment[];
   /** How to unsubscribe from e-mails of this kind, at the very end. */
   off?: { label: string; link: string };
 };

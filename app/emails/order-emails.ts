@@ -6,7 +6,7 @@ import { couriers } from "../../shop/shipping/courier.ts";
 import { counties } from "../../shop/shipping/counties.ts";
 import { formatDate, formatDateTime, formatPrice } from "../i18n/format.ts";
 import { links } from "../links.ts";
-import { aboutOrder, formatAgreement, type EmailOf } from "./about-order.ts";
+import { aboutOrder, agreementFiles, formatAgreement, type EmailOf } from "./about-order.ts";
 import type { EmailContext, EmailTexts } from "./email-context.ts";
 
 export function formatByCash({ order }: EmailOf<"order-by-cash">, context: EmailContext): EmailTexts {
@@ -19,6 +19,7 @@ export function formatByCash({ order }: EmailOf<"order-by-cash">, context: Email
   const isPickup = order.delivery === "pickup";
   return {
     ...aboutOrder(order, context),
+    ...agreementFiles(order),
     subject: t("cash.subject", values),
     paragraphs: [
       t("cash.received", values),
@@ -43,6 +44,7 @@ export function formatPayLink({ order, until }: EmailOf<"order-pay-link">, conte
   const { number, linkKey } = order;
   return {
     ...aboutOrder(order, context),
+    ...agreementFiles(order),
     subject: t("payLink.subject", { number }),
     paragraphs: [
       t("payLink.taken", { number }),
@@ -80,8 +82,11 @@ export function formatPaid({ order }: EmailOf<"order-paid">, context: EmailConte
   const { t, language, shopAddress } = context;
   const { number } = order;
   const date = formatDate(order.estimatedDelivery, language);
+  // The first e-mail of a transfer and of an order by phone came with the order.
+  const isFirst = order.method !== "bank" && order.placedBy === null;
   return {
     ...aboutOrder(order, context),
+    ...(isFirst && agreementFiles(order)),
     subject: t("paid.subject", { number }),
     paragraphs: [
       t("paid.thanks", { number }),
@@ -89,8 +94,7 @@ export function formatPaid({ order }: EmailOf<"order-paid">, context: EmailConte
       ...formatLocker(order, context),
       ...(order.extendedWarranty ? [t("paid.extendedWarranty")] : []),
       t("paid.invoice"),
-      // The first e-mail of a transfer and of an order by phone came with the order.
-      ...(order.method === "bank" || order.placedBy !== null ? [] : formatAgreement(order, context)),
+      ...(isFirst ? formatAgreement(order, context) : []),
     ],
   };
 }

@@ -4,7 +4,7 @@ import { formatLocker } from "./order-emails.ts";
 import type { ExtensionLink } from "../../shop/inventory/allocations/reservation.ts";
 import { formatDateTime, formatLastDay, formatPrice } from "../i18n/format.ts";
 import { links } from "../links.ts";
-import { aboutOrder, formatAgreement, type EmailOf } from "./about-order.ts";
+import { aboutOrder, agreementFiles, formatAgreement, type EmailOf } from "./about-order.ts";
 import type { EmailContext, EmailTexts } from "./email-context.ts";
 import { orderLink } from "./order-link.ts";
 
@@ -42,6 +42,7 @@ export function formatAwaitsTransfer(email: EmailOf<"order-awaits-transfer">, co
     ...(extensionLink !== null && {
       action: { label: t("transfer.extendAction"), link: extensionUrl(extensionLink, context) },
     }),
+    ...agreementFiles(order),
     subject: t("transfer.subject", { number: order.number }),
     paragraphs: [
       ...formatHeldUntil(email, until, context),

@@ -12,6 +12,20 @@ export type EmailThread = {
   byPerson: boolean;
 };
 
+/** A file that goes with an e-mail, by what it is drawn from: the terms that an order was placed with. */
+export type EmailAttachment = {
+  kind: "terms";
+  termsVersion: string;
+  orderNumber: string;
+  /** ISO 8601. */ placedAt: string;
+};
+
+/** A file as mail servers take it. */
+export type EmailFile = { filename: string; contentType: string; content: Buffer };
+
+/** Draws an attachment, the same in every attempt to send its e-mail. Throws if that is not possible now. */
+export type DrawAttachment = (attachment: EmailAttachment) => Promise<EmailFile>;
+
 /** The input of the outbox. */
 export type NewEmail = {
   /** At most one e-mail is ever written per key: it names the event that the e-mail reports. */
@@ -27,6 +41,7 @@ export type NewEmail = {
    */
   unsubscribeLink?: string | null;
   thread?: EmailThread;
+  attachments?: readonly EmailAttachment[];
 };
 
 /** What a mail server needs of an e-mail. */
@@ -46,6 +61,8 @@ export type Email = {
   readonly writtenAt: Date;
   /** Absent if it belongs to no conversation. */
   readonly thread?: EmailThread;
+  /** Absent if it has none. */
+  readonly attachments?: readonly EmailFile[];
 };
 
 /** The outcome of one attempt. `refused` is permanent: wrong address or unwanted content. */

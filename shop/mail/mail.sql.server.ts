@@ -2,12 +2,12 @@
 
 import { sql } from "kysely";
 import type { Queryable, Transaction } from "../../base/db.server.ts";
-import { EMAIL_RETENTION_DAYS, type EmailThread, type NewEmail } from "./email.ts";
+import { EMAIL_RETENTION_DAYS, type EmailAttachment, type EmailThread, type NewEmail } from "./email.ts";
 
 /** False if an e-mail with this key was written before. */
 export async function insertEmail(
   tx: Transaction,
-  { key, recipient, language, subject, text, html, unsubscribeLink, thread }: NewEmail,
+  { key, recipient, language, subject, text, html, unsubscribeLink, thread, attachments = [] }: NewEmail,
 ): Promise<boolean> {
   const written = await tx
     .insertInto("outbox")
@@ -20,6 +20,7 @@ export async function insertEmail(
       htmlBody: html,
       unsubscribeLink,
       thread: thread && JSON.stringify(thread),
+      attachments: JSON.stringify(attachments),
     })
     .onConflict((conflict) => conflict.column("dedupeKey").doNothing())
     .returning("id")
@@ -38,6 +39,7 @@ export type LeasedEmail = {
   htmlBody: string;
   unsubscribeLink: string | null;
   thread: EmailThread | null;
+  attachments: readonly EmailAttachment[];
   createdAt: Date;
   attempts: number;
 };
@@ -53,7 +55,7 @@ export async function leaseDueEmails(
       select id from outbox where sent_at is null and given_up_at is null and due_at <= now()
       order by due_at, id limit ${most} for update skip locked
     )
-    returning id, dedupe_key, recipient, language, subject, text_body, html_body, unsubscribe_link, thread,
+    returning id, dedupe_key, recipient, language, subject, text_body, html_body, unsubscribe_link, thread, attachments,
       created_at, attempts
   `.execute(db);
   return rows.toSorted((a, b) => a.id - b.id);
@@ -105,6 +107,7 @@ function erasable(db: Queryable) {
       htmlBody: "",
       unsubscribeLink: null,
       thread: null,
+      attachments: "[]",
       lastError: null,
     })
     .where("recipient", "<>", "")

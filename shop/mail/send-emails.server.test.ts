@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import type { Database } from "../../base/db.server.ts";
 import { testDatabase } from "../../testing/database.ts";
 import { emailBox } from "../../testing/emails.ts";
-import type { Email, Outcome } from "./email.ts";
+import type { Email, EmailAttachment, EmailFile, Outcome } from "./email.ts";
 import { sendEmails } from "./send-emails.server.ts";
 
 let database: Database;
@@ -30,7 +30,18 @@ async function write(...keys: string[]) {
       .execute();
 }
 
-const deps = () => ({ db: database.db, log: pino({ level: "silent" }), mailDomain: "shop.example", mail: emailBox() });
+const drawAttachment = async ({ termsVersion }: EmailAttachment): Promise<EmailFile> => ({
+  filename: `${termsVersion}.pdf`,
+  contentType: "application/pdf",
+  content: Buffer.from(termsVersion),
+});
+const deps = () => ({
+  db: database.db,
+  log: pino({ level: "silent" }),
+  mailDomain: "shop.example",
+  mail: emailBox(),
+  drawAttachment,
+});
 const answering = (outcome: Outcome) => ({
   ...deps(),
   mail: { ...emailBox(), send: async (_Email: Email) => outcome },
@@ -167,6 +178,24 @@ describe("the job that sends e-mails", () => {
     };
     await sendEmails(slow);
     expect(await rows()).toMatchObject([{ attempts: 2, sentAt: expect.any(Date), lastError: null }]);
+  });
+
+  test("an e-mail takes its files along, and is not sent without them", async () => {
+    const terms = { kind: "terms", termsVersion: "one", orderNumber: "ORD-100001", placedAt: "2026-11-21T10:00:00Z" };
+    await database.db
+      .insertInto("outbox")
+      .values({ ...email, dedupeKey: "placed", attachments: JSON.stringify([terms]) })
+      .execute();
+    const failing = { ...deps(), drawAttachment: () => Promise.reject(new Error("no memory")) };
+    expect(await sendEmails(failing)).toBe(0);
+    expect(failing.mail.emailMessages).toEqual([]);
+    expect(await rows()).toMatchObject([{ attempts: 1, sentAt: null, lastError: "its attachment cannot be drawn" }]);
+    await later();
+    const working = deps();
+    expect(await sendEmails(working)).toBe(1);
+    expect(working.mail.emailMessages).toMatchObject([
+      { attachments: [{ filename: "one.pdf", contentType: "application/pdf", content: Buffer.from("one") }] },
+    ]);
   });
 
   test("an optional e-mail has an unsubscribe link", async () => {

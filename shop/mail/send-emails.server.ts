@@ -2,12 +2,13 @@ import { createHash } from "node:crypto";
 import type { Logger } from "pino";
 import { recordAudit } from "../../base/audit.server.ts";
 import { transaction, type Db } from "../../base/db.server.ts";
-import { waitAfter, type Email, type Mailer, type Outcome } from "./email.ts";
+import { waitAfter, type DrawAttachment, type Email, type EmailFile, type Mailer, type Outcome } from "./email.ts";
 import { giveUp, markSent, scheduleRetry, leaseDueEmails, type LeasedEmail } from "./mail.sql.server.ts";
 
 type Deps = {
   db: Db;
   mail: Mailer;
+  drawAttachment: DrawAttachment;
   log: Pick<Logger, "error" | "warn">;
   /** The domain of message ids. */ mailDomain: string;
 };
@@ -46,7 +47,7 @@ async function sendInOrder(deps: Deps, emails: readonly LeasedEmail[]): Promise<
 }
 
 async function sendOne(deps: Deps, leased: LeasedEmail): Promise<Outcome> {
-  const outcome = await deps.mail.send(emailOf(leased, deps.mailDomain));
+  const outcome = await attempt(deps, leased);
   if (outcome.is === "sent") {
     await markSent(deps.db, leased.id);
     return outcome;
@@ -74,6 +75,18 @@ async function sendOne(deps: Deps, leased: LeasedEmail): Promise<Outcome> {
     deps.log.warn({ emailId: id, key: dedupeKey, attempts, reason, minutes }, "an e-mail could not be sent yet");
   }
   return outcome;
+}
+
+/** Without the files that it promises, an e-mail is not sent: it is tried again later. */
+async function attempt({ mail, mailDomain, drawAttachment, log }: Deps, leased: LeasedEmail): Promise<Outcome> {
+  const attachments: EmailFile[] = [];
+  try {
+    for (const attachment of leased.attachments) attachments.push(await drawAttachment(attachment));
+  } catch (error) {
+    log.error({ emailId: leased.id, err: error }, "an e-mail's attachment cannot be drawn");
+    return { is: "failed", reason: "its attachment cannot be drawn" };
+  }
+  return await mail.send({ ...emailOf(leased, mailDomain), ...(attachments.length > 0 && { attachments }) });
 }
 
 function emailOf(

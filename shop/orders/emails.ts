@@ -1,6 +1,7 @@
 // The e-mails to a buyer about orders and reservations: their data, without words and addresses.
 // Invariant: an e-mail is stored in the same transaction as the event that it reports, at most once (its key).
 
+import type { EmailAttachment } from "../mail/email.ts";
 import type { Bani } from "../../base/money.ts";
 import type { GameResult } from "../catalogue/game-result.ts";
 import type { ExtensionLink, ReservationEmail } from "../inventory/allocations/reservation.ts";
@@ -56,7 +57,7 @@ export type OrderEmail =
 export type ComposeEmail = (
   email: OrderEmail,
   language: Order["language"],
-) => { subject: string; text: string; html: string };
+) => { subject: string; text: string; html: string; attachments?: readonly EmailAttachment[] };
 
 /** The outbox key of the e-mail about a new order. */
 export function placedKey(number: Order["number"]): string {

@@ -15,6 +15,7 @@ const sent = await sendEmails({
   db: database.db,
   log: pino({ level: "silent" }),
   mailDomain: "shop.example",
+  drawAttachment: () => Promise.reject(new Error("no e-mail here has an attachment")),
   mail: {
     ...mail,
     async send(email) {

@@ -31,7 +31,8 @@ const database = openPostgres(process.argv[2] ?? "", { connections: 8 });
 const log = pino({ level: "silent" });
 const catalogueIndex = await openCatalogueIndex(database, log);
 const mail = emailBox();
-const deps = { ...orderDeps(database.db), log, mail, mailDomain: "shop.example" };
+const drawAttachment = () => Promise.reject(new Error("no e-mail here has an attachment"));
+const deps = { ...orderDeps(database.db), log, mail, mailDomain: "shop.example", drawAttachment };
 const stopJobs = await startJobs([{ name: "send e-mails", every: 100, wokenBy: "letter_written", run: sendEmails }], {
   on: deps,
   notifications: database,

@@ -4,11 +4,14 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { newId } from "../../../base/id.ts";
 import { ron } from "../../../base/money.ts";
+import type { Email } from "../../../shop/mail/email.ts";
+import { sendEmails } from "../../../shop/mail/send-emails.server.ts";
 import { findTerms } from "../../../shop/orders/checkout/find-terms.server.ts";
 import { placeByPhone } from "../../../shop/orders/by-phone/place-by-phone.server.ts";
 import { reserveUnit } from "../../../shop/inventory/allocations/reserve-unit.server.ts";
 import type { Order } from "../../../shop/orders/order.ts";
 import { aPc } from "../../../testing/builders.ts";
+import { emailBox } from "../../../testing/emails.ts";
 import { putOnSale } from "../../../testing/catalogue-index.ts";
 import { atTheDoor, byTransfer, ordersIn, somebodyNew, STAFF } from "../../../testing/orders.ts";
 import { routeArgs } from "../../../testing/request.ts";
@@ -70,6 +73,13 @@ async function byPhone(shipping: Buyer, paymentMethod: "cash" | "card"): Promise
   return placed.value;
 }
 
+/** The e-mails that leave for the buyer. */
+async function sentTo({ email }: Order): Promise<Email[]> {
+  const mail = emailBox();
+  await sendEmails({ ...shop, mail });
+  return mail.emailMessages.filter(({ recipient }) => recipient === email);
+}
+
 async function firstLetter({ email }: Order): Promise<string> {
   const mail = await shop.db
     .selectFrom("outbox")
@@ -109,9 +119,13 @@ describe("the first e-mail of an order", () => {
   );
 });
 
-/** The letter links the stored version, which is a PDF that ends with the model form. */
+/** The letter has the stored version with it, a PDF that ends with the model form, and links it. */
 async function expectTerms(order: Order, letter: string): Promise<void> {
   const { termsVersion } = order;
+  const [{ attachments = [] } = {}, ...others] = (await sentTo(order)).filter((email) => email.attachments);
+  expect(others).toEqual([]);
+  expect(attachments).toMatchObject([{ filename: `terms-${termsVersion}.pdf`, contentType: "application/pdf" }]);
+  expect(attachments[0]!.content.subarray(0, 5).toString()).toBe("%PDF-");
   expect(termsVersion).toMatch(/^[0-9a-f]{16}$/);
   const stored = await findTerms(shop, { termsVersion });
   expect(stored?.text.sections.at(-1)?.title).toBe("Modelul de formular");

@@ -12,7 +12,7 @@ import { findLabel, findShipments } from "../../../shop/shipments/view-shipments
 import { shopContext } from "../../context.server.ts";
 import { passportsOnDocument } from "../../documents/passport-addresses.server.ts";
 import { drawTerms } from "../../documents/draw-terms.server.ts";
-import { TERMS_FILE } from "../../documents/terms-file.ts";
+import { TERMS_FILE, termsFileName } from "../../documents/terms-file.ts";
 import { drawErasureReceipt } from "../../documents/draw-erasure.server.ts";
 import { drawDocument } from "../../documents/draw-document.server.ts";
 import type { RouteHandle } from "../../route-handle.ts";
@@ -63,7 +63,7 @@ async function guarantee(shop: Shop, order: Order, file: string): Promise<Respon
 async function terms(shop: Shop, order: Order): Promise<Response> {
   const agreed = await findTerms(shop, order);
   if (!agreed) return new Response(null, { status: 404 });
-  return pdfAnswer(await drawTerms(agreed, { seller: shop.seller, order }), `terms-${agreed.version}`);
+  return pdfAnswer(await drawTerms(agreed, { seller: shop.seller, order }), termsFileName(agreed.version));
 }
 
 async function erasureReceipt(shop: Shop, order: Order): Promise<Response> {
