@@ -148,7 +148,7 @@ describe("the API's product", () => {
       kind: "pc",
       availability: "available",
       warrantyMonths: 12,
-      guaranteeMonths: 12,
+      guarantee: { months: 12, legal: 12, commercial: 12 },
       price: { bani: 459_900, text: "4.599,00\u00a0RON" },
     });
     expect(measurements.map((measured) => measured.test)).toContain("cinebench");

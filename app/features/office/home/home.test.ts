@@ -154,7 +154,7 @@ describe("what waits", () => {
 
   test("is counted for the sections that somebody sees, and by the layout alone", async () => {
     expect(Object.keys(await waitingCounts(shop, { roles: ["buying"] })).toSorted()).toEqual(
-      ["bench", "inspections", "intake", "shipments", "trade-ins", "watch-list"].toSorted(),
+      ["bench", "inspections", "intake", "safety", "shipments", "trade-ins", "watch-list"].toSorted(),
     );
     const { waiting } = (await owner.get(layoutLoader, "/office")).data as { waiting: Record<string, number> };
     expect(waiting).toEqual(await waitingCounts(shop, { roles: ["owner"] }));
