@@ -45,7 +45,7 @@ export async function lockerFor(
   { id, sizes }: { id: string; sizes: readonly (ParcelSize | null)[] },
 ) {
   const locker = await lockerById(db, id);
-  if (!locker) return refuse.notFound({ code: "locker-unknown" });
+  if (!locker) return refuse.conflict({ code: "locker-unknown" });
   const bar = lockerBar(sizes, { limits, locker });
   return bar ? refuse.conflict(bar) : ok(locker);
 }
