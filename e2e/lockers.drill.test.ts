@@ -64,9 +64,10 @@ test("a part goes to the locker that its buyer chose, and a tower is offered non
   await buyer.waitForURL(/step=locker/);
   await buyer.locator('[name="q"]').fill("observatorului");
   await buyer.locator('main form:has([name="q"]) button').click();
+  await buyer.waitForURL(/q=observatorului/);
   await buyer.locator('main form:has([name="lockerId"]) button').first().click();
   await buyer.waitForURL(/step=payment/);
-  expect(await buyer.locator("main").textContent()).toContain("Locker: Sandbox Observatorului");
+  await expect.poll(() => buyer.locator("main").textContent()).toContain("Locker: Sandbox Observatorului");
   await fillCard(buyer, cards.accepted);
   await placeOrder(buyer, "card");
   const number = await orderNumber(buyer);
