@@ -130,7 +130,7 @@ function useCellText() {
     if (kind === "money") return formatPrice(Number(cell) as Bani);
     if (kind === "percent") return `${formatNumber(Number(cell), language)} %`;
     if (kind === "count") return formatNumber(Number(cell), language);
-    if (kind === "day") return formatDay(cell, language);
+    if (kind === "day") return formatDay(String(cell), language);
     return cellWord(String(cell), kind, t);
   };
 }
