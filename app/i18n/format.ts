@@ -1,7 +1,8 @@
-// Formats amounts, account numbers, dates and numbers. Prices have the Romanian form in every language (spec 9).
+// Formats amounts, account numbers, dates, lists and numbers. Prices have the Romanian form in every language (spec 9).
 
 import type { Bani } from "../../base/money.ts";
 import { languageNames, type Language } from "./languages.ts";
+import { memoize } from "./memoize.ts";
 
 const ron = new Intl.NumberFormat("ro-RO", {
   minimumFractionDigits: 2,
@@ -20,24 +21,36 @@ export function formatIban(iban: string): string {
   return iban.replace(/(.{4})(?=.)/g, "$1 ");
 }
 
-/** "14 zile", "12 luni": a period with its unit, in the plural form of the language. */
-export function formatPeriod(value: number, unit: "day" | "month" | "year", language: Language): string {
-  return new Intl.NumberFormat(language, { style: "unit", unit, unitDisplay: "long" }).format(value);
+type PeriodUnit = "day" | "month" | "year";
+const periods = {
+  day: memoize((language: Language) => unitFormat(language, "day")),
+  month: memoize((language: Language) => unitFormat(language, "month")),
+  year: memoize((language: Language) => unitFormat(language, "year")),
+};
+const hoursFormat = memoize((language: Language) => unitFormat(languageNames[language].locale, "hour"));
+
+function unitFormat(locale: string, unit: PeriodUnit | "hour"): Intl.NumberFormat {
+  return new Intl.NumberFormat(locale, { style: "unit", unit, unitDisplay: "long" });
 }
 
-const dates = new Map<Language, Intl.DateTimeFormat>();
+/** "14 zile", "12 luni": a period with its unit, in the plural form of the language. */
+export function formatPeriod(value: number, unit: PeriodUnit, language: Language): string {
+  return periods[unit](language).format(value);
+}
+
+const dateFormat = memoize((language: Language) => momentFormat(language, { dateStyle: "long" }));
+const dateTimeFormat = memoize((language: Language) => momentFormat(language, { dateStyle: "long", timeStyle: "short" }));
+const timeFormat = memoize((language: Language) =>
+  momentFormat(language, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" }),
+);
+
+function momentFormat(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat(languageNames[language].locale, { ...options, timeZone: "Europe/Bucharest" });
+}
 
 /** "24 noiembrie 2026", in the shop's time zone. */
 export function formatDate(date: Date, language: Language): string {
-  let format = dates.get(language);
-  if (!format) {
-    format = new Intl.DateTimeFormat(languageNames[language].locale, {
-      dateStyle: "long",
-      timeZone: "Europe/Bucharest",
-    });
-    dates.set(language, format);
-  }
-  return spoken(format.format(date));
+  return spoken(dateFormat(language).format(date));
 }
 
 /** The last day of a period: `end` is the moment after it, midnight in Romania. */
@@ -45,42 +58,19 @@ export function formatLastDay(end: Date, language: Language): string {
   return formatDate(new Date(end.getTime() - 1), language);
 }
 
-/** The same of a day, "2026-11-24". */
+/** `formatDate` of a day, "2026-11-24". */
 export function formatDay(day: string, language: Language): string {
   return formatDate(new Date(`${day}T12:00:00Z`), language);
 }
 
-const moments = new Map<Language, Intl.DateTimeFormat>();
-
 /** "24 noiembrie 2026, 16:30", in the shop's time zone. */
 export function formatDateTime(date: Date, language: Language): string {
-  let format = moments.get(language);
-  if (!format) {
-    format = new Intl.DateTimeFormat(languageNames[language].locale, {
-      dateStyle: "long",
-      timeStyle: "short",
-      timeZone: "Europe/Bucharest",
-    });
-    moments.set(language, format);
-  }
-  return spoken(format.format(date));
+  return spoken(dateTimeFormat(language).format(date));
 }
-
-const times = new Map<Language, Intl.DateTimeFormat>();
 
 /** "16:30", in the shop's time zone. */
 export function formatTime(date: Date, language: Language): string {
-  let format = times.get(language);
-  if (!format) {
-    format = new Intl.DateTimeFormat(languageNames[language].locale, {
-      hour: "2-digit",
-      minute: "2-digit",
-      hourCycle: "h23",
-      timeZone: "Europe/Bucharest",
-    });
-    times.set(language, format);
-  }
-  return format.format(date);
+  return timeFormat(language).format(date);
 }
 
 /** Writes out the Ukrainian word for year: its abbreviation would put two full stops at the end of a sentence. */
@@ -88,33 +78,33 @@ function spoken(date: string): string {
   return date.replace(/\sр\./, "\u00a0року");
 }
 
-const numbers = new Map<Language, Intl.NumberFormat>();
+const listFormat = memoize((language: Language) => new Intl.ListFormat(languageNames[language].locale));
+
+/** "a, b și c". */
+export function formatList(parts: readonly string[], language: Language): string {
+  return listFormat(language).format(parts);
+}
+
+const numberFormat = memoize(
+  (language: Language) => new Intl.NumberFormat(languageNames[language].locale, { useGrouping: "always" }),
+);
 
 export function formatNumber(value: number, language: Language): string {
-  let format = numbers.get(language);
-  if (!format) {
-    format = new Intl.NumberFormat(languageNames[language].locale, { useGrouping: "always" });
-    numbers.set(language, format);
-  }
-  return format.format(value);
+  return numberFormat(language).format(value);
 }
 
 const MONDAY = Date.UTC(2026, 0, 5);
 const DAY_LENGTH = 86_400_000; // milliseconds
 
 /** The weekdays in a language, Monday first. */
-export function weekdayNames(language: Language): string[] {
+export const weekdayNames = memoize((language: Language): readonly string[] => {
   const format = new Intl.DateTimeFormat(languageNames[language].locale, { weekday: "long", timeZone: "UTC" });
   return Array.from({ length: 7 }, (_, day) => format.format(MONDAY + day * DAY_LENGTH));
-}
+});
 
 /** A length in hours, such as "24 de ore", in the case in which sentences about a reservation need it. */
 export function formatHours(hours: number, language: Language): string {
-  const text = new Intl.NumberFormat(languageNames[language].locale, {
-    style: "unit",
-    unit: "hour",
-    unitDisplay: "long",
-  }).format(hours);
+  const text = hoursFormat(language).format(hours);
   // Ukrainian sentences say "for an hour" in the accusative.
   return language === "uk" ? text.replace(/година$/, "годину") : text;
 }

@@ -5,6 +5,7 @@
 
 import { formatNumber } from "./format.ts";
 import type { Language } from "./languages.ts";
+import { memoize } from "./memoize.ts";
 import type { Namespace, Namespaces } from "./namespaces.ts";
 
 export type Words = { readonly [key: string]: string | Words };
@@ -23,15 +24,10 @@ export type Key<R extends Namespace> = KeyOf<Namespaces[R]>;
  */
 export type Translate<R extends Namespace> = (key: Key<R>, values?: Values) => string;
 
-const plurals = new Map<Language, Intl.PluralRules>();
+const pluralRules = memoize((language: Language) => new Intl.PluralRules(language));
 
 function pluralForm(count: number, language: Language): string {
-  let rules = plurals.get(language);
-  if (!rules) {
-    rules = new Intl.PluralRules(language);
-    plurals.set(language, rules);
-  }
-  return rules.select(count);
+  return pluralRules(language).select(count);
 }
 
 /** A namespace's texts by their full key, each looked up once. */

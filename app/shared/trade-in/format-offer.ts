@@ -7,6 +7,7 @@ import type { Offer, OfferLine, PartLine } from "../../../shop/pricing/offer.ts"
 import type { Factor, PriceSource } from "../../../shop/pricing/price-book.ts";
 import { formatNumber, formatPrice } from "../../i18n/format.ts";
 import { languageNames, type Language } from "../../i18n/languages.ts";
+import { memoize } from "../../i18n/memoize.ts";
 import type { Translate } from "../../i18n/translate.ts";
 
 /** The guaranteed sum, and after it the maximum of an offer: "600,00 RON – 750,00 RON". */
@@ -125,19 +126,14 @@ function formatOfferFactor({ of, value }: Factor, t: Translate<"trade-in-offer">
   }
 }
 
-const factors = new Map<Language, Intl.NumberFormat>();
+const factorFormat = memoize(
+  (language: Language) =>
+    new Intl.NumberFormat(languageNames[language].locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+);
 
 /** 85 percent -> "0,85". */
 function formatFactor(percent: number, language: Language): string {
-  let format = factors.get(language);
-  if (!format) {
-    format = new Intl.NumberFormat(languageNames[language].locale, {
-      minimumFractionDigits: 2,
-      maximumFractionDigits: 2,
-    });
-    factors.set(language, format);
-  }
-  return format.format(percent / 100);
+  return factorFormat(language).format(percent / 100);
 }
 
 /** "−50,00 RON", with a real minus sign; with a plus where `signed`. */

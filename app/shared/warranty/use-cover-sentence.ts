@@ -1,7 +1,7 @@
 // What is covered today, as one sentence. Needs the words of the namespace "account".
 
 import type { CoverToday } from "../../../shop/warranty/ledger.ts";
-import { formatDate } from "../../i18n/format.ts";
+import { formatDate, formatList } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/use-words.ts";
 
 export function useCoverSentence(): (today: CoverToday) => string {
@@ -9,7 +9,10 @@ export function useCoverSentence(): (today: CoverToday) => string {
   return (today) => {
     if (today.state === "ended") return t(`warranties.today.${today.why}`);
     if (today.state === "over") return t("warranties.over", { until: formatDate(today.since, language) });
-    const parts = new Intl.ListFormat(language).format(today.longest.map((part) => t(`warranties.part.${part}`)));
+    const parts = formatList(
+      today.longest.map((part) => t(`warranties.part.${part}`)),
+      language,
+    );
     const until = formatDate(today.until, language);
     const paused = today.isPaused ? ` ${t("warranties.today.paused")}` : "";
     if (today.wholeUntil === null) return t("warranties.today.parts", { parts, until }) + paused;

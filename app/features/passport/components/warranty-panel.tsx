@@ -1,7 +1,7 @@
 // Until when the law and the shop stand behind the unit, apart from each other.
 
 import type { PassportCover, WarrantyClocks } from "../../../../shop/passport/summarise.ts";
-import { formatDay } from "../../../i18n/format.ts";
+import { formatDay, formatList } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/use-words.ts";
 import { Panel } from "../../../kit/panel.tsx";
 
@@ -53,7 +53,7 @@ function useCoverSentence(): (today: PassportCover) => string {
     if (!today) return t("warranty.today.over");
     const until = formatDay(today.until, language);
     const named = today.longest.map((part) => t(`partNames.${part}` as "partNames.cpu"));
-    const parts = new Intl.ListFormat(language).format(named);
+    const parts = formatList(named, language);
     if (today.whole === null) return t("warranty.today.parts", { parts, until });
     const whole = formatDay(today.whole, language);
     return today.whole >= today.until
