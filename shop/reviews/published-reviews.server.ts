@@ -2,8 +2,10 @@
 
 import type { Queryable } from "../../base/db.server.ts";
 import type { ListingId } from "../../base/id.ts";
+import type { LiveReviews } from "./live-reviews.server.ts";
 import { publishedQuestions } from "./questions.sql.server.ts";
 import {
+  NO_STARS,
   ratingOf,
   REVIEWS_A_PAGE,
   type PublicReviewSort,
@@ -11,7 +13,7 @@ import {
   type StarCounts,
   type Stars,
 } from "./review.ts";
-import { countStars, selectOfOtherPcs, selectPublished } from "./reviews.sql.server.ts";
+import { countStars, selectPublished } from "./reviews.sql.server.ts";
 
 export type ShownReviews = {
   reviews: PublishedReview[];
@@ -38,17 +40,28 @@ const SHOWN_OF_OTHERS = 3;
 
 /**
  * What the page of a listing shows: its own reviews, and the answered questions. A PC is sold once, so while it is for
- * sale nobody can have reviewed it: then some of other PCs, those with the same graphics card first.
+ * sale nobody can have reviewed it: then some of other PCs, those with the same graphics card first. No query for a
+ * listing that has none of its own.
  */
 export async function viewReviewsOfListing(
-  deps: { db: Queryable },
+  { db, liveReviews }: { db: Queryable; liveReviews: LiveReviews },
   { id, kind, gpu }: { id: ListingId; kind: "pc" | "component"; gpu: string | null },
 ) {
-  const [reviews, counts, questions, others] = await Promise.all([
-    selectPublished(deps.db, { of: id, stars: null, sort: "newest", page: 1, most: SHOWN_OF_A_LISTING }),
-    countStars(deps.db, id),
-    publishedQuestions(deps.db, id),
-    kind === "pc" ? selectOfOtherPcs(deps.db, { than: id, gpu, most: SHOWN_OF_OTHERS }) : [],
+  const [own, ofPcs] = await Promise.all([
+    liveReviews.hasPosts(id) ? postsOf(db, id) : NO_POSTS,
+    kind === "pc" ? liveReviews.ofPcs(gpu) : [],
   ]);
-  return { reviews, counts, rating: ratingOf(counts), questions, others };
+  const others = ofPcs.filter(({ listingId }) => listingId !== id).slice(0, SHOWN_OF_OTHERS);
+  return { ...own, rating: ratingOf(own.counts), others };
+}
+
+const NO_POSTS = { reviews: [], counts: NO_STARS, questions: [] };
+
+async function postsOf(db: Queryable, id: ListingId) {
+  const [reviews, counts, questions] = await Promise.all([
+    selectPublished(db, { of: id, stars: null, sort: "newest", page: 1, most: SHOWN_OF_A_LISTING }),
+    countStars(db, id),
+    publishedQuestions(db, id),
+  ]);
+  return { reviews, counts, questions };
 }

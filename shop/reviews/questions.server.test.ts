@@ -5,6 +5,7 @@ import { aPc } from "../../testing/builders.ts";
 import { putOnSale } from "../../testing/catalogue-index.ts";
 import { STAFF } from "../../testing/orders.ts";
 import { openTestShop, type TestShop } from "../../testing/shop.ts";
+import { eventually } from "../../testing/time/eventually.ts";
 import { eraseConversations } from "../messages/person.server.ts";
 import { askQuestion } from "./ask-question.server.ts";
 import { decideQuestion } from "./decide-question.server.ts";
@@ -59,7 +60,9 @@ describe("a question about a product", () => {
     await ask(email);
     const [{ id }] = (await questionsOf(email)) as [{ id: QuestionId }];
     expect(await decideQuestion(shop, { id, form: { ...publish, seen: 1 }, actor: STAFF })).toMatchObject({ ok: true });
-    expect(await shown()).toMatchObject([{ question: "Încape un SSD?", answer: "Da, încă două.", name: "Ana" }]);
+    await eventually(async () =>
+      expect(await shown()).toMatchObject([{ question: "Încape un SSD?", answer: "Da, încă două.", name: "Ana" }]),
+    );
     const stale = await decideQuestion(shop, { id, form: { ...publish, seen: 1, answer: "Nu." }, actor: STAFF });
     expect(stale).toMatchObject({ ok: false, domainError: { code: "question-moved" } });
     await decideQuestion(shop, { id, form: { intent: "unpublish", seen: 2 }, actor: STAFF });

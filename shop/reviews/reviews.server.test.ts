@@ -7,6 +7,7 @@ import { putOnSale } from "../../testing/catalogue-index.ts";
 import { STAFF } from "../../testing/orders.ts";
 import { reviewsIn } from "../../testing/reviews/reviews-in.ts";
 import { openTestShop, type TestShop } from "../../testing/shop.ts";
+import { eventually } from "../../testing/time/eventually.ts";
 import { unitsOf, type Order } from "../orders/order.ts";
 import { openClaim } from "../returns/open-claim.server.ts";
 import { askForReviews, stopAsking } from "./ask-for-reviews.server.ts";
@@ -73,8 +74,10 @@ describe("a review", () => {
     const listingId = await people.aCardOnSale();
     const { id, order } = await people.written(listingId);
     expect(codeOf(await decide(id, { intent: "publish", seen: 1 }))).toBe("ok");
-    const { reviews } = await viewReviewsOfListing(shop, { id: listingId, kind: "component", gpu: null });
-    expect(reviews).toHaveLength(1);
+    await eventually(async () => {
+      const { reviews } = await viewReviewsOfListing(shop, { id: listingId, kind: "component", gpu: null });
+      expect(reviews).toHaveLength(1);
+    });
     const edit = people.form(listingId, { seen: 2, stars: 1, body: "S-a stricat după o zi." });
     expect(codeOf(await people.write(order, edit))).toBe("ok");
     expect(await reviewOf(id)).toMatchObject({ state: "pending", stars: 1, version: 3 });
@@ -194,8 +197,10 @@ describe("what the shop shows", () => {
       await decide(id, { intent: "publish", seen: 1 });
     }
     await people.written(listingId, { stars: 1 });
-    const shown = await viewReviewsOfListing(shop, { id: listingId, kind: "component", gpu: null });
-    expect(shown.rating).toEqual({ count: 3, average: 11 / 3 });
+    await eventually(async () => {
+      const shown = await viewReviewsOfListing(shop, { id: listingId, kind: "component", gpu: null });
+      expect(shown.rating).toEqual({ count: 3, average: 11 / 3 });
+    });
     const worst = await viewPublishedReviews(shop, { stars: null, sort: "worst", page: 1 });
     expect(worst.reviews[0]).toMatchObject({ stars: 1 });
     const ones = await viewPublishedReviews(shop, { stars: 1, sort: "newest", page: 1 });
@@ -206,9 +211,11 @@ describe("what the shop shows", () => {
     const [sold, onSale] = [await putOnSale(shop.db, aPc({ title: "PC vândut" })), await putOnSale(shop.db, aPc())];
     const { id } = await people.written(sold);
     await decide(id, { intent: "publish", seen: 1 });
-    const shown = await viewReviewsOfListing(shop, { id: onSale, kind: "pc", gpu: "GeForce RTX 3060" });
-    expect(shown).toMatchObject({ reviews: [], rating: null });
-    expect(shown.others.map(({ goods }) => goods)).toContain("PC vândut");
+    await eventually(async () => {
+      const shown = await viewReviewsOfListing(shop, { id: onSale, kind: "pc", gpu: "GeForce RTX 3060" });
+      expect(shown).toMatchObject({ reviews: [], rating: null });
+      expect(shown.others.map(({ goods }) => goods)).toContain("PC vândut");
+    });
   });
 });
 

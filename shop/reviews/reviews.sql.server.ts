@@ -231,17 +231,24 @@ export type PublishedReviewsFilter = {
   most?: number;
 };
 
-/** Published reviews of other PCs: those with the same graphics card first, then the newest. */
-export async function selectOfOtherPcs(
+/** The listings with a published review or an answered question. */
+export async function listingsWithPosts(db: Queryable): Promise<Set<ListingId>> {
+  const { rows } = await sql<{ listingId: ListingId }>`
+    select listing_id from review where state = 'published' and listing_id is not null
+    union select listing_id from product_question where state = 'published'`.execute(db);
+  return new Set(rows.map(({ listingId }) => listingId));
+}
+
+/** Published reviews of PCs: those with this graphics card first, then the newest. */
+export async function selectOfPcs(
   db: Queryable,
-  { than, gpu, most }: { than: ListingId; gpu: string | null; most: number },
+  { gpu, most }: { gpu: string | null; most: number },
 ): Promise<PublishedReview[]> {
   const rows = await db
     .selectFrom("review")
     .innerJoin("listing", "listing.id", "review.listingId")
     .where("review.state", "=", "published")
     .where("listing.kind", "=", "pc")
-    .where("listing.id", "<>", than)
     .select(publicColumns.map((column) => `review.${column}` as const))
     .orderBy(sql`(listing.specs -> 'gpu' ->> 'chip' is not distinct from ${gpu}::text) desc`)
     .orderBy("review.publishedAt", "desc")

@@ -27,7 +27,7 @@ export type ProductTab = (typeof tabs)[number];
 export type ListingPageView = NonNullable<Awaited<ReturnType<typeof listingPageView>>>;
 
 export async function listingPageView(
-  shop: Pick<Shop, "db" | "clock" | "catalogueIndex" | "liveEstimates" | "liveSafety">,
+  shop: Pick<Shop, "db" | "clock" | "catalogueIndex" | "liveReviews" | "liveEstimates" | "liveSafety">,
   id: ListingId,
 ) {
   const view = await viewListing(shop, id);
