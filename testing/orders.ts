@@ -18,7 +18,7 @@ import { aPc } from "./builders.ts";
 import { SHOP_ORIGIN } from "./card.ts";
 import { aVisitor, putOnSale } from "./catalogue-index.ts";
 import type { TestShop } from "./shop.ts";
-import { typedAddress } from "./typed-address.ts";
+import { typedAddress } from "./forms/typed-address.ts";
 
 export const shipping: ShippingForm = {
   email: "ana@example.ro",

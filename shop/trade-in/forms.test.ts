@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { typedAddress } from "../../testing/typed-address.ts";
+import { typedAddress } from "../../testing/forms/typed-address.ts";
 import { AcceptForm } from "./forms.ts";
 
 test("accepting an offer requires a post code of the seller's county and a phone without letters (rule 33)", () => {

@@ -13,7 +13,7 @@ import { shipping } from "../../../testing/orders.ts";
 import { openTestShop, type TestShop } from "../../../testing/shop.ts";
 import { aMember } from "../../../testing/staff.ts";
 import { sellingIn } from "../../../testing/trade-ins.ts";
-import { typedAddress } from "../../../testing/typed-address.ts";
+import { typedAddress } from "../../../testing/forms/typed-address.ts";
 import { aGuest } from "../../../testing/visitor.ts";
 import { loader as accountPage } from "./account.tsx";
 import { loader as session } from "../../shell/session-api.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openTestShop, type TestShop } from "../../../testing/shop.ts";
 import { sellingIn } from "../../../testing/trade-ins.ts";
-import { typedAddress } from "../../../testing/typed-address.ts";
+import { typedAddress } from "../../../testing/forms/typed-address.ts";
 import { aGuest } from "../../../testing/visitor.ts";
 import * as parts from "./wizard/parts-api.ts";
 import * as sellStep from "./wizard/sell-step.tsx";
