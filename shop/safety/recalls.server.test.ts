@@ -207,7 +207,7 @@ test("open recalls are in the memory of the process, and cached pages become old
   const model = aModel();
   const { version } = shop.liveSafety;
   const id = await recall({ model, product: `Card ${model}` });
-  const isShown = () => shop.liveSafety.recalls().some(({ product }) => product === `Card ${model}`);
+  const isShown = () => shop.liveSafety.current().recalls.some(({ product }) => product === `Card ${model}`);
   await eventually(() => expect(isShown()).toBe(true));
   expect(shop.liveSafety.version).toBeGreaterThan(version);
   await closeRecall(shop, { id, isClosed: true, actor });

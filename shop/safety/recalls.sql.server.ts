@@ -36,9 +36,10 @@ function recallFrom({ number, adviceRo: ro, adviceEn: en, adviceHu: hu, adviceUk
   };
 }
 
-/** All recalls, open ones first, the newest first. */
-export async function selectRecalls(db: Queryable): Promise<Recall[]> {
+/** All recalls, or only the open ones: open ones first, the newest first. */
+export async function selectRecalls(db: Queryable, { areOpen = false } = {}): Promise<Recall[]> {
   const rows = await recallsWith(db)
+    .$if(areOpen, (query) => query.where("closedAt", "is", null))
     .orderBy(sql`closed_at is not null`)
     .orderBy("createdAt", "desc")
     .orderBy("id")
