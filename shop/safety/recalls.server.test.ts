@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { ron } from "../../base/money.ts";
 import { newId, type ListingId, type RecallId } from "../../base/id.ts";
 import { aGraphicsCard, aPc, aUnit } from "../../testing/builders.ts";
 import { aVisitor, putOnSale, takenBySomebody } from "../../testing/catalogue-index.ts";
@@ -201,6 +202,49 @@ test("a corrected recall gives back what it no longer matches, and refuses an ol
   const { code } = units[0]!;
   expect((await putBackOnSale(shop, { code, actor, grade: "A", price: null, measurements: "keep" })).ok).toBe(true);
   expect(await statesOf(other)).toEqual(["stock"]);
+});
+
+test("a corrected recall drops units without a listing, a serial number or both, as it drops others", async () => {
+  const [model, other] = [aModel(), aModel()];
+  const listing = await cardOf(`MSI ${model}`, null);
+  const { id: unnumbered } = await shop.db
+    .selectFrom("unit")
+    .where("listingId", "=", listing)
+    .select("id")
+    .executeTakeFirstOrThrow();
+  // Received, and not described yet.
+  const received = await Promise.all(
+    ["SN-9912", null].map(async (serial, place) => {
+      const id = newId<"unit">();
+      const made = { id, code: `RCV-${place}`, listingId: null, serial, costBani: ron(100), grade: null };
+      await shop.db
+        .insertInto("unit")
+        .values({ ...made, taxRegime: "normal", state: "intake" })
+        .execute();
+      return id;
+    }),
+  );
+  const id = await recall({ serial: "SN99*" });
+  const matched = async () =>
+    (await shop.db.selectFrom("recalledUnit").where("recallId", "=", id).select("unitId").execute()).map(
+      ({ unitId }) => unitId,
+    );
+  const correct = async (change: Pick<RecallTerms, "model" | "serial">) => {
+    const { recall: saved } = (await viewRecall(shop, { id }))!;
+    const form = { id, version: saved.version, terms: { ...saved, ...change } };
+    expect((await saveRecall(shop, { form, actor })).ok).toBe(true);
+  };
+  expect(await matched()).toEqual([received[0]]);
+  await correct({ model, serial: "SN99*" });
+  expect(await matched()).toEqual([unnumbered]);
+  await correct({ model: null, serial: "SN99*" });
+  expect(await matched()).toEqual([received[0]]);
+  await correct({ model, serial: null });
+  expect(await matched()).toEqual([unnumbered]);
+  // Whoever noted a unit by hand: it is dropped when nothing of it matches.
+  await shop.db.insertInto("recalledUnit").values({ recallId: id, unitId: received[1]! }).execute();
+  await correct({ model: other, serial: "SN99*" });
+  expect(await matched()).toEqual([]);
 });
 
 test("open recalls are in the memory of the process, and cached pages become old", async () => {
