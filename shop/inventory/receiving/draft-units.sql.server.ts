@@ -66,12 +66,12 @@ export async function loadEditedUnitsOf(
     order by (h.unit_id is not null and h.until is null), u.code`.execute(db);
   const ids = rows.map(({ id }) => id);
   const states = new Map((await erasureStates(db, ids)).map((state) => [state.unitId, state]));
-  const unitOf = ({ listingId: _, ...row }: (typeof rows)[number]): EditedUnit => ({
-    ...row,
-    erasure: states.get(row.id)!,
-    createdAt: new Date(row.createdAt),
-  });
-  return new Map([...Map.groupBy(rows, ({ listingId }) => listingId)].map(([id, own]) => [id, own.map(unitOf)]));
+  const units = rows.map(({ listingId, ...row }) => ({
+    listingId,
+    unit: { ...row, erasure: states.get(row.id)!, createdAt: new Date(row.createdAt) },
+  }));
+  const grouped = Map.groupBy(units, ({ listingId }) => listingId);
+  return new Map([...grouped].map(([id, all]) => [id, all.map(({ unit }) => unit)]));
 }
 
 /** Inserts a unit that staff describe by hand; false if the code is taken. */
