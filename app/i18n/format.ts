@@ -45,7 +45,7 @@ export function formatLastDay(end: Date, language: Language): string {
   return formatDate(new Date(end.getTime() - 1), language);
 }
 
-/** The same of a day, "2026-11-24". */
+/** `formatDate` of a day, "2026-11-24". */
 export function formatDay(day: string, language: Language): string {
   return formatDate(new Date(`${day}T12:00:00Z`), language);
 }
