@@ -1,5 +1,4 @@
 import type { Bani } from "../../base/money.ts";
-import { squash } from "../../base/text.ts";
 import type { CatalogueIndex } from "../catalogue/catalogue-index.server.ts";
 import type { ComponentListing } from "../catalogue/listing.ts";
 import type { Category } from "../catalogue/specs.ts";
@@ -13,6 +12,7 @@ import { checkerIn, framesOf, verdictIn, withChosen, type OwnBuild, type Removab
 import { preparePc } from "../own-pc/own-parts.ts";
 import type { OwnPart, OwnPc } from "../own-pc/own-pc.ts";
 import type { OwnBuildAddress } from "./build-address.ts";
+import { hasWords, pageOfCandidates } from "./narrowing.ts";
 import { viewParts, type ViewedPart } from "./view-build.server.ts";
 
 /** `verdict`: null for a part that is no longer in the catalogue. */
@@ -85,7 +85,6 @@ export type OwnChoice = {
   unfit: OwnCandidate[];
 };
 
-const PAGE = 24;
 const MOST_UNFIT = 12;
 const rank = { fits: 0, unknown: 1, no: 2 } as const;
 
@@ -104,11 +103,9 @@ export function chooseForOwnPc(
     .map((listing) => ({ listing, is: outcome(listing) }))
     .toSorted((a, b) => rank[a.is] - rank[b.is] || a.listing.price - b.listing.price || a.listing.id - b.listing.id);
   const judged = ({ listing }: { listing: ComponentListing }): OwnCandidate => ({ listing, verdict: check(listing) });
-  const words = narrow.q.split(/\s+/).map(squash);
-  const matching = all.filter(({ listing }) => words.every((word) => squash(listing.title).includes(word)));
+  const matching = all.filter(({ listing }) => hasWords(listing, narrow.q));
   const found = matching.filter(({ is }) => is !== "no");
-  const pages = Math.max(1, Math.ceil(found.length / PAGE));
-  const page = Math.min(narrow.page, pages);
+  const { page, pages, shown } = pageOfCandidates(found, narrow.page);
   const count = (wanted: FitVerdict["is"]) => all.filter(({ is }) => is === wanted).length;
   return {
     fits: count("fits"),
@@ -117,7 +114,7 @@ export function chooseForOwnPc(
     found: found.length,
     page,
     pages,
-    candidates: found.slice((page - 1) * PAGE, page * PAGE).map(judged),
+    candidates: shown.map(judged),
     unfit: matching
       .filter(({ is }) => is === "no")
       .slice(0, MOST_UNFIT)
