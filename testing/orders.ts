@@ -34,10 +34,8 @@ export const shipping: ShippingForm = {
   createAccount: false,
   saveInfo: true,
 };
-/** The same, as a visitor types it into the first step of the checkout. */
-export const typedShipping = {
-  intent: "shipping",
-  email: "ana@example.ro",
+/** The same address as a person types it into a form. */
+export const typedAddress = {
   firstName: "Ana",
   lastName: "Pop",
   phone: "0712 345 678",
@@ -46,6 +44,8 @@ export const typedShipping = {
   city: "Cluj-Napoca",
   postalCode: "400174",
 };
+/** What a visitor types into the first step of the checkout. */
+export const typedShipping = { intent: "shipping", email: "ana@example.ro", ...typedAddress };
 const byCard = { paymentMethod: "card" } as const;
 export const byTransfer = { paymentMethod: "bank", accountName: "Ana Pop" } as const;
 export const atTheDoor = { paymentMethod: "cash" } as const;
