@@ -8,7 +8,7 @@ import { officeRoutes } from "../app/features/office/routes.ts";
 import { reportNames } from "../app/features/office/reports/report-table.ts";
 import { editablePages } from "../app/shared/content/editable-pages.ts";
 import { readEnvironment } from "../base/env.server.ts";
-import { groupNames } from "../shop/settings/groups.ts";
+import { groupNames } from "../shop/settings/group-names.ts";
 import { fillDesk, type Desk } from "../testing/office/desk.ts";
 import type { TestShop } from "../testing/shop.ts";
 import { aStaffMember } from "../testing/staff.ts";

@@ -20,7 +20,7 @@ export function messageOf(email: Email, sender: Sender): SendMailOptions {
     subject,
     text,
     html,
-    ...(attachments && { attachments: attachments.map((file) => ({ ...file })) }),
+    ...(attachments && { attachments: [...attachments] }),
     ...(thread && thread.inReplyTo !== null && { inReplyTo: `<${thread.inReplyTo}>` }),
     ...(thread && thread.references.length > 0 && { references: thread.references.map((id) => `<${id}>`) }),
     headers: {

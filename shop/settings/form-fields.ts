@@ -1,12 +1,12 @@
 // A group's value as the fields of its form, and back: names with dots, such as "rates.0.percent".
 
 import type { Bani } from "../../base/money.ts";
+import type { GroupName } from "./group-names.ts";
 import {
   groupFields,
   groupSchemas,
   type FieldKind,
   type FieldSpec,
-  type GroupName,
   type GroupValues,
   type RowsSpec,
 } from "./groups.ts";

@@ -22,28 +22,10 @@ import {
   whole,
   yesNo,
 } from "./field-schemas.ts";
+import type { GroupName } from "./group-names.ts";
 import { weekdays } from "./opening-hours.ts";
 import { LONGER_RETURN_DAYS, WITHDRAWAL_DAYS } from "../shipping/calendar.ts";
 import { isOfCounty } from "../shipping/postal-code.ts";
-
-export const groupNames = [
-  "company",
-  "bank",
-  "legal",
-  "hours",
-  "social",
-  "delivery",
-  "parcels",
-  "lockers",
-  "limits",
-  "deadlines",
-  "purchases",
-  "vat",
-  "series",
-  "banners",
-  "rates",
-] as const;
-export type GroupName = (typeof groupNames)[number];
 
 const currencies = ["EUR", "USD", "HUF", "UAH"] as const;
 

@@ -5,7 +5,7 @@ import { readEnvironment } from "../../base/env.server.ts";
 import { bani } from "../../base/money.ts";
 import { testDatabase } from "../../testing/database.ts";
 import { fieldsOf, readGroup, changesIn } from "./form-fields.ts";
-import { groupNames } from "./groups.ts";
+import { groupNames } from "./group-names.ts";
 import { openSettings, type LiveSettings } from "./live-settings.server.ts";
 import { saveSetting } from "./save-setting.server.ts";
 import { bannersOn, firstSettings } from "./settings.ts";

@@ -7,7 +7,8 @@ import { firstSellingTerms } from "../pricing/terms.ts";
 import type { County } from "../shipping/counties.ts";
 import { TRANSFER_WORKING_DAYS, WITHDRAWAL_DAYS, dayOf } from "../shipping/calendar.ts";
 import { firstDeliveryTerms } from "../shipping/fee.ts";
-import { groupNames, type GroupName, type GroupValues } from "./groups.ts";
+import { groupNames, type GroupName } from "./group-names.ts";
+import type { GroupValues } from "./groups.ts";
 import type { PageText } from "./page-text.ts";
 
 export type ShopSettings = GroupValues & {

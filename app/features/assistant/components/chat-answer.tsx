@@ -59,33 +59,38 @@ export function ChatAnswer({ answer, talk }: ChatAnswerProps) {
   );
 }
 
-/** Scrolls by itself where three parts are wider than a phone. */
+/** In a narrow chat each label stands above its values; what is wider still scrolls by itself. */
 function ComparedTable({ table: { columns, rows } }: { table: ShownTable }) {
   const { t } = useWords("assistant");
+  const row = `grid ${columns.length > 2 ? "grid-cols-3" : "grid-cols-2"} gap-x-3 border-b @md:table-row`;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
-    <section aria-label={columns.join(", ")} tabIndex={0} className="mt-2 overflow-x-auto">
-      <table className="w-full text-sm">
-        <thead>
-          <tr className="border-b border-edge text-start">
-            <th scope="col" className="py-1 pe-2 text-start font-normal">
+    <section aria-label={columns.join(", ")} tabIndex={0} className="@container mt-2 overflow-x-auto wrap-normal">
+      <table className="block w-full text-sm @md:table">
+        <thead className="block @md:table-header-group">
+          <tr className={`${row} border-edge`}>
+            <th scope="col" className="hidden py-1 pe-2 @md:table-cell">
               <span className="sr-only">{t("compared.row.what")}</span>
             </th>
             {columns.map((name) => (
-              <th key={name} scope="col" className="py-1 ps-2 text-end align-bottom font-semibold">
+              <th
+                key={name}
+                scope="col"
+                className="py-1 text-start font-semibold @md:ps-2 @md:text-end @md:align-bottom"
+              >
                 {name}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody className="block @md:table-row-group">
           {rows.map(({ label, values }) => (
-            <tr key={label} className="border-b border-line align-top">
-              <th scope="row" className="py-1 pe-2 text-start font-normal text-muted">
+            <tr key={label} className={`${row} border-line`}>
+              <th scope="row" className="col-span-full pt-1 text-start font-normal text-muted @md:py-1 @md:pe-2">
                 {label}
               </th>
               {values.map((value, place) => (
-                <td key={columns[place]} className="figure py-1 ps-2 text-end whitespace-nowrap">
+                <td key={columns[place]} className="figure pb-1 whitespace-nowrap @md:py-1 @md:ps-2 @md:text-end">
                   {value}
                 </td>
               ))}

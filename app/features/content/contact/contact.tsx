@@ -23,7 +23,7 @@ import { useCompany } from "../../../kit/pages/company.ts";
 import { phoneLink, whatsappLink } from "../../../kit/pages/phone-links.tsx";
 import { OpeningHours } from "../../../kit/pages/opening-hours.tsx";
 import { linesOfHours } from "../../../../shop/settings/opening-hours.ts";
-import { formatDate } from "../../../i18n/format.ts";
+import { formatDay } from "../../../i18n/format.ts";
 
 export const handle = {
   words: ["content-contact"],
@@ -218,8 +218,7 @@ function OtherContacts() {
               <OpeningHours hours={company.hours} />
               {company.closedDays.length > 0 ? (
                 <p className="mt-1 text-sm">
-                  {t("closedOn")}{" "}
-                  {company.closedDays.map((day) => formatDate(new Date(`${day}T12:00:00Z`), language)).join(", ")}
+                  {t("closedOn")} {company.closedDays.map((day) => formatDay(day, language)).join(", ")}
                 </p>
               ) : null}
             </dd>

@@ -8,7 +8,7 @@ export function OfficePage({ title, actions, children }: { title: string; action
       <Head title={title} hidden />
       <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
         <h1 className="text-3xl">{title}</h1>
-        {actions}
+        <div className="flex flex-wrap items-center gap-3 empty:hidden">{actions}</div>
       </div>
       {children}
     </main>

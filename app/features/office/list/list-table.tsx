@@ -20,96 +20,105 @@ export type OfficeColumn<Row> = {
   wide?: boolean;
 };
 
-type ListTableProps<Row> = {
-  query: ListQuery;
-  rows: readonly Row[];
-  rowKey: (row: Row) => string;
-  rowLink: (row: Row) => string;
+type Sorting = { query: ListQuery; hrefFor: (change: Record<string, string | null>) => string };
+
+type RowProps<Row> = {
   columns: readonly OfficeColumn<Row>[];
-  bulk: Bulk<Row> | undefined;
-  selection: Selection;
-  hrefFor: (change: Record<string, string | null>) => string;
+  /** The page of a row: the first column links to it. */
+  rowLink?: (row: Row) => string;
+  /** The checkboxes for what is done to many rows. */
+  picking?: { bulk: Bulk<Row>; selection: Selection } | undefined;
 };
 
-export function ListTable<Row>(props: ListTableProps<Row>) {
-  const { query, rows, rowKey, columns, bulk, selection, hrefFor } = props;
+type ListTableProps<Row> = RowProps<Row> & {
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  /** What the table shows, for screen readers, where no heading says it. */
+  caption?: string;
+  /** Without it no column sorts. */
+  sorting?: Sorting;
+};
+
+export function ListTable<Row>({ rows, rowKey, caption, sorting, ...row }: ListTableProps<Row>) {
+  const { columns, picking } = row;
   return (
     <table className="block w-full border-t border-line text-start @3xl:table">
+      {caption === undefined ? null : <caption className="sr-only">{caption}</caption>}
       <thead className="block @3xl:table-header-group">
         <tr className="flex flex-wrap items-center gap-x-4 border-b border-line @3xl:table-row">
-          {bulk ? (
+          {picking ? (
             <th scope="col" className="py-1 text-start @3xl:w-10 print:hidden">
-              <SelectAll selection={selection} />
+              <SelectAll selection={picking.selection} />
             </th>
           ) : null}
           {columns.map((column) => (
-            <ColumnHeader key={column.key} column={column} query={query} hrefFor={hrefFor} />
+            <ColumnHeader key={column.key} column={column} sorting={sorting} />
           ))}
         </tr>
       </thead>
       <tbody className="block @3xl:table-row-group">
-        {rows.map((row) => (
-          <ListRow key={rowKey(row)} row={row} {...props} />
+        {rows.map((each) => (
+          <ListRow key={rowKey(each)} row={each} {...row} />
         ))}
       </tbody>
     </table>
   );
 }
 
-type HeaderProps<Row> = Pick<ListTableProps<Row>, "query" | "hrefFor"> & { column: OfficeColumn<Row> };
+type HeaderProps<Row> = { column: OfficeColumn<Row>; sorting: Sorting | undefined };
 
-function ColumnHeader<Row>({ column: { title, sort, align, hideOnPhone }, query, hrefFor }: HeaderProps<Row>) {
-  const isCurrent = sort !== undefined && sort === query.sort;
+function ColumnHeader<Row>({ column: { title, sort, align, hideOnPhone }, sorting }: HeaderProps<Row>) {
+  const sortable = sort !== undefined && sorting ? { sort, ...sorting } : null;
+  const isCurrent = sortable !== null && sortable.sort === sortable.query.sort;
   // Where the rows are blocks, the header offers the sorts alone: the titles stand in the rows.
-  const onPhone = sort === undefined || hideOnPhone ? "hidden" : "block";
+  const onPhone = sortable === null || hideOnPhone ? "hidden" : "block";
   return (
     <th
       scope="col"
-      aria-sort={isCurrent ? (query.descending ? "descending" : "ascending") : undefined}
+      aria-sort={isCurrent ? (sortable.query.descending ? "descending" : "ascending") : undefined}
       className={`${onPhone} px-1 text-sm font-semibold text-muted @3xl:table-cell @3xl:px-2 @3xl:py-1 ${align === "end" ? "text-end" : "text-start"}`}
     >
-      {sort === undefined ? (
+      {sortable === null ? (
         title
       ) : (
         <ShopLink
-          to={hrefFor(sortChange(query, sort))}
+          to={sortable.hrefFor(sortChange(sortable.query, sortable.sort))}
           preventScrollReset
           className={`inline-flex min-h-11 items-center gap-1 underline-offset-4 hover:text-ink hover:underline @3xl:min-h-9 ${isCurrent ? "text-ink" : ""}`}
         >
           {title}
-          {isCurrent ? <Icon name="chevron" size={14} className={query.descending ? "" : "rotate-180"} /> : null}
+          {isCurrent ? (
+            <Icon name="chevron" size={14} className={sortable.query.descending ? "" : "rotate-180"} />
+          ) : null}
         </ShopLink>
       )}
     </th>
   );
 }
 
-function ListRow<Row>({ row, rowLink, columns, bulk, selection }: ListTableProps<Row> & { row: Row }) {
-  const navigate = useNavigate();
-  const to = rowLink(row);
+function ListRow<Row>({ row, rowLink, columns, picking }: RowProps<Row> & { row: Row }) {
+  const to = rowLink?.(row);
   const [first, ...others] = columns;
-  // A press anywhere on the row opens it; text can still be marked and copied.
-  const onClick = ({ target, metaKey, ctrlKey, shiftKey }: MouseEvent) => {
-    if (metaKey || ctrlKey || shiftKey || !(target instanceof Element)) return;
-    if (target.closest("a, button, form, input, label, select, summary, textarea") || String(window.getSelection()))
-      return;
-    void navigate(to);
-  };
+  const open = useOpening(to);
   return (
     <tr
-      onClick={onClick}
+      onClick={open}
       className="flex flex-wrap items-start gap-x-4 gap-y-1.5 border-b border-line py-3 hover:bg-surface has-[input:checked]:bg-surface @3xl:table-row @3xl:py-0 print:break-inside-avoid"
     >
-      {bulk ? (
+      {picking ? (
         <td className="@3xl:w-10 @3xl:align-middle print:hidden">
-          <RowCheckbox bulk={bulk} row={row} label={first?.cell(row)} selection={selection} />
+          <RowCheckbox bulk={picking.bulk} row={row} label={first?.cell(row)} selection={picking.selection} />
         </td>
       ) : null}
       {first ? (
         <td className="min-w-0 grow basis-3/5 @3xl:px-2 @3xl:py-2.5 @3xl:align-middle">
-          <Link to={to} className="font-semibold underline-offset-4 hover:underline">
-            {first.cell(row)}
-          </Link>
+          {to === undefined ? (
+            first.cell(row)
+          ) : (
+            <Link to={to} className="font-semibold underline-offset-4 hover:underline">
+              {first.cell(row)}
+            </Link>
+          )}
         </td>
       ) : null}
       {others.map(({ key, title, cell, align, hideOnPhone, wide }) => (
@@ -123,4 +132,16 @@ function ListRow<Row>({ row, rowLink, columns, bulk, selection }: ListTableProps
       ))}
     </tr>
   );
+}
+
+/** A press anywhere on a row opens its page; text can still be marked and copied. */
+function useOpening(to: string | undefined) {
+  const navigate = useNavigate();
+  if (to === undefined) return undefined;
+  return ({ target, metaKey, ctrlKey, shiftKey }: MouseEvent) => {
+    if (metaKey || ctrlKey || shiftKey || !(target instanceof Element)) return;
+    if (target.closest("a, button, form, input, label, select, summary, textarea") || String(window.getSelection()))
+      return;
+    void navigate(to);
+  };
 }

@@ -78,7 +78,11 @@ export function OfficeList<Row>({
       {rows.length === 0 ? (
         <NothingFound query={query} here={pathname} empty={empty} />
       ) : (
-        <ListTable {...{ query, rows, rowKey, rowLink, columns, bulk, selection, hrefFor }} />
+        <ListTable
+          {...{ rows, rowKey, rowLink, columns }}
+          sorting={{ query, hrefFor }}
+          picking={bulk && { bulk, selection }}
+        />
       )}
       {bulk && rows.length > 0 ? (
         <BulkBar {...{ bulk, total, selection }} here={hrefFor(pageChange(query.page))} />

@@ -5,6 +5,7 @@ import type { Route } from "./+types/recalls";
 import { listRecalls } from "../../../../shop/safety/view-recalls.server.ts";
 import { shopContext } from "../../../context.server.ts";
 import { requireStaff } from "../../../edge.server.ts";
+import { formatDay } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/use-words.ts";
 import { Badge } from "../../../kit/badge.tsx";
 import { ButtonLink } from "../../../kit/button.tsx";
@@ -22,7 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function Recalls({ loaderData: { recalls } }: Route.ComponentProps) {
-  const { t } = useWords("office-safety");
+  const { t, language } = useWords("office-safety");
   return (
     <OfficePage
       title={t("title")}
@@ -48,7 +49,8 @@ export default function Recalls({ loaderData: { recalls } }: Route.ComponentProp
                 {product}
               </Link>
               <span className="block text-sm text-muted">
-                <span className="figure">{`${number} · ${recalledOn}`}</span> · {t("units", { count: units })}
+                <span className="figure">{number}</span> · {formatDay(recalledOn, language)} ·{" "}
+                {t("units", { count: units })}
               </span>
             </span>
             <span className="flex flex-wrap gap-2">

@@ -1,7 +1,8 @@
 // A posted form of a group: saved, previewed, set back to an older version or to the installation's values.
 
 import { readGroup, type SettingFieldChange } from "../../../../shop/settings/form-fields.ts";
-import type { GroupName, GroupValues } from "../../../../shop/settings/groups.ts";
+import type { GroupName } from "../../../../shop/settings/group-names.ts";
+import type { GroupValues } from "../../../../shop/settings/groups.ts";
 import { saveSetting } from "../../../../shop/settings/save-setting.server.ts";
 import { viewSetting } from "../../../../shop/settings/view-setting.server.ts";
 import type { Shop } from "../../../composition.server.ts";

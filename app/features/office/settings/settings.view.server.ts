@@ -7,13 +7,8 @@ import {
   rowCount,
   type SettingFieldChange,
 } from "../../../../shop/settings/form-fields.ts";
-import {
-  groupFields,
-  groupNames,
-  type FieldSpec,
-  type GroupName,
-  type GroupValues,
-} from "../../../../shop/settings/groups.ts";
+import { groupNames, type GroupName } from "../../../../shop/settings/group-names.ts";
+import { groupFields, type FieldSpec, type GroupValues } from "../../../../shop/settings/groups.ts";
 import { listSettings } from "../../../../shop/settings/list-settings.server.ts";
 import { viewSetting } from "../../../../shop/settings/view-setting.server.ts";
 import type { Shop } from "../../../composition.server.ts";

@@ -1,7 +1,7 @@
 // The open recalls of products that the shop sells or sold.
 
 import type { AdviceLanguage, Recall } from "../../../../../shop/safety/recall.ts";
-import { formatDate } from "../../../../i18n/format.ts";
+import { formatDay } from "../../../../i18n/format.ts";
 import { useWords } from "../../../../i18n/use-words.ts";
 
 type ShownRecall = Pick<Recall, "number" | "product" | "model" | "serial" | "source" | "recalledOn"> & {
@@ -16,9 +16,7 @@ export function Recalls({ recalls }: { recalls: readonly ShownRecall[] }) {
       {recalls.map(({ number, product, model, serial, source, recalledOn, advice }) => (
         <li key={number} id={number} className="border-s-4 border-danger ps-4">
           <h3 className="text-xl wrap-anywhere">{product}</h3>
-          <p className="text-sm text-muted">
-            {t("recalls.date", { date: formatDate(new Date(`${recalledOn}T12:00:00Z`), language) })}
-          </p>
+          <p className="text-sm text-muted">{t("recalls.date", { date: formatDay(recalledOn, language) })}</p>
           <p className="wrap-anywhere">
             {`${t("recalls.affected")}: `}
             {[model && `${t("recalls.model")} ${model}`, serial && `${t("recalls.serial")} ${serial}`]

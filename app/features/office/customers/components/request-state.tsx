@@ -1,5 +1,5 @@
 import type { DataRequest } from "../../../../../shop/customers/data-request.ts";
-import { formatDate } from "../../../../i18n/format.ts";
+import { formatDay } from "../../../../i18n/format.ts";
 import { useWords } from "../../../../i18n/use-words.ts";
 import { Badge } from "../../../../kit/badge.tsx";
 
@@ -19,5 +19,5 @@ export function RequestState({ request: { state }, late }: { request: Pick<DataR
 /** An ISO date as people read it. */
 export function DayText({ day }: { day: string }) {
   const { language } = useWords("office-customers");
-  return <span className="text-sm whitespace-nowrap">{formatDate(new Date(`${day}T12:00:00Z`), language)}</span>;
+  return <span className="text-sm whitespace-nowrap">{formatDay(day, language)}</span>;
 }

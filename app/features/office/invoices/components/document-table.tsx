@@ -7,6 +7,7 @@ import { useWords } from "../../../../i18n/use-words.ts";
 import { officeLinks } from "../../../../office-links.ts";
 import { Badge } from "../../../../kit/badge.tsx";
 import type { SubmissionState } from "../../../../../shop/invoices/e-factura/submission.ts";
+import { ListTable, type OfficeColumn } from "../../list/list-table.tsx";
 import { SubmissionBadge } from "./submission-badge.tsx";
 
 type Row = {
@@ -22,99 +23,77 @@ type Row = {
   sendBy: Date | null;
 };
 
-const head = "px-2 py-1 text-sm font-semibold text-muted";
-const cell = "block min-w-0 @3xl:table-cell @3xl:px-2 @3xl:py-2.5 @3xl:align-top";
-const half = `${cell} basis-[calc(50%-1rem)] grow`;
-const figure = `${half} whitespace-nowrap tabular-nums @3xl:text-end`;
-
 export function DocumentTable({ rows, invoiced, credited }: { rows: readonly Row[]; invoiced: Bani; credited: Bani }) {
   const { t } = useWords("office-invoices");
+  const totals = { invoiced: formatPrice(invoiced), credited: signed(credited, credited > 0) };
   return (
     <div className="@container">
-      <table className="block w-full border-t border-line text-start @3xl:table">
-        <caption className="sr-only">{t("invoices.title")}</caption>
-        <thead className="hidden @3xl:table-header-group">
-          <tr className="border-b border-line">
-            {(["number", "order", "net", "tax", "gross", "files"] as const).map((column) => (
-              <th
-                key={column}
-                scope="col"
-                className={`${head} ${column === "net" || column === "tax" || column === "gross" ? "text-end" : "text-start"}`}
-              >
-                {t(`invoices.${column}`)}
-              </th>
-            ))}
-            <th scope="col" className={`${head} text-start`}>
-              {t("submission.column")}
-            </th>
-          </tr>
-        </thead>
-        <tbody className="block @3xl:table-row-group">
-          {rows.map((row) => (
-            <DocumentRow key={row.number} row={row} />
-          ))}
-        </tbody>
-      </table>
+      <ListTable caption={t("invoices.title")} rows={rows} rowKey={(row) => row.number} columns={useColumns()} />
       <dl className="mt-3 flex flex-wrap gap-x-8 gap-y-1 font-semibold tabular-nums @3xl:justify-end">
-        <div className="flex gap-3">
-          <dt>{t("invoices.invoiced")}</dt>
-          <dd>{formatPrice(invoiced)}</dd>
-        </div>
-        <div className="flex gap-3">
-          <dt>{t("invoices.credited")}</dt>
-          <dd>{signed(credited, credited > 0)}</dd>
-        </div>
+        {(["invoiced", "credited"] as const).map((total) => (
+          <div key={total} className="flex gap-3">
+            <dt>{t(`invoices.${total}`)}</dt>
+            <dd>{totals[total]}</dd>
+          </div>
+        ))}
       </dl>
     </div>
   );
 }
 
-function DocumentRow({ row }: { row: Row }) {
+function useColumns(): OfficeColumn<Row>[] {
   const { t, language } = useWords("office-invoices");
-  const isCredit = row.kind === "credit-note";
-  return (
-    <tr className="flex flex-wrap items-start gap-x-4 gap-y-1.5 border-b border-line py-3 @3xl:table-row @3xl:py-0 print:break-inside-avoid">
-      <th scope="row" className={`${half} text-start`}>
-        <span className="figure block font-semibold whitespace-nowrap">{row.number}</span>
-        <span className="flex flex-wrap items-center gap-x-2 text-sm font-normal text-muted">
-          {formatDay(row.issuedOn, language)} {isCredit ? <Badge>{t("invoices.credit")}</Badge> : null}
-        </span>
-      </th>
-      <td className={`${half} wrap-anywhere`}>
-        <Link to={officeLinks.order(row.orderNumber)} className="link figure whitespace-nowrap">
-          {row.orderNumber}
-        </Link>
-        <span className="block text-sm text-muted">{row.buyer}</span>
-      </td>
-      <Amount title={t("invoices.net")} amount={signed(row.totals.net, isCredit)} />
-      <Amount title={t("invoices.tax")} amount={signed(row.totals.tax, isCredit)} />
-      <Amount title={t("invoices.gross")} amount={signed(row.totals.gross, isCredit)} />
-      <td className={half}>
-        <Files row={row} />
-      </td>
-      <td className={`${cell} basis-full`}>
-        <Link
-          to={officeLinks.invoiceSubmission(row.number)}
-          className="link inline-flex min-h-11 items-center @3xl:min-h-0"
-        >
-          <SubmissionBadge state={row.state} />
-        </Link>
-        {row.sendBy === null ? null : (
-          <span className="block text-sm text-muted">
-            {t("submission.until", { date: formatLastDay(row.sendBy, language) })}
+  return [
+    {
+      key: "number",
+      title: t("invoices.number"),
+      cell: ({ number, issuedOn, kind }) => (
+        <>
+          <span className="figure block font-semibold whitespace-nowrap">{number}</span>
+          <span className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
+            {formatDay(issuedOn, language)} {kind === "credit-note" ? <Badge>{t("invoices.credit")}</Badge> : null}
           </span>
-        )}
-      </td>
-    </tr>
-  );
+        </>
+      ),
+    },
+    {
+      key: "order",
+      title: t("invoices.order"),
+      cell: ({ orderNumber, buyer }) => (
+        <>
+          <Link to={officeLinks.order(orderNumber)} className="link figure whitespace-nowrap">
+            {orderNumber}
+          </Link>
+          <span className="block text-sm text-muted">{buyer}</span>
+        </>
+      ),
+    },
+    ...(["net", "tax", "gross"] as const).map((amount) => ({
+      key: amount,
+      title: t(`invoices.${amount}`),
+      align: "end" as const,
+      cell: ({ totals, kind }: Row) => (
+        <span className="whitespace-nowrap tabular-nums">{signed(totals[amount], kind === "credit-note")}</span>
+      ),
+    })),
+    { key: "files", title: t("invoices.files"), cell: (row) => <Files row={row} /> },
+    { key: "submission", title: t("submission.column"), wide: true, cell: (row) => <Submission row={row} /> },
+  ];
 }
 
-function Amount({ title, amount }: { title: string; amount: string }) {
+function Submission({ row: { number, state, sendBy } }: { row: Row }) {
+  const { t, language } = useWords("office-invoices");
   return (
-    <td className={figure}>
-      <span className="block text-xs text-muted @3xl:hidden">{title}</span>
-      {amount}
-    </td>
+    <>
+      <Link to={officeLinks.invoiceSubmission(number)} className="link inline-flex min-h-11 items-center @3xl:min-h-0">
+        <SubmissionBadge state={state} />
+      </Link>
+      {sendBy === null ? null : (
+        <span className="block text-sm text-muted">
+          {t("submission.until", { date: formatLastDay(sendBy, language) })}
+        </span>
+      )}
+    </>
   );
 }
 

@@ -2,7 +2,7 @@
 
 import { Link } from "react-router";
 import type { Bani } from "../../../../../base/money.ts";
-import { formatDate, formatNumber, formatPrice } from "../../../../i18n/format.ts";
+import { formatDay, formatNumber, formatPrice } from "../../../../i18n/format.ts";
 import { useWords } from "../../../../i18n/use-words.ts";
 import { Empty } from "../../../../kit/empty.tsx";
 import { cellWord } from "../cell-word.ts";
@@ -130,7 +130,7 @@ function useCellText() {
     if (kind === "money") return formatPrice(Number(cell) as Bani);
     if (kind === "percent") return `${formatNumber(Number(cell), language)} %`;
     if (kind === "count") return formatNumber(Number(cell), language);
-    if (kind === "day") return formatDate(new Date(`${cell}T12:00:00Z`), language);
+    if (kind === "day") return formatDay(String(cell), language);
     return cellWord(String(cell), kind, t);
   };
 }

@@ -1,5 +1,5 @@
 import type { SettingFieldChange } from "../../../../../shop/settings/form-fields.ts";
-import type { GroupName } from "../../../../../shop/settings/groups.ts";
+import type { GroupName } from "../../../../../shop/settings/group-names.ts";
 import { useWords } from "../../../../i18n/use-words.ts";
 import { useFieldLabel } from "./use-field-label.ts";
 

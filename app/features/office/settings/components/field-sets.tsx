@@ -1,7 +1,8 @@
 // The fields of a group, in the sets that belong together.
 
 import { counties } from "../../../../../shop/shipping/counties.ts";
-import type { FieldKind, FieldSpec, GroupName } from "../../../../../shop/settings/groups.ts";
+import type { GroupName } from "../../../../../shop/settings/group-names.ts";
+import type { FieldKind, FieldSpec } from "../../../../../shop/settings/groups.ts";
 import type { Key } from "../../../../i18n/translate.ts";
 import { useWords } from "../../../../i18n/use-words.ts";
 import { SelectField, TextAreaField, TextField } from "../../../../kit/field.tsx";

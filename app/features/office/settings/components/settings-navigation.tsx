@@ -1,27 +1,13 @@
 import { Link } from "react-router";
+import { groupNames } from "../../../../../shop/settings/group-names.ts";
 import { useWords } from "../../../../i18n/use-words.ts";
 import { officeLinks } from "../../../../office-links.ts";
-
-const groups = [
-  "company",
-  "bank",
-  "legal",
-  "hours",
-  "social",
-  "delivery",
-  "limits",
-  "deadlines",
-  "vat",
-  "series",
-  "banners",
-  "rates",
-] as const;
 
 /** The row of all groups: it scrolls on a phone and breaks into lines on a wider screen. */
 export function SettingsNavigation({ current }: { current: string }) {
   const { t } = useWords("office-settings");
   const tabs = [
-    ...groups.map((name) => ({ id: name, label: t(`groups.${name}.tab`), to: officeLinks.setting(name) })),
+    ...groupNames.map((name) => ({ id: name, label: t(`groups.${name}.tab`), to: officeLinks.setting(name) })),
     { id: "pages", label: t("groups.pages.tab"), to: officeLinks.pageTexts() },
     { id: "emailTexts", label: t("groups.emailTexts.tab"), to: officeLinks.emailTexts() },
   ];

@@ -1,4 +1,4 @@
-import type { GroupName } from "../../../../../shop/settings/groups.ts";
+import type { GroupName } from "../../../../../shop/settings/group-names.ts";
 import type { Key } from "../../../../i18n/translate.ts";
 import { useWords } from "../../../../i18n/use-words.ts";
 import { weekdays } from "../../../../../shop/settings/opening-hours.ts";

@@ -1,7 +1,7 @@
 // What a voucher takes off, when, and how it stands, in words.
 
 import { useWords } from "../../../../i18n/use-words.ts";
-import { formatDate, formatPrice } from "../../../../i18n/format.ts";
+import { formatDay, formatPrice } from "../../../../i18n/format.ts";
 import { Badge } from "../../../../kit/badge.tsx";
 import type { Voucher, VoucherState } from "../../../../../shop/vouchers/voucher.ts";
 
@@ -12,7 +12,7 @@ export function VoucherStateBadge({ state }: { state: VoucherState }) {
 
 export function useVoucherText() {
   const { t, language } = useWords("office-vouchers");
-  const day = (text: string) => formatDate(new Date(`${text}T12:00:00Z`), language);
+  const day = (text: string) => formatDay(text, language);
   return {
     formatValue: ({ value }: Pick<Voucher, "value">) =>
       "percent" in value ? `${value.percent}%` : formatPrice(value.amount),
