@@ -198,7 +198,7 @@ function lockerOf(row: z.infer<typeof LockerRow>): CourierLocker | null {
     county: countyOf(row.county),
     postalCode: row.postalCode,
     compartments: row.availableBoxes.flatMap(({ size }) => boxes[size] ?? []),
-    takesCard: row.supportedPayment === true || row.supportedPayment === 1,
+    takesCard: row.supportedPayment === true,
     hours: hoursOf(row.schedule),
   };
 }
@@ -228,6 +228,11 @@ const ServiceRow = z.object({
     .default([]),
 });
 const PickupPointRow = z.object({ id: z.number(), defaultPickupPoint: z.boolean().default(false) });
+/** A flag, as a boolean, a number or a text. It may be missing. */
+const flag = z
+  .union([z.boolean(), z.number(), z.string()])
+  .transform((value) => ["true", "1"].includes(String(value)))
+  .nullish();
 const LockerRow = z.object({
   lockerId: text,
   name: maybe,
@@ -238,8 +243,8 @@ const LockerRow = z.object({
     .union([z.string(), z.number()])
     .nullish()
     .transform((code) => String(code ?? "")),
-  supportedPayment: z.union([z.boolean(), z.number(), z.string()]).nullish(),
-  clientVisible: z.union([z.boolean(), z.number(), z.string()]).nullish(),
+  supportedPayment: flag,
+  clientVisible: flag,
   availableBoxes: z.array(z.object({ size: z.string() })).default([]),
   schedule: z.array(z.object({ openingHour: z.string(), closingHour: z.string() })).default([]),
 });
