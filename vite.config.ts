@@ -10,10 +10,11 @@ const groups = [
   { name: "platform", test: /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/, priority: 3 },
   {
     name: "shop",
-    test: /[\\/]app[\\/](root\.tsx|i18n[\\/]|shell[\\/](?!suggestions|not-found)|features[\\/]catalogue[\\/]components[\\/]|shared[\\/](catalogue|session)[\\/]|kit[\\/](pages[\\/](breadcrumbs|company|head|page)|chip|empty|field|notice|pagination)\.tsx?)|[\\/]shop[\\/]catalogue[\\/]/,
+    test: /[\\/]app[\\/](root\.tsx|i18n[\\/]|shell[\\/](?!suggestions|not-found)|features[\\/]catalogue[\\/]components[\\/]|shared[\\/](catalogue|session)[\\/]|kit[\\/](pages[\\/](breadcrumbs|company|head|page)|chip|empty|field|notice|pagination)\.tsx?)|[\\/]shop[\\/]catalogue[\\/](?!editing)/,
     priority: 2,
   },
-  { name: "parts", test: /[\\/](app|base|shop)[\\/]/, minShareCount: 3, priority: 0 },
+  { name: "parts", test: /[\\/](app|base|shop)[\\/](?!features[\\/]office[\\/])/, minShareCount: 3, priority: 1 },
+  { name: "office", test: /[\\/]app[\\/]features[\\/]office[\\/]/, minShareCount: 2, priority: 0 },
 ];
 
 /** A shared file is named after its group alone, not after all its users: every page contains these names. */

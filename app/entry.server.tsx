@@ -20,6 +20,7 @@ import { trackReads } from "../shop/catalogue/track-reads.server.ts";
 import { languageContext, shopContext } from "./context.server.ts";
 import { newNonce, ownInlineScripts } from "./server/inline-scripts.server.ts";
 import type { Application, FormToResend, FatalError, Rendered } from "./server/application.ts";
+import { pageSourcesOf, sumOfVersions } from "./server/page-sources.ts";
 import { pathForLog } from "./server/target.server.ts";
 import type { Language } from "./i18n/languages.ts";
 import { LanguageContext, WordSourceContext } from "./i18n/use-words.ts";
@@ -59,7 +60,8 @@ export function applicationOf(
     async render(request, language, { isPublic } = { isPublic: false }) {
       const page: Page = { html: null, scripts: [] };
       const reads = isPublic ? trackReads(shop.catalogueIndex) : null;
-      const seen = versionOf(shop);
+      const sources = pageSourcesOf(shop);
+      const seen = sumOfVersions(sources);
       const context = new RouterContextProvider();
       context.set(shopContext, reads ? { ...shop, catalogueIndex: reads.catalogueIndex } : shop);
       context.set(languageContext, language);
@@ -71,17 +73,12 @@ export function applicationOf(
       return {
         response,
         ...page,
-        ...(reads && { isUnchanged: () => versionOf(shop) === seen && reads.isUnchanged() }),
+        ...(reads && { isUnchanged: () => sumOfVersions(sources) === seen && reads.isUnchanged() }),
       };
     },
     errorPage,
     resendPage,
   };
-}
-
-/** What pages show beside the catalogue: settings, published reviews and estimates. The versions only rise. */
-function versionOf({ settings, liveReviews, liveEstimates }: Shop): number {
-  return settings.version + liveReviews.version + liveEstimates.version;
 }
 
 /** Null in development, where cached HTML would hide changes. */

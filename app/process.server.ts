@@ -14,7 +14,7 @@ import type * as Entry from "./entry.server.tsx";
 import type { Assets } from "./server/assets.server.ts";
 import type { Application } from "./server/application.ts";
 import type { ShopServer } from "./server/shop-server.server.ts";
-import { withVersionsOf } from "./server/page-sources.ts";
+import { pageSourcesOf, withVersionsOf } from "./server/page-sources.ts";
 import type { OpenShop } from "./composition.server.ts";
 
 export type Source = {
@@ -63,10 +63,7 @@ async function start(env: Environment, source: Source): Promise<void> {
       env,
       clock: shop.clock,
       log: shop.log,
-      catalogueIndex: withVersionsOf(
-        [shop.settings, shop.liveReviews, shop.liveSafety, shop.liveEstimates],
-        shop.catalogueIndex,
-      ),
+      catalogueIndex: withVersionsOf(pageSourcesOf(shop), shop.catalogueIndex),
       card: shop.card.browser,
       countView: (page) => shop.views.add(page),
       secret: shop.authSecret,

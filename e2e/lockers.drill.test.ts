@@ -1,32 +1,22 @@
 // A buyer on a phone has a part sent to a locker; the office sends it there, and tracking says so. A tower
 // is offered none.
 
-import { createServer, type AddressInfo } from "node:net";
-import { once } from "node:events";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openEmbedded } from "../base/db.server.ts";
 import { expectAccessible } from "./axe.ts";
 import { aBrowser, PHONE } from "./browser.ts";
 import { addToCart, cards, fillCard, fillShipping, orderNumber, placeOrder, sendShipping } from "./checkout-steps.ts";
-import { startShop, type RunningShop } from "./shop.ts";
+import { freePorts, startShop, type RunningShop } from "./shop.ts";
 import { comeBackToOffice, enterOffice } from "./staff.ts";
 
 const PATIENCE = 400_000; // milliseconds; the shop starts twice
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
-}
 
 let shop: RunningShop;
 let courier: string;
 let goods: { part: number; tower: number };
 const browser = aBrowser();
 beforeAll(async () => {
-  const port = await freePort();
+  const [port] = await freePorts(1);
   courier = `http://127.0.0.1:${port}`;
   shop = await startShop({ COURIER: "sandbox", SANDBOX_COURIER_PORT: String(port) });
   await shop.leave();

@@ -1,8 +1,12 @@
-// What the gateways to couriers share: calls with a time limit, answers that are not too long, and the courier's words.
+// What the gateways to couriers share: calls with a time limit, answers that are not too long, the courier's words, and the
+// parts of a parcel as couriers take them.
 
 import type { z } from "zod";
 import { SECOND } from "../base/clock.ts";
-import { CourierUnavailable } from "../shop/shipments/courier-port.ts";
+import { counties, type County } from "../shop/shipping/counties.ts";
+import type { InnerSize } from "../shop/shipping/parcel-size.ts";
+import { CourierUnavailable, type NewParcel } from "../shop/shipments/courier-port.ts";
+import type { ParcelPerson } from "../shop/shipments/shipment.ts";
 
 export type CourierQuery = readonly (readonly [string, string])[];
 export type CourierCall = {
@@ -147,4 +151,21 @@ export function wordsIn(body: unknown): string {
 /** Without the spaces in which people write it. */
 export function digitsOf(phone: string): string {
   return phone.replace(/[^\d+]/g, "");
+}
+
+/** The person at the other end of the way; a parcel to a locker has the locker's address. */
+export function farEndOf({ person, locker }: Pick<NewParcel, "person" | "locker">): ParcelPerson {
+  if (locker === null) return person;
+  const { address, city, county, postalCode } = locker;
+  return { ...person, address, city, county: county ?? "", postalCode };
+}
+
+/** The name of a county by its code. */
+export function countyName(county: string): string {
+  return counties[county as County] ?? county;
+}
+
+/** The sides in whole centimetres, rounded up. */
+export function centimetresOf({ lengthMm, widthMm, heightMm }: InnerSize) {
+  return { length: Math.ceil(lengthMm / 10), width: Math.ceil(widthMm / 10), height: Math.ceil(heightMm / 10) };
 }

@@ -2,58 +2,40 @@
 // Invariant: our reference stands in each parcel's cost centre, by which the report of a day finds it again.
 
 import { z } from "zod";
-import { SECOND, type Clock } from "../base/clock.ts";
+import { DAY, HOUR, type Clock } from "../base/clock.ts";
 import { ok, refuse } from "../base/result.ts";
-import { counties, type County } from "../shop/shipping/counties.ts";
-import { countyOf } from "../shop/lockers/locker-file.ts";
+import { countyOf } from "../shop/shipping/read-county.ts";
 import type { CourierLocker } from "../shop/lockers/locker.ts";
 import { CourierUnavailable, type CourierApi, type NewParcel } from "../shop/shipments/courier-port.ts";
-import type { EventMeaning, TrackingEvent } from "../shop/shipments/shipment.ts";
+import type { EventMeaning, ParcelPerson, TrackingEvent } from "../shop/shipments/shipment.ts";
+import { withLogin, type CourierAccount, type CourierAsk } from "./courier-account.server.ts";
 import {
   ANSWER_WITHIN,
+  centimetresOf,
   cleanWords,
+  countyName,
   digitsOf,
+  farEndOf,
   jsonOf,
   momentOf,
   parsedAnswer,
   pdfOf,
-  sendToCourier,
   wordsIn,
-  type CourierCall,
 } from "./courier-http.server.ts";
 
-export type FanAccount = {
-  name: "fan" | "sandbox";
-  url: string;
-  clientId: string;
-  username: string;
-  password: string;
-  /** Where parcels to the shop go. */
-  shop: () => {
-    name: string;
-    phone: string;
-    email: string;
-    county: string;
-    city: string;
-    street: string;
-    postalCode: string;
-  };
-  trackEvery: number;
-};
+export type FanAccount = CourierAccount & { name: "fan" | "sandbox"; clientId: string };
 
-type Options = { clock: Clock; within?: number };
-type Ask = (call: CourierCall) => Promise<Response>;
-
-const TOKEN_MARGIN = 60 * SECOND;
 /** Where the answer names no expiry: documented as 24 hours. */
-const TOKEN_LIFE = 23 * 3600 * SECOND;
+const TOKEN_LIFE = 23 * HOUR;
 const PER_PAGE = 100;
 const MOST_DAYS = 7;
-const DAY = 24 * 3600 * SECOND;
 
 /** Opens the API with the account of the shop. Makes no call yet. */
-export function openFanCourier(account: FanAccount, { clock, within = ANSWER_WITHIN }: Options): CourierApi {
-  const ask = authorised(account, { clock, within });
+export function openFanCourier(
+  account: FanAccount,
+  { clock, within = ANSWER_WITHIN }: { clock: Clock; within?: number },
+): CourierApi {
+  const ask = withLogin(account, { clock, within, login: loginOf(account) });
   const { clientId } = account;
   return {
     name: account.name,
@@ -129,44 +111,23 @@ function lockerOf({ id, name, address }: z.infer<typeof PickupPoints>["data"][nu
   };
 }
 
-/** Calls with a token, which is taken again where the courier says that it expired. */
-function authorised(account: FanAccount, { clock, within }: Required<Options>): Ask {
-  let token: { text: string; until: number } | null = null;
-  const renewed = async () => {
-    const query = [
-      ["username", account.username],
-      ["password", account.password],
-    ] as const;
-    const { status, body } = await jsonOf(
-      await sendToCourier(account.url, within, { method: "POST", path: "/login", query }),
-    );
-    const login = Login.safeParse(body);
-    // Wrong secrets are for whoever runs the shop: nothing was created, and the shipments wait.
-    if (status !== 200 || !login.success) throw new CourierUnavailable("courier-error", { cause: `login: ${status}` });
-    const { token: text, expiresAt } = login.data.data;
-    const now = clock.now().getTime();
-    const until = expiresAt === undefined ? now + TOKEN_LIFE : momentOf(expiresAt).getTime();
-    token = { text, until };
-    return text;
-  };
-  return async (call) => {
-    const isFresh = token !== null && clock.now().getTime() < token.until - TOKEN_MARGIN;
-    const response = await sendToCourier(account.url, within, withToken(call, isFresh ? token!.text : await renewed()));
-    if (response.status !== 401) return response;
-    await response.body?.cancel();
-    const again = await sendToCourier(account.url, within, withToken(call, await renewed()));
-    if (again.status === 401) throw new CourierUnavailable("courier-error", { cause: "the token is not accepted" });
-    return again;
-  };
-}
-
-function withToken(call: CourierCall, token: string): CourierCall {
-  return { ...call, headers: { authorization: `Bearer ${token}` } };
+function loginOf({ username, password }: FanAccount) {
+  const query = [
+    ["username", username],
+    ["password", password],
+  ] as const;
+  return {
+    call: { method: "POST", path: "/login", query },
+    answer: Login,
+    life: TOKEN_LIFE,
+    headersOf: (token: string) => ({ authorization: `Bearer ${token}` }),
+    expired: [401],
+  } as const;
 }
 
 /** The AWBs of the reference in the reports of the days since the first try. */
 async function findIn(
-  ask: Ask,
+  ask: CourierAsk,
   { clientId, reference, since, now }: { clientId: string; reference: string; since: Date; now: Date },
 ): Promise<string[]> {
   const found: string[] = [];
@@ -191,7 +152,7 @@ const day = new Intl.DateTimeFormat("en-CA", { timeZone: "Europe/Bucharest", dat
 
 /** The days in Romania from the first try until now, a week at most. The courier's clock may be a little ahead. */
 function daysOf(since: Date, now: Date): string[] {
-  const last = now.getTime() + 3600 * SECOND;
+  const last = now.getTime() + HOUR;
   const first = Math.max(Math.min(since.getTime(), now.getTime()), now.getTime() - MOST_DAYS * DAY);
   const days = new Set<string>();
   for (let at = first; at < last; at += DAY) days.add(day.format(at));
@@ -199,25 +160,10 @@ function daysOf(since: Date, now: Date): string[] {
 }
 
 function creationOf({ clientId, shop }: FanAccount, parcel: NewParcel) {
-  const { reference, direction, person, payer, cod, openParcel, locker, size } = parcel;
-  const { name, phone, email, county, city, street, postalCode } = shop();
-  const ours = {
-    name,
-    phone: digitsOf(phone),
-    email,
-    address: addressOf({ county, city, address: street, postalCode }),
-  };
-  const theirs = {
-    name: person.name,
-    phone: digitsOf(person.phone),
-    email: person.email,
-    address: locker
-      ? {
-          ...addressOf({ ...locker, county: locker.county ?? "" }),
-          pickupLocation: locker.code,
-        }
-      : addressOf(person),
-  };
+  const { reference, direction, payer, cod, openParcel, locker, size } = parcel;
+  const { street, ...us } = shop();
+  const ours = endOf({ ...us, address: street });
+  const theirs = endOf(farEndOf(parcel), locker && { pickupLocation: locker.code });
   const kilograms = Math.max(1, Math.ceil(size.weightGrams / 1000));
   const isOut = direction === "out";
   const shipment = {
@@ -233,11 +179,7 @@ function creationOf({ clientId, shop }: FanAccount, parcel: NewParcel) {
       observation: reference,
       content: "PC",
       costCenter: reference,
-      dimensions: {
-        length: Math.ceil(size.lengthMm / 10),
-        width: Math.ceil(size.widthMm / 10),
-        height: Math.ceil(size.heightMm / 10),
-      },
+      dimensions: centimetresOf(size),
       // A: opened at the delivery; V: to a FANbox
       options: [...(openParcel ? ["A"] : []), ...(locker ? ["V"] : [])],
     },
@@ -252,28 +194,18 @@ function serviceOf({ cod, isToLocker }: { cod: number; isToLocker: boolean }): s
   return cod > 0 ? "Cont Colector" : "Standard";
 }
 
-function addressOf({
-  county,
-  city,
-  address,
-  postalCode,
-}: {
-  county: string;
-  city: string;
-  address: string;
-  postalCode: string;
-}) {
-  return {
-    county: counties[county as County] ?? county,
-    locality: city,
-    street: address,
-    streetNo: "",
-    zipCode: postalCode,
-  };
+function endOf(
+  { name, phone, email, county, city, address, postalCode }: ParcelPerson,
+  locker: { pickupLocation: string } | null = null,
+) {
+  const place = { county: countyName(county), locality: city, street: address, streetNo: "", zipCode: postalCode };
+  return { name, phone: digitsOf(phone), email, address: { ...place, ...locker } };
 }
 
 const text = z.union([z.string(), z.number()]).transform(String);
-const Login = z.object({ data: z.object({ token: z.string().min(1), expiresAt: z.string().optional() }) });
+const Login = z
+  .object({ data: z.object({ token: z.string().min(1), expiresAt: z.string().optional() }) })
+  .transform(({ data: { token, expiresAt: expires } }) => ({ token, expires }));
 const Created = z.object({
   response: z.array(z.object({ awbNumber: text.nullish(), errors: z.unknown().optional() })),
 });

@@ -2,50 +2,32 @@
 // Invariant: it has no search by reference, so an AWB is asked for once; where the answer is lost, staff look at Sameday's site.
 
 import { z } from "zod";
-import { SECOND, type Clock } from "../base/clock.ts";
+import { HOUR, type Clock } from "../base/clock.ts";
 import { ok, refuse } from "../base/result.ts";
-import { countyOf } from "../shop/lockers/locker-file.ts";
 import type { CourierLocker } from "../shop/lockers/locker.ts";
-import { counties, type County } from "../shop/shipping/counties.ts";
 import type { InnerSize } from "../shop/shipping/parcel-size.ts";
+import { countyOf } from "../shop/shipping/read-county.ts";
 import { CourierUnavailable, type CourierApi, type NewParcel } from "../shop/shipments/courier-port.ts";
-import type { EventMeaning, TrackingEvent } from "../shop/shipments/shipment.ts";
+import type { EventMeaning, ParcelPerson, TrackingEvent } from "../shop/shipments/shipment.ts";
+import { beforeAsking, withLogin, type CourierAccount, type CourierAsk } from "./courier-account.server.ts";
 import {
   ANSWER_WITHIN,
+  centimetresOf,
   cleanWords,
+  countyName,
   digitsOf,
+  farEndOf,
   jsonOf,
   momentOf,
   parsedAnswer,
   pdfOf,
-  sendToCourier,
   wordsIn,
-  type CourierCall,
 } from "./courier-http.server.ts";
 
-export type SamedayAccount = {
-  name: "sameday" | "sandbox";
-  url: string;
-  username: string;
-  password: string;
-  /** Where parcels to the shop go. */
-  shop: () => {
-    name: string;
-    phone: string;
-    email: string;
-    county: string;
-    city: string;
-    street: string;
-    postalCode: string;
-  };
-  trackEvery: number;
-};
+export type SamedayAccount = CourierAccount & { name: "sameday" | "sandbox" };
 
-type Ask = (call: CourierCall) => Promise<Response>;
-
-const TOKEN_MARGIN = 60 * SECOND;
 /** Where the answer names no expiry: documented as 12 hours. */
-const TOKEN_LIFE = 11 * 3600 * SECOND;
+const TOKEN_LIFE = 11 * HOUR;
 
 /** The compartments of an easybox in millimetres, by the letters of the API. */
 const boxes: Readonly<Record<string, InnerSize>> = {
@@ -66,7 +48,7 @@ export function openSamedayCourier(
   account: SamedayAccount,
   { clock, within = ANSWER_WITHIN }: { clock: Clock; within?: number },
 ): CourierApi {
-  const ask = authorised(account, { clock, within });
+  const ask = withLogin(account, { clock, within, login: loginOf(account) });
   return {
     name: account.name,
     courier: "sameday",
@@ -115,50 +97,21 @@ export function openSamedayCourier(
   };
 }
 
-/** A failure before the parcel was asked for has made none. */
-async function beforeAsking<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (!(error instanceof CourierUnavailable)) throw error;
-    throw new CourierUnavailable(error.reason, { cause: error, isBefore: true });
-  }
-}
-
-/** Calls with a token, which is taken again where the courier says that it expired. */
-function authorised(account: SamedayAccount, { clock, within }: { clock: Clock; within: number }): Ask {
-  let token: { text: string; until: number } | null = null;
-  const renewed = () =>
-    beforeAsking(async () => {
-      const headers = { "x-auth-username": account.username, "x-auth-password": account.password };
-      const call = { method: "POST", path: "/api/authenticate", headers, body: { remember_me: true } } as const;
-      const { status, body } = await jsonOf(await sendToCourier(account.url, within, call));
-      const login = Login.safeParse(body);
-      // Wrong secrets are for whoever runs the shop: nothing was created, and the shipments wait.
-      if (status >= 300 || !login.success)
-        throw new CourierUnavailable("courier-error", { cause: `authenticate: ${status}` });
-      const { token: text, expire_at: expires } = login.data;
-      const until = expires === undefined ? clock.now().getTime() + TOKEN_LIFE : momentOf(expires).getTime();
-      token = { text, until };
-      return text;
-    });
-  return async (call) => {
-    const isFresh = token !== null && clock.now().getTime() < token.until - TOKEN_MARGIN;
-    const text = isFresh ? token!.text : await renewed();
-    const response = await sendToCourier(account.url, within, { ...call, headers: { "x-auth-token": text } });
-    if (response.status !== 401 && response.status !== 403) return response;
-    await response.body?.cancel();
-    const again = await renewed();
-    const second = await sendToCourier(account.url, within, { ...call, headers: { "x-auth-token": again } });
-    if (second.status !== 401 && second.status !== 403) return second;
-    throw new CourierUnavailable("courier-error", { cause: "the token is not accepted", isBefore: true });
-  };
+function loginOf({ username, password }: SamedayAccount) {
+  const headers = { "x-auth-username": username, "x-auth-password": password };
+  return {
+    call: { method: "POST", path: "/api/authenticate", headers, body: { remember_me: true } },
+    answer: Login,
+    life: TOKEN_LIFE,
+    headersOf: (token: string) => ({ "x-auth-token": token }),
+    expired: [401, 403],
+  } as const;
 }
 
 type Service = { id: number; code: string; opened: number | null };
 
 /** What the contract has: the services with their ids, and where the courier collects. Asked anew for each parcel: ids change. */
-async function contractOf(ask: Ask): Promise<{ services: Service[]; pickupPoint: number | null }> {
+async function contractOf(ask: CourierAsk): Promise<{ services: Service[]; pickupPoint: number | null }> {
   const services = await pagesOf(ask, { path: "/api/client/services", row: ServiceRow });
   const points = await pagesOf(ask, { path: "/api/client/pickup-points", row: PickupPointRow });
   const usual = points.find(({ defaultPickupPoint }) => defaultPickupPoint) ?? points[0];
@@ -173,7 +126,7 @@ async function contractOf(ask: Ask): Promise<{ services: Service[]; pickupPoint:
 }
 
 /** All rows of a list that comes in pages, or at once. */
-async function pagesOf<T>(ask: Ask, { path, row }: { path: string; row: z.ZodType<T> }): Promise<T[]> {
+async function pagesOf<T>(ask: CourierAsk, { path, row }: { path: string; row: z.ZodType<T> }): Promise<T[]> {
   const all: T[] = [];
   for (let page = 1; page <= MOST_PAGES; page++) {
     const query = [
@@ -192,13 +145,14 @@ async function pagesOf<T>(ask: Ask, { path, row }: { path: string; row: z.ZodTyp
 
 function creationOf(
   { shop }: SamedayAccount,
-  { reference, direction, person, payer, cod, openParcel, locker, size }: NewParcel,
+  parcel: NewParcel,
   { pickupPoint, service }: { pickupPoint: number; service: Service },
 ) {
+  const { reference, direction, payer, cod, openParcel, locker, size } = parcel;
   const weight = size.weightGrams / 1000;
-  const { name, phone, email, county, city, street, postalCode } = shop();
-  const ours = entityOf({ name, phone, email, address: street, city, county, postalCode });
-  const theirs = entityOf(locker ? { ...person, ...locker, name: person.name, county: locker.county ?? "" } : person);
+  const { street, ...us } = shop();
+  const ours = entityOf({ ...us, address: street });
+  const theirs = entityOf(farEndOf(parcel));
   const isOut = direction === "out";
   return {
     pickupPoint,
@@ -214,37 +168,20 @@ function creationOf(
     ...(!isOut && { thirdParty: theirs }),
     serviceTaxes: openParcel && service.opened !== null ? [service.opened] : [],
     awbRecipient: isOut ? theirs : ours,
-    parcels: [
-      {
-        weight,
-        length: Math.ceil(size.lengthMm / 10),
-        width: Math.ceil(size.widthMm / 10),
-        height: Math.ceil(size.heightMm / 10),
-      },
-    ],
+    parcels: [{ weight, ...centimetresOf(size) }],
     observation: reference,
     clientInternalReference: reference,
     ...(locker && { lockerLastMile: Number(locker.code) }),
   };
 }
 
-type Entity = {
-  name: string;
-  phone: string;
-  email: string;
-  address: string;
-  city: string;
-  county: string;
-  postalCode: string;
-};
-
-function entityOf({ name, phone, email, address, city, county, postalCode }: Entity) {
+function entityOf({ name, phone, email, address, city, county, postalCode }: ParcelPerson) {
   return {
     name,
     phoneNumber: digitsOf(phone),
     email,
     personType: 0, // a person
-    countyString: counties[county as County] ?? county,
+    countyString: countyName(county),
     cityString: city,
     address,
     postalCode,
@@ -261,7 +198,7 @@ function lockerOf(row: z.infer<typeof LockerRow>): CourierLocker | null {
     county: countyOf(row.county),
     postalCode: row.postalCode,
     compartments: row.availableBoxes.flatMap(({ size }) => boxes[size] ?? []),
-    takesCard: row.supportedPayment === true || row.supportedPayment === 1,
+    takesCard: row.supportedPayment === true,
     hours: hoursOf(row.schedule),
   };
 }
@@ -279,7 +216,9 @@ const maybe = z
   .string()
   .nullish()
   .transform((value) => value ?? "");
-const Login = z.object({ token: z.string().min(1), expire_at: z.string().optional() });
+const Login = z
+  .object({ token: z.string().min(1), expire_at: z.string().optional() })
+  .transform(({ token, expire_at: expires }) => ({ token, expires }));
 const Created = z.object({ awbNumber: text.refine((awb) => awb !== "") });
 const ServiceRow = z.object({
   id: z.number(),
@@ -289,6 +228,11 @@ const ServiceRow = z.object({
     .default([]),
 });
 const PickupPointRow = z.object({ id: z.number(), defaultPickupPoint: z.boolean().default(false) });
+/** A flag, as a boolean, a number or a text. It may be missing. */
+const flag = z
+  .union([z.boolean(), z.number(), z.string()])
+  .transform((value) => ["true", "1"].includes(String(value)))
+  .nullish();
 const LockerRow = z.object({
   lockerId: text,
   name: maybe,
@@ -299,8 +243,8 @@ const LockerRow = z.object({
     .union([z.string(), z.number()])
     .nullish()
     .transform((code) => String(code ?? "")),
-  supportedPayment: z.union([z.boolean(), z.number(), z.string()]).nullish(),
-  clientVisible: z.union([z.boolean(), z.number(), z.string()]).nullish(),
+  supportedPayment: flag,
+  clientVisible: flag,
   availableBoxes: z.array(z.object({ size: z.string() })).default([]),
   schedule: z.array(z.object({ openingHour: z.string(), closingHour: z.string() })).default([]),
 });

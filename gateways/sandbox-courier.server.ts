@@ -8,15 +8,15 @@ import type { AddressInfo } from "node:net";
 import { z } from "zod";
 import type { Clock } from "../base/clock.ts";
 import {
-  bodyOf,
   makeParcel,
+  openLockers,
+  readCreation,
   type SandboxExchange,
   type Reply,
   type SandboxState,
 } from "./sandbox-courier/exchange.server.ts";
 import type { CourierFault } from "./sandbox-courier/faults.ts";
 import { drawSandboxLabel } from "./sandbox-courier/label.server.ts";
-import { sandboxLockers } from "./sandbox-courier/lockers.ts";
 import { parcelsPage } from "./sandbox-courier/page.server.ts";
 import {
   openParcels,
@@ -160,10 +160,8 @@ const Creation = z.object({
 const errorsOf = (errors: Record<string, string[]>) => ({ response: [{ awbNumber: null, errors }] });
 
 async function create(state: SandboxState, exchange: SandboxExchange): Promise<void> {
-  const { request, reply } = exchange;
-  state.creations += 1;
-  const fault = state.faults.shift();
-  const read = Creation.safeParse(await bodyOf(request));
+  const { reply } = exchange;
+  const { fault, read } = await readCreation(state, exchange, Creation);
   if (!read.success) {
     const [issue] = read.error.issues;
     return reply(200, errorsOf({ [issue?.path.join(".") ?? ""]: [issue?.message ?? ""] }));
@@ -174,15 +172,15 @@ async function create(state: SandboxState, exchange: SandboxExchange): Promise<v
   const person = sender ?? recipient;
   const { pickupLocation: code } = recipient.address;
   const isToLocker = info.service.startsWith("FANbox");
-  const locker = sandboxLockers.find((each) => each.code === code);
-  if (isToLocker && (!locker || state.closed.has(locker.code) || !info.options.includes("V")))
+  const locker = isToLocker ? openLockers(state).find((each) => each.code === code) : undefined;
+  if (isToLocker && (!locker || !info.options.includes("V")))
     return reply(200, errorsOf({ pickupLocation: ["FANbox-ul nu este disponibil"] }));
   const given = {
     reference: info.costCenter,
     name: person.name,
     city: person.address.locality,
     service: info.service,
-    locker: isToLocker ? (locker?.name ?? null) : null,
+    locker: locker?.name ?? null,
   };
   const parcel = await makeParcel(state, exchange, { given, fault });
   if (parcel) reply(200, { response: [{ awbNumber: Number(parcel.awb), tariff: 25, errors: null }] });
@@ -220,10 +218,9 @@ function cancel({ parcels }: SandboxState, { url, reply }: SandboxExchange): voi
   return reply(200, { status: "success", data: "deleted" });
 }
 
-function pickupPoints({ closed }: SandboxState, { url, reply }: SandboxExchange): void {
+function pickupPoints(state: SandboxState, { url, reply }: SandboxExchange): void {
   if (url.searchParams.get("type") !== "fanbox") return reply(400, { status: "fail", message: "type" });
-  const open = sandboxLockers.filter(({ code }) => !closed.has(code));
-  const data = open.map(({ code, name, street, city, county, postalCode, boxes }) => ({
+  const data = openLockers(state).map(({ code, name, street, city, county, postalCode, boxes }) => ({
     id: code,
     name,
     routingLocation: city,

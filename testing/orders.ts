@@ -18,6 +18,7 @@ import { aPc } from "./builders.ts";
 import { SHOP_ORIGIN } from "./card.ts";
 import { aVisitor, putOnSale } from "./catalogue-index.ts";
 import type { TestShop } from "./shop.ts";
+import { typedAddress } from "./forms/typed-address.ts";
 
 export const shipping: ShippingForm = {
   email: "ana@example.ro",
@@ -38,14 +39,10 @@ export const shipping: ShippingForm = {
 export const typedShipping = {
   intent: "shipping",
   email: "ana@example.ro",
-  firstName: "Ana",
-  lastName: "Pop",
-  phone: "0712 345 678",
-  address: "Str. Horea 3",
-  county: "CJ",
-  city: "Cluj-Napoca",
-  postalCode: "400174",
+  ...typedAddress,
 };
+/** A company as buyer. */
+export const aBuyingCompany = { name: "Vest SRL", cui: "RO18547290", tradeRegister: "J35/812/2019" };
 const byCard = { paymentMethod: "card" } as const;
 export const byTransfer = { paymentMethod: "bank", accountName: "Ana Pop" } as const;
 export const atTheDoor = { paymentMethod: "cash" } as const;

@@ -30,7 +30,6 @@ import * as buildAddress from "../shop/configurator/build-address.ts";
 import { SaveBuildForm } from "../shop/configurator/forms.ts";
 import { OwnPcForm } from "../shop/own-pc/forms.ts";
 import * as partLines from "../shop/own-pc/split-names.ts";
-import * as lockerFile from "../shop/lockers/locker-file.ts";
 import * as company from "../shop/shipping/company.ts";
 import * as parcelSize from "../shop/shipping/parcel-size.ts";
 import { ShippingForm } from "../shop/orders/forms.ts";
@@ -41,6 +40,7 @@ import { SubscribeForm } from "../shop/newsletter/forms.ts";
 import * as reviewForms from "../shop/reviews/forms.ts";
 import { firstNameOf } from "../shop/reviews/question.ts";
 import * as phone from "../shop/shipping/phone.ts";
+import * as readCounty from "../shop/shipping/read-county.ts";
 import * as cnp from "../shop/trade-in/papers/cnp.ts";
 import * as sellerIdentity from "../shop/trade-in/papers/identity.ts";
 import * as watchLines from "../shop/trade-in/papers/watch-lines.ts";
@@ -1056,7 +1056,7 @@ export const textReaders: readonly TextReader[] = [
   }),
   reader("a weight of a parcel", [parcelSize.parseKilograms], { words: ["8", ",", "5", ".", " "] }),
   reader("the sides of a parcel", [parcelSize.parseSides], { words: ["44", " ", "x", "×", "*", "39"] }),
-  reader("a county of a file", [lockerFile.countyOf], { words: ["judetul", "Jud.", " ", "Municipiul", "Cluj", "ș"] }),
+  reader("a county", [readCounty.countyOf], { words: ["judetul", "Jud.", " ", "Municipiul", "Cluj", "ș"] }),
   reader("a fiscal code", [company.parseCui], { words: ["RO", "1", " ", ".", "-"] }),
   reader("a personal number", [cnp.parseCnp, cnp.isDay], {
     read: (text) => [cnp.parseCnp(text, "2026-11-23"), cnp.isDay(text)],

@@ -6,7 +6,7 @@ import { ron } from "../../base/money.ts";
 import { confirmTransfer } from "../../shop/orders/payment/confirm-transfer.server.ts";
 import type { OrderNumber } from "../../shop/orders/order.ts";
 import { aComponent, aPc } from "../../testing/builders.ts";
-import { STAFF } from "../../testing/orders.ts";
+import { STAFF, typedShipping } from "../../testing/orders.ts";
 import { putOnSale } from "../../testing/catalogue-index.ts";
 import { openTestShop, type TestShop } from "../../testing/shop.ts";
 import { aGuest, type VisitorAnswer } from "../../testing/visitor.ts";
@@ -65,16 +65,7 @@ async function order(email = spelled()) {
   const guest = aGuest(shop);
   const id = await putOnSale(shop.db, aComponent("ssd", { price: ron(350) }));
   await guest.post(cart.action, "/cart", { intent: "add", productId: String(id) });
-  const address = {
-    firstName: "Ana",
-    lastName: "Pop",
-    phone: "0712 345 678",
-    address: "Str. Horea 3",
-    county: "CJ",
-    city: "Cluj",
-    postalCode: "400174",
-  };
-  await guest.post(checkout.action, "/checkout", { intent: "shipping", email, ...address });
+  await guest.post(checkout.action, "/checkout", { ...typedShipping, email });
   const { cart: shown, pageKey } = (await guest.get(checkout.loader, "/checkout?step=payment")).data as {
     cart: { totals: { total: number } };
     pageKey: string;

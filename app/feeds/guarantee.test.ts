@@ -2,9 +2,8 @@
 
 import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { ListingId } from "../../base/id.ts";
+import { newId, type ListingId } from "../../base/id.ts";
 import { makeToken } from "../../shop/integrations/change-tokens.server.ts";
-import { newId } from "../../base/id.ts";
 import { saveSetting } from "../../shop/settings/save-setting.server.ts";
 import { aPc } from "../../testing/builders.ts";
 import { waitForIndex, putOnSale } from "../../testing/catalogue-index.ts";

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
+import { openTestShop } from "../../testing/shop.ts";
 import { fixedClock, SECOND } from "../../base/clock.ts";
 import { changingIndex } from "../../testing/changing-index.ts";
 import { PageCache, type RenderedPage } from "./page-cache.server.ts";
-import { withVersionsOf } from "./page-sources.ts";
+import { pageSourcesOf, withVersionsOf } from "./page-sources.ts";
 
 test("a cached page shows new opening hours when the change is a second old", async () => {
   const settings = changingIndex();
@@ -34,4 +35,14 @@ test("a cached page shows new opening hours when the change is a second old", as
   catalogueIndex.change();
   clock.advance(SECOND);
   expect(await shown()).toBe("10–18");
+});
+
+test("whatever of the shop changes while it runs makes cached pages old", async () => {
+  const shop = await openTestShop();
+  const isLive = (part: unknown) =>
+    part !== null && typeof part === "object" && "version" in part && "onChange" in part;
+  const live = Object.entries(shop).filter(([name, part]) => name !== "catalogueIndex" && isLive(part));
+  expect(live.map(([name]) => name).toSorted()).toEqual(["liveEstimates", "liveReviews", "liveSafety", "settings"]);
+  expect(new Set(pageSourcesOf(shop))).toEqual(new Set(live.map(([, part]) => part)));
+  await shop.close();
 });

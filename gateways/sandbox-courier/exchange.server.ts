@@ -2,8 +2,10 @@
 
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
+import type { z } from "zod";
 import type { Clock } from "../../base/clock.ts";
 import type { CourierFault } from "./faults.ts";
+import { sandboxLockers, type SandboxLocker } from "./lockers.ts";
 import type { SandboxParcel, SandboxParcels } from "./parcels.server.ts";
 
 export type Reply = (status: number, body: unknown) => void;
@@ -29,7 +31,7 @@ export type SandboxState = {
 const MOST_BYTES = 1_000_000;
 
 /** The JSON of the request; null if it is none. Throws if it is too long. */
-export async function bodyOf(request: IncomingMessage): Promise<unknown> {
+async function bodyOf(request: IncomingMessage): Promise<unknown> {
   const pieces: Buffer[] = [];
   let size = 0;
   for await (const piece of request as AsyncIterable<Buffer>) {
@@ -42,6 +44,18 @@ export async function bodyOf(request: IncomingMessage): Promise<unknown> {
   } catch {
     return null;
   }
+}
+
+/** The lockers that are not closed. */
+export function openLockers({ closed }: SandboxState): readonly SandboxLocker[] {
+  return sandboxLockers.filter(({ code }) => !closed.has(code));
+}
+
+/** A request for a parcel, which is counted, and the next fault. */
+export async function readCreation<T>(state: SandboxState, { request }: SandboxExchange, creation: z.ZodType<T>) {
+  state.creations += 1;
+  const fault = state.faults.shift();
+  return { fault, read: creation.safeParse(await bodyOf(request)) };
 }
 
 type Given = Parameters<SandboxParcels["add"]>[0];

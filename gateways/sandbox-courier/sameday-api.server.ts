@@ -4,8 +4,8 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { drawSandboxLabel } from "./label.server.ts";
-import { bodyOf, makeParcel, type SandboxExchange, type SandboxState } from "./exchange.server.ts";
-import { sandboxLockers } from "./lockers.ts";
+import { makeParcel, openLockers, readCreation, type SandboxExchange, type SandboxState } from "./exchange.server.ts";
+import { sandboxLockers, type SandboxLocker } from "./lockers.ts";
 import { romanian } from "./parcels.server.ts";
 
 const TOKEN_LIFE = 12 * 3600 * 1000;
@@ -85,10 +85,8 @@ const refusal = (field: string, words: string) => ({
 });
 
 async function create(state: SandboxState, exchange: SandboxExchange): Promise<void> {
-  const { request, reply } = exchange;
-  state.creations += 1;
-  const fault = state.faults.shift();
-  const read = Creation.safeParse(await bodyOf(request));
+  const { reply } = exchange;
+  const { fault, read } = await readCreation(state, exchange, Creation);
   if (!read.success) {
     const [issue] = read.error.issues;
     return reply(400, refusal(issue?.path.join(".") ?? "", issue?.message ?? ""));
@@ -96,8 +94,8 @@ async function create(state: SandboxState, exchange: SandboxExchange): Promise<v
   if (fault?.is === "broken") return reply(500, { code: 500, message: "Server Error" });
   if (fault?.is === "refuses") return reply(400, refusal("awbRecipient", fault.words));
   const { awbRecipient, thirdParty, service, clientInternalReference: reference, lockerLastMile } = read.data;
-  const locker = sandboxLockers.find(({ code }) => code === String(lockerLastMile));
-  if (lockerLastMile !== undefined && (!locker || state.closed.has(locker.code)))
+  const locker = openLockers(state).find(({ code }) => code === String(lockerLastMile));
+  if (lockerLastMile !== undefined && !locker)
     return reply(400, refusal("lockerLastMile", "Lockerul nu este disponibil"));
   const person = thirdParty ?? awbRecipient;
   const given = {
@@ -156,29 +154,33 @@ const allDay = Array.from({ length: 7 }, (_, day) => ({
   closingHour: "24:00:00",
 }));
 
-function lockers({ closed }: SandboxState, { reply }: SandboxExchange): void {
-  const open = sandboxLockers.filter(({ code }) => !closed.has(code));
-  reply(
-    200,
-    page(
-      open.map(({ code, name, street, city, county, postalCode, boxes, takesCard }) => ({
-        lockerId: Number(code),
-        name,
-        county,
-        city,
-        address: street,
-        postalCode,
-        lat: "46.77",
-        lng: "23.59",
-        phone: "",
-        email: "",
-        supportedPayment: takesCard ? 1 : 0,
-        clientVisible: 1,
-        availableBoxes: boxes.map((size) => ({ size, number: 3 })),
-        schedule: allDay,
-      })),
-    ),
-  );
+/** All of them, and one that the courier shows to nobody. */
+function lockers(state: SandboxState, { reply }: SandboxExchange): void {
+  const rows = openLockers(state).map((locker) => lockerRow(locker, { clientVisible: 1 }));
+  const hidden = { ...sandboxLockers[0]!, code: "900", name: "Sandbox Depozit" };
+  reply(200, page([...rows, lockerRow(hidden, { clientVisible: 0 })]));
+}
+
+function lockerRow(
+  { code, name, street, city, county, postalCode, boxes, takesCard }: SandboxLocker,
+  { clientVisible }: { clientVisible: 0 | 1 },
+) {
+  return {
+    lockerId: Number(code),
+    name,
+    county,
+    city,
+    address: street,
+    postalCode,
+    lat: "46.77",
+    lng: "23.59",
+    phone: "",
+    email: "",
+    supportedPayment: takesCard ? 1 : 0,
+    clientVisible,
+    availableBoxes: boxes.map((size) => ({ size, number: 3 })),
+    schedule: allDay,
+  };
 }
 
 type Route = (state: SandboxState, exchange: SandboxExchange, awb: string) => void | Promise<void>;

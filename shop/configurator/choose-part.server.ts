@@ -2,7 +2,6 @@
 // not, with the reasons.
 
 import type { ListingId } from "../../base/id.ts";
-import { squash } from "../../base/text.ts";
 import type { CatalogueIndex } from "../catalogue/catalogue-index.server.ts";
 import type { Category } from "../catalogue/specs.ts";
 import { totalQuantity } from "../compatibility/parts-by-category.ts";
@@ -10,10 +9,10 @@ import { mostOf, partsOf, type RequestedPart, type Build, type BuildPart } from 
 import { candidatesFor, fits, type Candidate } from "../compatibility/candidates.ts";
 import { known } from "../compatibility/known-platforms.server.ts";
 import { limitsFor, type BuildLimit } from "../compatibility/limits.ts";
+import { hasWords, pageOfCandidates } from "./narrowing.ts";
 import { viewBuild } from "./view-build.server.ts";
 
 export const candidateSorts = ["fit", "priceAsc", "priceDesc"] as const;
-const PAGE = 24;
 /** How many unfit candidates are listed with their reasons. */
 const MOST_UNFIT = 48;
 
@@ -60,8 +59,7 @@ export function choosePart(
   const fitting = all.filter(fits);
   const found = fitting.filter((candidate) => matches(candidate, narrow)).toSorted(orders[narrow.sort]);
   const unfit = all.filter((candidate) => !fits(candidate) && matches(candidate, narrow));
-  const pages = Math.max(1, Math.ceil(found.length / PAGE));
-  const page = Math.min(narrow.page, pages);
+  const { page, pages, shown } = pageOfCandidates(found, narrow.page);
   return {
     limits: limitsFor(build, category),
     brands: [...new Set(all.map(({ listing }) => listing.specs.brand))].toSorted((a, b) => a.localeCompare(b, "ro")),
@@ -71,7 +69,7 @@ export function choosePart(
     found: found.length,
     page,
     pages,
-    candidates: found.slice((page - 1) * PAGE, page * PAGE),
+    candidates: shown,
     unfit: unfit.slice(0, MOST_UNFIT),
     unfitRest: Math.max(0, unfit.length - MOST_UNFIT),
     replaced: replacedBy(category, { build: view.build, instead }),
@@ -90,8 +88,7 @@ function replacedBy(
 
 function matches({ listing }: Candidate, { q, brand }: Narrowing): boolean {
   if (brand !== "" && listing.specs.brand !== brand) return false;
-  const title = squash(listing.title);
-  return q === "" || q.split(/\s+/).every((word) => title.includes(squash(word)));
+  return hasWords(listing, q);
 }
 
 const orders: Record<Narrowing["sort"], (a: Candidate, b: Candidate) => number> = {

@@ -1,19 +1,18 @@
 import type { Bani } from "../../base/money.ts";
-import { squash } from "../../base/text.ts";
 import type { CatalogueIndex } from "../catalogue/catalogue-index.server.ts";
 import type { ComponentListing } from "../catalogue/listing.ts";
 import type { Category } from "../catalogue/specs.ts";
 import { buildTotal, mostOf, type Build } from "../compatibility/build.ts";
-import { classKey } from "../compatibility/equivalence-classes.ts";
 import { known } from "../compatibility/known-platforms.server.ts";
 import { wantedOf } from "../compatibility/power.ts";
 import type { FpsEstimate } from "../estimates/fps-estimate.ts";
 import type { LiveEstimates } from "../estimates/live-estimates.server.ts";
-import type { FitVerdict } from "../own-pc/fit-verdict.ts";
+import { outcomeOf, type FitVerdict } from "../own-pc/fit-verdict.ts";
 import { checkerIn, framesOf, verdictIn, withChosen, type OwnBuild, type Removable } from "../own-pc/own-build.ts";
 import { preparePc } from "../own-pc/own-parts.ts";
 import type { OwnPart, OwnPc } from "../own-pc/own-pc.ts";
 import type { OwnBuildAddress } from "./build-address.ts";
+import { hasWords, pageOfCandidates } from "./narrowing.ts";
 import { viewParts, type ViewedPart } from "./view-build.server.ts";
 
 /** `verdict`: null for a part that is no longer in the catalogue. */
@@ -86,7 +85,6 @@ export type OwnChoice = {
   unfit: OwnCandidate[];
 };
 
-const PAGE = 24;
 const MOST_UNFIT = 12;
 const rank = { fits: 0, unknown: 1, no: 2 } as const;
 
@@ -97,27 +95,18 @@ export function chooseForOwnPc(
 ): OwnChoice {
   const { build: chosen } = viewParts({ catalogueIndex }, address.requested);
   const check = checkerIn(preparePc(pc), { chosen, removed: address.removed }, { category, known });
-  const ofClass = new Map<string, FitVerdict>();
+  const outcome = outcomeOf(check);
   const taken = new Map(chosen.map(({ listing, quantity }) => [listing.id, quantity]));
   const all = catalogueIndex
     .componentsOf(category)
     .filter(({ id, free }) => free > (mostOf[category] === 1 ? 0 : (taken.get(id) ?? 0)))
-    .map((listing): OwnCandidate => {
-      const key = classKey(listing);
-      const verdict = ofClass.get(key) ?? check(listing);
-      ofClass.set(key, verdict);
-      return { listing, verdict };
-    })
-    .toSorted(
-      (a, b) =>
-        rank[a.verdict.is] - rank[b.verdict.is] || a.listing.price - b.listing.price || a.listing.id - b.listing.id,
-    );
-  const words = narrow.q.split(/\s+/).map(squash);
-  const matching = all.filter(({ listing }) => words.every((word) => squash(listing.title).includes(word)));
-  const found = matching.filter(({ verdict }) => verdict.is !== "no");
-  const pages = Math.max(1, Math.ceil(found.length / PAGE));
-  const page = Math.min(narrow.page, pages);
-  const count = (is: FitVerdict["is"]) => all.filter(({ verdict }) => verdict.is === is).length;
+    .map((listing) => ({ listing, is: outcome(listing) }))
+    .toSorted((a, b) => rank[a.is] - rank[b.is] || a.listing.price - b.listing.price || a.listing.id - b.listing.id);
+  const judged = ({ listing }: { listing: ComponentListing }): OwnCandidate => ({ listing, verdict: check(listing) });
+  const matching = all.filter(({ listing }) => hasWords(listing, narrow.q));
+  const found = matching.filter(({ is }) => is !== "no");
+  const { page, pages, shown } = pageOfCandidates(found, narrow.page);
+  const count = (wanted: FitVerdict["is"]) => all.filter(({ is }) => is === wanted).length;
   return {
     fits: count("fits"),
     unknown: count("unknown"),
@@ -125,8 +114,11 @@ export function chooseForOwnPc(
     found: found.length,
     page,
     pages,
-    candidates: found.slice((page - 1) * PAGE, page * PAGE),
-    unfit: matching.filter(({ verdict }) => verdict.is === "no").slice(0, MOST_UNFIT),
+    candidates: shown.map(judged),
+    unfit: matching
+      .filter(({ is }) => is === "no")
+      .slice(0, MOST_UNFIT)
+      .map(judged),
   };
 }
 

@@ -269,10 +269,22 @@ describe("an e-invoice of a seller who is not registered for VAT", () => {
     expect(textsAt(root, "Note").join(" ")).toContain("art. 310");
   });
 
-  test("would be refused with a VAT number, a rate or a taxed line beside", () => {
-    const rulesOf = (document: Document) => eInvoiceIssues(documentOf(document)).map(({ rule }) => rule);
-    const taxed = aDocument();
-    expect(rulesOf({ ...untaxed, groups: [...untaxed.groups, ...taxed.groups] })).toContain("BR-O-11");
+  test("would be refused with a taxed group beside", () => {
+    const groups = [...untaxed.groups, ...aDocument().groups];
+    expect(eInvoiceIssues(documentOf({ ...untaxed, groups })).map(({ rule }) => rule)).toContain("BR-O-11");
+  });
+
+  test.each([
+    ["BR-O-02", "a VAT number of the seller", "cac:AccountingSupplierParty"],
+    ["BR-O-02", "a VAT number of the buyer", "cac:AccountingCustomerParty"],
+    ["BR-O-05", "a rate on a line", "cac:InvoiceLine"],
+    ["BR-O-12", "a taxed line", "cac:InvoiceLine"],
+  ])("would be refused by %s with %s", (rule, _what, name) => {
+    const [plain, taxed] = [documentOf(untaxed), documentOf(aDocument())];
+    const children = plain.children.map((child) =>
+      child.name === name ? taxed.children.find((other) => other.name === name)! : child,
+    );
+    expect(eInvoiceIssues({ ...plain, children }).map((issue) => issue.rule)).toContain(rule);
   });
 
   test("a seller who registers later charges VAT from that day on, and credits earlier invoices as they were", () => {

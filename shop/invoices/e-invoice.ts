@@ -94,6 +94,11 @@ function isUntaxed({ groups }: Pick<Document, "groups">): boolean {
   return groups.some(({ regime }) => regime === "none");
 }
 
+/** The CUI without the RO of who is registered for VAT. */
+function withoutPrefix(cui: string): string {
+  return cui.replace(/^RO/i, "");
+}
+
 /**
  * A seller who is not registered for VAT states no VAT number (BR-O-02) but the CUI as its registration (BT-30), with the number of the trade register beside
  * it.
@@ -102,7 +107,7 @@ function seller(
   { name, cui, tradeRegister, capital, phone, email, ...address }: Document["seller"],
   { isRegistered }: { isRegistered: boolean },
 ): XmlNode {
-  const number = cui.replace(/^RO/i, "");
+  const number = withoutPrefix(cui);
   const form = `Capital social: ${capital}`;
   return cac("Party", [
     addressOf(address),
@@ -126,7 +131,7 @@ function buyer(
   { isSellerRegistered }: { isSellerRegistered: boolean },
 ): XmlNode {
   const isTaxed = isSellerRegistered && (company?.cui.startsWith("RO") ?? false);
-  const legalId = company === null ? NO_NUMBER : isTaxed ? company.tradeRegister : company.cui.replace(/^RO/i, "");
+  const legalId = company === null ? NO_NUMBER : isTaxed ? company.tradeRegister : withoutPrefix(company.cui);
   return cac("Party", [
     addressOf(address),
     isTaxed && company && cac("PartyTaxScheme", [cbc("CompanyID", company.cui), VAT]), // BT-48

@@ -1,5 +1,6 @@
 import { parse } from "csv-parse/sync";
 import type { Actor } from "../../base/actor.ts";
+import { separatorOf } from "../../base/csv.ts";
 import type { Db } from "../../base/db.server.ts";
 import { ok, refuse } from "../../base/result.ts";
 import type { Courier } from "../shipping/courier.ts";
@@ -7,7 +8,6 @@ import { readLockerRows } from "./locker-file.ts";
 import { storeLockers } from "./store-lockers.server.ts";
 
 const LARGEST_LOCKER_FILE = 8_000_000;
-const BYTE_ORDER_MARK = /^\ufeff/;
 
 /**
  * Replaces a courier's lockers with those of a CSV: what it does not name is closed. Refuses with `locker-file` and the lines
@@ -26,10 +26,13 @@ export async function importLockers(
 
 function rowsOf(bytes: Uint8Array): string[][] | null {
   try {
-    const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes).replace(BYTE_ORDER_MARK, "");
-    const [first = ""] = text.split(/\r?\n/, 1);
-    const delimiter = first.split(";").length >= first.split(",").length ? ";" : ",";
-    return parse(text, { delimiter, relax_column_count: true, skip_empty_lines: true, max_record_size: 20_000 });
+    const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    return parse(text, {
+      delimiter: separatorOf(text, [";", ","]),
+      relax_column_count: true,
+      skip_empty_lines: true,
+      max_record_size: 20_000,
+    });
   } catch {
     return null;
   }

@@ -1,8 +1,7 @@
 // The list of lockers as a CSV that staff import, where no API brings it. Columns by name, in any order; semicolons or commas.
 
-import { foldDiacritics } from "../../base/text.ts";
-import { counties, countyCodes, type County } from "../shipping/counties.ts";
 import { parseSides, type InnerSize } from "../shipping/parcel-size.ts";
+import { countyOf } from "../shipping/read-county.ts";
 import type { CourierLocker } from "./locker.ts";
 
 /** The columns; `id`, `name`, `address` and `city` are required. `compartments`: "47 x 44 x 39 | 47 x 44 x 19", in centimetres. */
@@ -90,15 +89,6 @@ function readLocker(cell: (column: LockerColumn) => string): CourierLocker | Loc
     takesCard: card,
     hours: cell("hours"),
   };
-}
-
-const byName = new Map(countyCodes.map((code) => [foldDiacritics(counties[code]), code]));
-
-/** A county by its code or its name, with or without accents; null if it is none. */
-export function countyOf(text: string): County | null {
-  const typed = foldDiacritics(text.trim()).replace(/^(?:judetul|jud\.?|municipiul)\s+/, "");
-  if (typed.startsWith("bucuresti")) return "B";
-  return byName.get(typed) ?? countyCodes.find((code) => code.toLowerCase() === typed) ?? null;
 }
 
 function sizesIn(text: string): InnerSize[] | null {

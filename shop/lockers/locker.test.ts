@@ -44,7 +44,7 @@ describe("a locker takes", () => {
     expect(fitsLocker(size(100, 440, 460), { limits, locker: small })).toBe(true);
   });
 
-  test("what is said to fit together has room beside each other", () => {
+  test("things that have room beside each other", () => {
     const things = [size(300, 200, 100), size(250, 200, 150)];
     expect(stacked(things)).toMatchObject({ lengthMm: 300, widthMm: 250, heightMm: 200, weightGrams: 10_000 });
     expect(fitTogether(things, { lengthMm: 300, widthMm: 250, heightMm: 200 })).toBe(true);

@@ -84,6 +84,11 @@ function roomsOf(limits: LockerLimits, locker: Pick<Locker, "compartments"> | nu
   return locker === null || locker.compartments.length === 0 ? [limits.compartment] : locker.compartments;
 }
 
+/** Whether it still takes parcels: a list names it, and it is not closed. */
+export function isOpen<L extends Pick<Locker, "closedAt">>(locker: L | null): locker is L {
+  return locker !== null && locker.closedAt === null;
+}
+
 /** Whether what is owed can be paid there: the shop offers it and the locker takes cards. */
 export function isPayableAt({ takesCard }: Pick<LockerPlace, "takesCard">, limits: LockerLimits): boolean {
   return takesCard && limits.takesCard;

@@ -129,15 +129,21 @@ export function paidParts({ lines, totals }: Pick<Order, "lines" | "totals">): {
   return { lines: paid.slice(0, -1), shipping: paid.at(-1)! };
 }
 
+/** A line's share of the price of the extended warranty; 0 without one. */
+export function extensionPrice(line: OrderLine): Bani {
+  return line.kind === "unit" ? (line.extension?.price ?? NOTHING) : NOTHING;
+}
+
 /**
- * What was paid for the extended warranty of each line; 0 without one. The service is bought once for all PCs of an order: each has an equal
+ * What was paid for the extended warranties of the lines at these places. The service is bought once for all PCs of an order: each has an equal
  * share of what was paid for it (decision 230).
  */
-export function paidExtensions(order: Pick<Order, "lines" | "totals">): Bani[] {
-  const place = order.lines.findIndex((line) => line.kind === "service" && line.service === "extended-warranty");
-  const shares = order.lines.map((line) => (line.kind === "unit" ? (line.extension?.price ?? NOTHING) : NOTHING));
-  if (place === -1 || sum(shares) === 0) return shares.map(() => NOTHING);
-  return shareOut(paidParts(order).lines[place]!, shares);
+export function paidForExtensions(order: Pick<Order, "lines" | "totals">, places: readonly number[]): Bani {
+  const service = order.lines.findIndex((line) => line.kind === "service" && line.service === "extended-warranty");
+  const prices = order.lines.map(extensionPrice);
+  if (service === -1 || sum(prices) === 0) return NOTHING;
+  const shares = shareOut(paidParts(order).lines[service]!, prices);
+  return sum(places.map((place) => shares[place]!));
 }
 
 /** The next call to the card provider, given the states of the order and its payment. */

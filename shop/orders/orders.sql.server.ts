@@ -10,7 +10,8 @@ import type { ShippingForm } from "./forms.ts";
 import { isAccount } from "../inventory/allocations/holder.ts";
 import { lockListings, type Duration } from "../inventory/allocations/allocations.sql.server.ts";
 import {
-  paidExtensions,
+  extensionPrice,
+  paidForExtensions,
   paidParts,
   type Order,
   type OrderLine,
@@ -350,10 +351,9 @@ export async function waiveLines(
   const waived = places.map((place) => ({ line: order.lines[place]!, due: paid[place]! }));
   const priceOf = (kind: OrderLine["kind"]) =>
     sum(waived.flatMap(({ line }) => (line.kind === kind ? [line.price] : [])));
-  const shares = paidExtensions(order);
-  const extension = sum(extensions.map((place) => extensionOf(order.lines[place]!)));
+  const extension = sum(extensions.map((place) => extensionPrice(order.lines[place]!)));
   const [goods, services] = [priceOf("unit"), sum([priceOf("service"), extension])];
-  const due = sum([...waived.map(({ due }) => due), ...extensions.map((place) => shares[place]!)]);
+  const due = sum([...waived.map(({ due }) => due), paidForExtensions(order, extensions)]);
   const linesAt = (some: readonly number[]) =>
     tx
       .updateTable("salesOrderLine")
@@ -389,10 +389,6 @@ export async function waiveLines(
     .where("orderId", "=", order.id)
     .where("capturedBani", "=", NOTHING)
     .execute();
-}
-
-function extensionOf(line: OrderLine): Bani {
-  return line.kind === "unit" ? (line.extension?.price ?? NOTHING) : NOTHING;
 }
 
 /**

@@ -127,20 +127,33 @@ export function fitOf(pc: PreparedPc, listing: ComponentListing, known: KnownPla
 /** How many listings of a list fit, do not fit, and how many nobody can tell; and which fit. */
 export type FitCounts = { fitting: ReadonlySet<ListingId>; no: number; unknown: number };
 
-/** Checks all listings of a category; one of each equivalence class, so thousands take some milliseconds. */
+/**
+ * Returns a function that says only whether a listing fits: of each equivalence class one listing is checked, so thousands take
+ * some milliseconds. The reasons name the listing, so they need the check itself.
+ */
+export function outcomeOf(
+  check: (listing: ComponentListing) => FitVerdict,
+): (listing: ComponentListing) => FitVerdict["is"] {
+  const ofClass = new Map<string, FitVerdict["is"]>();
+  return (listing) => {
+    const key = classKey(listing);
+    const is = ofClass.get(key) ?? check(listing).is;
+    ofClass.set(key, is);
+    return is;
+  };
+}
+
+/** Checks all listings of a category. */
 export function countFits(
   pc: PreparedPc,
   listings: readonly ComponentListing[],
   { category, known }: { category: Category; known: KnownPlatforms },
 ): FitCounts {
-  const check = fitChecker(pc, { category, known });
-  const ofClass = new Map<string, FitVerdict["is"]>();
+  const outcome = outcomeOf(fitChecker(pc, { category, known }));
   const fitting = new Set<ListingId>();
   const counts = { fits: 0, no: 0, unknown: 0 };
   for (const listing of listings) {
-    const key = classKey(listing);
-    let is = ofClass.get(key);
-    if (is === undefined) ofClass.set(key, (is = check(listing).is));
+    const is = outcome(listing);
     counts[is]++;
     if (is === "fits") fitting.add(listing.id);
   }

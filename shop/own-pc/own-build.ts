@@ -5,11 +5,17 @@
 import type { ComponentListing } from "../catalogue/listing.ts";
 import type { Category } from "../catalogue/specs.ts";
 import { mostOf, type Build } from "../compatibility/build.ts";
-import type { KnownPlatforms, PartsByCategory } from "../compatibility/parts-by-category.ts";
-import { performancePartsOf, type FpsEstimate } from "../estimates/fps-estimate.ts";
+import {
+  without,
+  withPartAdded,
+  type KnownPlatforms,
+  type PartsByCategory,
+} from "../compatibility/parts-by-category.ts";
+import type { FpsEstimate } from "../estimates/fps-estimate.ts";
 import type { FpsModel } from "../estimates/fps-model.ts";
 import { fitChecker, type FitVerdict } from "./fit-verdict.ts";
 import type { PreparedPc } from "./own-parts.ts";
+import { ownPerformance } from "./upgrades.ts";
 
 /** Of these the visitor may take out what is there, so that others come instead. */
 export const removable = ["ram", "ssd", "hdd"] as const satisfies readonly Category[];
@@ -20,22 +26,10 @@ export type OwnBuild = { chosen: Build; removed: readonly Removable[] };
 
 /** The PC with the chosen parts in it, as the rules read it. */
 export function withChosen(pc: PreparedPc, { chosen, removed }: OwnBuild): PreparedPc {
-  const gone = new Set<Category>([
-    ...removed,
-    ...chosen.map(({ listing }) => listing.category).filter((category) => mostOf[category] === 1),
-  ]);
-  const at = (parts: PartsByCategory): PartsByCategory => {
-    const staying = Object.entries(parts).map(([category, own]) => [
-      category,
-      gone.has(category as Category) ? [] : own,
-    ]);
-    const all = Object.fromEntries(staying) as Record<string, { id: number }[]>;
-    for (const { listing, quantity } of chosen)
-      all[listing.category] = [...(all[listing.category] ?? []), { id: listing.id, specs: listing.specs, quantity }]
-        // The rules read parts in the order of their ids.
-        .toSorted((a, b) => a.id - b.id);
-    return all as unknown as PartsByCategory;
-  };
+  const replaced = chosen.map(({ listing }) => listing.category).filter((category) => mostOf[category] === 1);
+  const gone = new Set<Category>([...removed, ...replaced]);
+  const pieces = chosen.flatMap(({ listing, quantity }) => Array.from({ length: quantity }, () => listing));
+  const at = (parts: PartsByCategory) => pieces.reduce(withPartAdded, [...gone].reduce(without, parts));
   return {
     best: at(pc.best),
     worst: at(pc.worst),
@@ -68,9 +62,6 @@ export function verdictIn(
 
 /** What to expect of it, by game; none where its processor or its card is not known, or too little was measured. */
 export function framesOf(pc: PreparedPc, model: Pick<FpsModel, "estimatesOf">): FpsEstimate[] {
-  const [cpu] = pc.best.processors;
-  const [gpu] = pc.best["graphics-cards"];
-  const isCardUnknown = !gpu && pc.unknown.some(({ category }) => category === "graphics-cards");
-  const parts = cpu && !isCardUnknown ? performancePartsOf({ cpu: cpu.specs, gpu: gpu?.specs ?? null }) : null;
+  const parts = ownPerformance(pc);
   return parts ? model.estimatesOf(parts) : [];
 }

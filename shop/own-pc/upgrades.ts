@@ -115,7 +115,7 @@ export function findFrameUpgrades(
 }
 
 /** What decides the PC's frame rates; null while its processor or its graphics are not known. */
-function ownPerformance({ best, unknown }: PreparedPc) {
+export function ownPerformance({ best, unknown }: PreparedPc) {
   const [cpu] = best.processors;
   const [gpu] = best["graphics-cards"];
   const isCardUnknown = !gpu && unknown.some(({ category }) => category === "graphics-cards");

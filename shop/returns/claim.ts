@@ -9,7 +9,7 @@ import { bani, NOTHING, sum, type Bani } from "../../base/money.ts";
 import { numberSeries, type PublicNumber } from "../../base/public-number.ts";
 import { stateMachine, type Transitions } from "../../base/state-machine.ts";
 import { withdrawalDeadline } from "../shipping/calendar.ts";
-import { paidExtensions, paidParts, refundable, type Order, type OrderNumber } from "../orders/order.ts";
+import { paidForExtensions, paidParts, refundable, type Order, type OrderNumber } from "../orders/order.ts";
 
 export const claimKinds = ["withdrawal", "return", "warranty"] as const;
 export type ClaimKind = (typeof claimKinds)[number];
@@ -195,22 +195,27 @@ export function undoneLines(
 ): UndoneLines {
   const back = new Set([...before, ...claimed.map((unit) => unit.unitId)]);
   const staying = all.filter((unit) => !back.has(unit.unitId));
-  const isClaimed = (unitId: UnitId) => claimed.some((unit) => (unit.soldAs ?? unit.unitId) === unitId);
-  const placesOf = (isMeant: (line: Order["lines"][number]) => boolean) =>
-    lines.flatMap((line, place) => (isMeant(line) ? [place] : []));
+  const sold = new Set(claimed.map(soldUnit));
+  const goods = placesOfUnits({ lines }, claimed);
   return {
-    goods: placesOf((line) => line.kind === "unit" && isClaimed(line.unitId)),
-    tests: placesOf(
-      (line) =>
-        line.kind === "service" &&
-        line.service === "game-test" &&
-        line.calledOff === null &&
-        isClaimed(line.onUnit) &&
-        untested.includes(line.onUnit),
+    goods,
+    tests: lines.flatMap((line, place) =>
+      line.kind === "service" &&
+      line.service === "game-test" &&
+      line.calledOff === null &&
+      sold.has(line.onUnit) &&
+      untested.includes(line.onUnit)
+        ? [place]
+        : [],
     ),
-    extensions: placesOf((line) => line.kind === "unit" && isClaimed(line.unitId) && isExtended(line)),
+    extensions: goods.filter((place) => isExtended(lines[place]!)),
     isEverything: staying.length === 0,
   };
+}
+
+/** The unit of the order's line, whatever machine replaced it under warranty. */
+export function soldUnit({ unitId, soldAs }: ClaimableUnit): UnitId {
+  return soldAs ?? unitId;
 }
 
 function isExtended(line: Order["lines"][number]): boolean {
@@ -219,26 +224,23 @@ function isExtended(line: Order["lines"][number]): boolean {
 
 /** The PCs whose extended warranty their buyer can withdraw from alone: with one, and not given back. */
 export function extendedUnits(
-  { lines }: Pick<Order, "lines">,
+  order: Pick<Order, "lines">,
   { all, before }: Pick<Returned, "all" | "before">,
 ): ClaimableUnit[] {
   return all.filter(
-    ({ unitId, soldAs }) =>
-      !before.has(unitId) &&
-      lines.some((line) => line.kind === "unit" && line.unitId === (soldAs ?? unitId) && isExtended(line)),
+    (unit) => !before.has(unit.unitId) && placesOfUnits(order, [unit]).some((place) => isExtended(order.lines[place]!)),
   );
 }
 
 /** The places of the lines of these units. */
 export function placesOfUnits({ lines }: Pick<Order, "lines">, units: readonly ClaimableUnit[]): number[] {
-  const sold = new Set(units.map(({ unitId, soldAs }) => soldAs ?? unitId));
+  const sold = new Set(units.map(soldUnit));
   return lines.flatMap((line, place) => (line.kind === "unit" && sold.has(line.unitId) ? [place] : []));
 }
 
 /** The refund for the extended warranties of these PCs, which stay with their buyer. */
 export function refundForExtensions(order: Order, units: readonly ClaimableUnit[]): RefundParts {
-  const shares = paidExtensions(order);
-  const warranty = sum(placesOfUnits(order, units).map((place) => shares[place]!));
+  const warranty = paidForExtensions(order, placesOfUnits(order, units));
   const total = bani(Math.min(warranty, refundable(order.payment)));
   return { goods: NOTHING, tests: NOTHING, shipping: NOTHING, warranty, total };
 }
@@ -250,8 +252,7 @@ export function refundFor(order: Order, returned: Returned): RefundParts {
   const paidFor = (places: readonly number[]) => sum(places.map((place) => paid.lines[place]!));
   const goods = paidFor(undone.goods);
   const tests = paidFor(undone.tests);
-  const shares = paidExtensions(order);
-  const warranty = sum(undone.extensions.map((place) => shares[place]!));
+  const warranty = paidForExtensions(order, undone.extensions);
   const shipping = undone.isEverything ? paid.shipping : NOTHING;
   const total = bani(Math.min(goods + tests + shipping + warranty, refundable(order.payment)));
   return { goods, tests, shipping, warranty, total };

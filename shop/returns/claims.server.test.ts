@@ -3,7 +3,7 @@ import { newId, type ListingId, type UnitId } from "../../base/id.ts";
 import { bani, ron } from "../../base/money.ts";
 import { refuse } from "../../base/result.ts";
 import { aComponent, aPc } from "../../testing/builders.ts";
-import { byTransfer, ordersIn, shipping, STAFF } from "../../testing/orders.ts";
+import { aBuyingCompany, byTransfer, ordersIn, shipping, STAFF } from "../../testing/orders.ts";
 import { putOnSale, unitsOf } from "../../testing/catalogue-index.ts";
 import { openTestShop, type TestShop } from "../../testing/shop.ts";
 import { requestGameTest } from "../cart/request-game-test.server.ts";
@@ -271,8 +271,8 @@ describe("a withdrawal", () => {
     expect(await openClaim(shop, claimRequest(order))).toEqual(
       refuse.conflict({ code: "claim-barred", bar: "too-late" }),
     );
-    const company = { name: "Firma SRL", cui: "RO12345674", tradeRegister: "J12/345/2020" };
-    const byCompany = await people.delivered(await people.paidByCard([], { shipping: { ...shipping, company } }));
+    const company = { shipping: { ...shipping, company: aBuyingCompany } };
+    const byCompany = await people.delivered(await people.paidByCard([], company));
     expect(await openClaim(shop, claimRequest(byCompany))).toEqual(
       refuse.conflict({ code: "claim-barred", bar: "company" }),
     );

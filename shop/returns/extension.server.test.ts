@@ -6,7 +6,7 @@ import { newId, type UnitId } from "../../base/id.ts";
 import { bani, ron } from "../../base/money.ts";
 import { aComponent, aPc } from "../../testing/builders.ts";
 import { putOnSale } from "../../testing/catalogue-index.ts";
-import { byTransfer, ordersIn, shipping, STAFF } from "../../testing/orders.ts";
+import { aBuyingCompany, byTransfer, ordersIn, shipping, STAFF } from "../../testing/orders.ts";
 import { openTestShop, type TestShop } from "../../testing/shop.ts";
 import { aMember } from "../../testing/staff.ts";
 import { unitsOf, type Order } from "../orders/order.ts";
@@ -182,10 +182,7 @@ describe("a withdrawal from the extended warranty alone", () => {
   test("is a right for the days of withdrawal, and not for a company, an open card payment or a warranty that passed on", async () => {
     const company = await people.paidByCard(await pcs(1), {
       ...extended,
-      shipping: {
-        ...shipping,
-        company: { name: "Firma SRL", cui: "RO12345674", tradeRegister: "J12/1/2020" },
-      },
+      shipping: { ...shipping, company: aBuyingCompany },
     });
     expect(await refusal(company, unitsOf(company))).toBe("claim-barred");
     const open = await people.placed(await pcs(1), extended);
@@ -242,6 +239,35 @@ describe("a withdrawal from the extended warranty alone", () => {
     await withdrawn(order, [pc]);
     const due = await shop.db.selectFrom("passportDue").where("unitId", "=", pc).select("kind").execute();
     expect(due.map(({ kind }) => kind)).toContain("extension-withdrawn");
+
+    const claim = await openClaim(shop, {
+      orderId: order.id,
+      kind: "warranty",
+      units: [pc],
+      story: "Nu mai pornește de ieri.",
+      key: newId(),
+      actor: "buyer",
+    });
+    if (!claim.ok) throw new Error(claim.domainError.code);
+    const other = await putOnSale(shop.db, aPc());
+    const { code } = await shop.db
+      .selectFrom("unit")
+      .where("listingId", "=", other)
+      .select("code")
+      .executeTakeFirstOrThrow();
+    const end = { resolution: "replaced" as const, refund: null, machines: [code] };
+    for (const to of ["accepted", "received", "settled"] as const)
+      expect(
+        await transitionClaim(shop, {
+          number: claim.value.number,
+          to,
+          actor: STAFF,
+          ...(to === "settled" && { end }),
+        }),
+      ).toMatchObject({ ok: true });
+    const [certificate] = await viewCertificates(shop, await people.now(order));
+    expect(certificate!.unit.code).toBe(code);
+    expect(new Set(certificate!.parts.map(({ extension }) => extension))).toEqual(new Set([0]));
   });
 });
 

@@ -1,4 +1,3 @@
-import { recordAudit } from "../../base/audit.server.ts";
 import type { Transaction } from "../../base/db.server.ts";
 import { ok, refuse } from "../../base/result.ts";
 import { releaseUnitsOf } from "../inventory/allocations/allocations.sql.server.ts";
@@ -6,12 +5,13 @@ import type { MailLimits } from "../mail/limits.ts";
 import { cancelLocked } from "../orders/cancel-order.server.ts";
 import { refundable, type Order } from "../orders/order.ts";
 import { findOrder, waiveLines } from "../orders/orders.sql.server.ts";
-import { openRefund } from "../orders/payment/open-refund.server.ts";
 import { refundFor, undoneLines, type Claim } from "./claim.ts";
-import { findClaim, writeClaimTransition } from "./claims.sql.server.ts";
+import { findClaim } from "./claims.sql.server.ts";
 import type { ComposeClaimEmail } from "./emails.ts";
+import { openClaimRefund } from "./open-claim-refund.server.ts";
 import { readReturned } from "./read-returned.server.ts";
 import { sendToClaimant } from "./send-to-claimant.server.ts";
+import { writeSettlement } from "./write-settlement.server.ts";
 
 type Deps = { compose: ComposeClaimEmail; mailLimits: MailLimits };
 
@@ -30,35 +30,12 @@ export async function settleEarlyWithdrawal(
   const parts = refundFor(order, returned);
   // A cancelled order keeps nothing, whatever was refunded of it before.
   const refund = undone.isEverything ? { ...parts, total: refundable(order.payment) } : parts;
-  await writeClaimTransition(tx, claim.id, {
-    from: claim.state,
-    to: "settled",
-    actor: "shop",
-    resolution: "refunded",
-    refund: refund.total,
-    extension: refund.warranty,
-  });
-  await recordAudit(tx, {
-    actor: "shop",
-    action: "claim-settled",
-    entity: "order",
-    entityId: order.number,
-    before: { claim: claim.number, state: claim.state },
-    after: { state: "settled", refund: refund.total },
-  });
+  await writeSettlement(tx, { order, claim }, { refund: refund.total, extension: refund.warranty });
   if (undone.isEverything) await cancelLocked(tx, deps, order, "buyer");
   else {
     await releaseUnitsOf(tx, { orderId: order.id, units: claim.units.map(({ unitId }) => unitId) });
     if (refund.total > 0) {
-      const { number } = claim;
-      const request = {
-        amount: refund.total,
-        reason: "withdrawal" as const,
-        key: `claim ${number}`,
-        actor: "buyer",
-        note: number,
-      };
-      const opened = await openRefund(tx, deps, order, request);
+      const opened = await openClaimRefund(tx, deps, { order, claim, amount: refund.total, actor: "buyer" });
       if (!opened.ok) return opened;
     } else await waiveLines(tx, order, { lines: [...undone.goods, ...undone.tests], extensions: undone.extensions });
   }

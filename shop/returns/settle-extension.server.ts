@@ -1,15 +1,15 @@
-import { recordAudit } from "../../base/audit.server.ts";
 import type { Transaction } from "../../base/db.server.ts";
 import type { RefundId } from "../../base/id.ts";
-import { bani, NOTHING } from "../../base/money.ts";
+import { NOTHING } from "../../base/money.ts";
 import { ok } from "../../base/result.ts";
 import type { MailLimits } from "../mail/limits.ts";
 import { isCancellable, type Order, type OrderState } from "../orders/order.ts";
 import { findOrder, waiveLines } from "../orders/orders.sql.server.ts";
-import { openRefund } from "../orders/payment/open-refund.server.ts";
 import { placesOfUnits, refundForExtensions, type Claim } from "./claim.ts";
-import { findClaim, writeClaimTransition } from "./claims.sql.server.ts";
+import { findClaim } from "./claims.sql.server.ts";
 import type { ComposeClaimEmail } from "./emails.ts";
+import { openClaimRefund } from "./open-claim-refund.server.ts";
+import { writeSettlement } from "./write-settlement.server.ts";
 
 type Deps = { compose: ComposeClaimEmail; mailLimits: MailLimits };
 
@@ -24,37 +24,14 @@ const over: readonly OrderState[] = ["returned", "cancelled", "refunded", "close
 export async function settleExtension(tx: Transaction, deps: Deps, { order, claim }: { order: Order; claim: Claim }) {
   const isPaid = order.payment.captured > 0;
   const places = placesOfUnits(order, claim.extensions);
-  const { total, warranty } = refundForExtensions(order, claim.extensions);
+  const { total } = refundForExtensions(order, claim.extensions);
   const isWaived = !isPaid && isCancellable(order.state);
   if (!isPaid && !isWaived && !over.includes(order.state)) return ok({ claim, order, refund: null });
-  await writeClaimTransition(tx, claim.id, {
-    from: claim.state,
-    to: "settled",
-    actor: "shop",
-    resolution: "refunded",
-    refund: total,
-    extension: bani(Math.min(total, warranty)),
-  });
-  await recordAudit(tx, {
-    actor: "shop",
-    action: "claim-settled",
-    entity: "order",
-    entityId: order.number,
-    before: { claim: claim.number, state: claim.state },
-    after: { state: "settled", refund: total },
-  });
+  await writeSettlement(tx, { order, claim }, { refund: total, extension: total });
   let refund: RefundId | null = null;
   if (isWaived) await waiveLines(tx, order, { lines: [], extensions: places });
   else if (total > NOTHING) {
-    const { number } = claim;
-    const request = {
-      amount: total,
-      reason: "withdrawal" as const,
-      key: `claim ${number}`,
-      actor: "buyer",
-      note: number,
-    };
-    const opened = await openRefund(tx, deps, order, request);
+    const opened = await openClaimRefund(tx, deps, { order, claim, amount: total, actor: "buyer" });
     if (!opened.ok) return opened;
     refund = opened.value.id;
   }

@@ -3,7 +3,7 @@ import { attempt, type Db } from "../../base/db.server.ts";
 import { ok } from "../../base/result.ts";
 import type { MailLimits } from "../mail/limits.ts";
 import { closeReturned } from "../orders/close-returned.server.ts";
-import { findOrder, lockOrder } from "../orders/orders.sql.server.ts";
+import { lockOrder } from "../orders/orders.sql.server.ts";
 import type { ClaimNumber } from "./claim.ts";
 import { extensionsToSettle, findClaim } from "./claims.sql.server.ts";
 import type { ComposeClaimEmail } from "./emails.ts";
@@ -39,13 +39,13 @@ async function settleOne(deps: Deps, number: ClaimNumber): Promise<boolean> {
     if (claim.state !== "accepted") return ok(false);
     const settled = await settleExtension(tx, deps, { order, claim });
     if (!settled.ok) return settled;
-    if (settled.value.claim.state !== "settled") return ok(false);
+    const { claim: ended, order: now } = settled.value;
+    if (ended.state !== "settled") return ok(false);
     await sendToClaimant(tx, deps, {
       key: `claim ${number} settled`,
-      email: { kind: "claim-moved", order: settled.value.order, claim: settled.value.claim },
+      email: { kind: "claim-moved", order: now, claim: ended },
     });
-    const left = await findOrder(tx, { id: order.id });
-    if (left) await closeReturned(tx, deps, left);
+    await closeReturned(tx, deps, now);
     return ok(true);
   });
   if (!done.ok) throw new Error(`refused: ${done.domainError.code}`);

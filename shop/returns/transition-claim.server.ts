@@ -19,6 +19,7 @@ import {
   type Resolution,
 } from "./claim.ts";
 import type { ComposeClaimEmail } from "./emails.ts";
+import { openClaimRefund } from "./open-claim-refund.server.ts";
 import { readReturned } from "./read-returned.server.ts";
 import { sendToClaimant } from "./send-to-claimant.server.ts";
 import { findClaim, freeClaimUnits, unitsGivenBack, unitsOfOrder, writeClaimTransition } from "./claims.sql.server.ts";
@@ -26,7 +27,6 @@ import type { ReplacedPart, WarrantyEnd } from "../warranty/ledger.ts";
 import { noteInLedger } from "../warranty/note-in-ledger.server.ts";
 import { transitionOrder } from "../orders/transition-order.server.ts";
 import { closeReturned } from "../orders/close-returned.server.ts";
-import { openRefund } from "../orders/payment/open-refund.server.ts";
 import { replaceMachines } from "./replace-machines.server.ts";
 import { mayTransitionOrder, type Order } from "../orders/order.ts";
 import { releaseUnitsOf, retakeUnits } from "../inventory/allocations/allocations.sql.server.ts";
@@ -164,14 +164,7 @@ async function follow(
   if (claim.kind === "warranty") await takeIn(tx, deps, { order, claim, actor, why: end.resolution });
   const amount = refundOf(end);
   if (amount === null || amount === 0) return ok(null);
-  const reason = claim.kind === "withdrawal" ? ("withdrawal" as const) : ("return" as const);
-  const opened = await openRefund(tx, deps, order, {
-    amount,
-    reason,
-    key: `claim ${claim.number}`,
-    actor,
-    note: claim.number,
-  });
+  const opened = await openClaimRefund(tx, deps, { order, claim, amount, actor });
   return opened.ok ? ok(opened.value.id) : opened;
 }
 

@@ -8,7 +8,7 @@ import { settleRefund } from "../orders/payment/settle-refund.server.ts";
 import { askCardProvider } from "../payments/ask-card-provider.ts";
 import type { CardGateway } from "../payments/card-port.ts";
 import { noteInLedger } from "../warranty/note-in-ledger.server.ts";
-import { extendedUnits, isCardOpen, refundForExtensions, withdrawalBar } from "./claim.ts";
+import { extendedUnits, isCardOpen, refundForExtensions, soldUnit, withdrawalBar } from "./claim.ts";
 import { findClaim, unitsGivenBack, unitsOfOrder } from "./claims.sql.server.ts";
 import type { ComposeClaimEmail } from "./emails.ts";
 import { insertNumberedClaim } from "./insert-numbered-claim.server.ts";
@@ -47,8 +47,8 @@ export async function withdrawFromExtension(
     const parts = refundForExtensions(order, extended);
     const request = { orderId, kind: "withdrawal" as const, units: [], story: null, key, actor: "buyer" };
     const claim = await insertNumberedClaim(tx, deps.chance, { ...request, extensions: units });
-    const lines = extended.map(({ unitId, soldAs }) => soldAs ?? unitId);
-    if ((await takeOffExtension(tx, orderId, lines)) !== lines.length) return refuse.invalid({ code: "claim-units" });
+    const sold = extended.map(soldUnit);
+    if ((await takeOffExtension(tx, orderId, sold)) !== sold.length) return refuse.invalid({ code: "claim-units" });
     await noteInLedger(tx, { orderId, units }, { kind: "extension-withdrawn" });
     await recordAudit(tx, {
       actor: "buyer",

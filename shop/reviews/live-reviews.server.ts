@@ -1,84 +1,54 @@
-// What this process knows of published reviews and questions, read again when one changes in any process. With it the
-// home page needs no query, so it stays when the database is away, and most product pages need none.
+// What this process knows of published reviews and questions, read again when one changes. With it the home page needs no query
+// for them, and neither do most product pages.
 
 import { LRUCache } from "lru-cache";
-import type { Database } from "../../base/db.server.ts";
+import type { Database, Db } from "../../base/db.server.ts";
 import type { ListingId } from "../../base/id.ts";
+import { openLiveCopy, type LiveCopy } from "../../base/live-copy.server.ts";
 import type { PublishedReview } from "./review.ts";
 import { listingsWithPosts, selectOfPcs, selectPublished } from "./reviews.sql.server.ts";
 
-export type LiveReviews = {
-  /** Rises with each change: cached pages made before it are old. */
-  readonly version: number;
-  /** At most three. */
-  newest(): readonly PublishedReview[];
-  /** Whether the listing has a published review or an answered question. */
-  hasPosts(id: ListingId): boolean;
-  /** The newest reviews of PCs, those with this graphics card first; at most `MOST_OF_PCS`. */
+type PublishedPosts = {
+  /** At most three reviews, the newest first. */
+  newest: readonly PublishedReview[];
+  /** The listings with a published review or an answered question. */
+  listings: ReadonlySet<ListingId>;
+  /** Reviews of PCs, those with this graphics card first; at most four. One query for each graphics card. */
   ofPcs(gpu: string | null): Promise<readonly PublishedReview[]>;
-  /** Calls back after each change. Returns a function that unsubscribes. */
-  onChange(listener: () => void): () => void;
-  close(): Promise<void>;
 };
+
+export type LiveReviews = LiveCopy<PublishedPosts>;
 
 type Log = { error(details: unknown, message: string): void };
 
-const CHANNEL = "reviews_changed";
 const NEWEST = 3;
 const MOST_OF_PCS = 4;
 const MOST_GPUS = 500; // graphics cards whose reviews stay in memory
 
-/** Reads and listens until it is closed. A lost notification delays a cached page by no more than its usual life. */
-export async function openLiveReviews(database: Pick<Database, "db" | "listen">, log: Log): Promise<LiveReviews> {
-  const listeners = new Set<() => void>();
-  let version = 0;
-  let newest: readonly PublishedReview[] = [];
-  let withPosts: ReadonlySet<ListingId> = new Set();
-  const ofPcs = new LRUCache<string, Promise<readonly PublishedReview[]>>({ max: MOST_GPUS });
-  const read = async () => {
-    [newest, withPosts] = await Promise.all([
-      selectPublished(database.db, { of: "all", stars: null, sort: "newest", page: 1, most: NEWEST }),
-      listingsWithPosts(database.db),
-    ]);
-    ofPcs.clear();
+/** Reads the newest reviews and listens until it is closed. */
+export function openLiveReviews(database: Pick<Database, "db" | "listen">, log: Log): Promise<LiveReviews> {
+  return openLiveCopy(database, {
+    channel: "reviews_changed",
+    read: readPosts,
+    onError: (error) => log.error(error, "the newest reviews could not be read"),
+  });
+}
+
+async function readPosts(db: Db): Promise<PublishedPosts> {
+  const [newest, listings] = await Promise.all([
+    selectPublished(db, { of: "all", stars: null, sort: "newest", page: 1, most: NEWEST }),
+    listingsWithPosts(db),
+  ]);
+  const known = new LRUCache<string, Promise<readonly PublishedReview[]>>({ max: MOST_GPUS });
+  const ofPcs = (gpu: string | null) => {
+    const key = gpu ?? "";
+    const already = known.get(key);
+    if (already) return already;
+    const reviews = selectOfPcs(db, { gpu, most: MOST_OF_PCS });
+    known.set(key, reviews);
+    // A query that failed is sent again for the next page.
+    reviews.catch(() => known.delete(key));
+    return reviews;
   };
-  // One read after the other: the last one has what the last notification told.
-  let reading = Promise.resolve();
-  const readAgain = () => {
-    reading = reading
-      .then(read)
-      .catch((error: unknown) => log.error(error, "the newest reviews could not be read"))
-      .then(() => {
-        version += 1;
-        for (const listener of listeners) listener();
-      });
-  };
-  // Listen first: what is published during the first read is read again.
-  const stop = await database.listen(CHANNEL, readAgain);
-  await read();
-  return {
-    get version() {
-      return version;
-    },
-    newest: () => newest,
-    hasPosts: (id) => withPosts.has(id),
-    ofPcs(gpu) {
-      const key = gpu ?? "";
-      const known = ofPcs.get(key);
-      if (known) return known;
-      const reviews = selectOfPcs(database.db, { gpu, most: MOST_OF_PCS });
-      ofPcs.set(key, reviews);
-      // A failed query is asked again.
-      reviews.catch(() => ofPcs.delete(key));
-      return reviews;
-    },
-    onChange(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    async close() {
-      await stop();
-      await reading;
-    },
-  };
+  return { newest, listings, ofPcs };
 }

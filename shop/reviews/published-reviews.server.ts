@@ -47,9 +47,10 @@ export async function viewReviewsOfListing(
   { db, liveReviews }: { db: Queryable; liveReviews: LiveReviews },
   { id, kind, gpu }: { id: ListingId; kind: "pc" | "component"; gpu: string | null },
 ) {
+  const live = liveReviews.current();
   const [own, ofPcs] = await Promise.all([
-    liveReviews.hasPosts(id) ? postsOf(db, id) : NO_POSTS,
-    kind === "pc" ? liveReviews.ofPcs(gpu) : [],
+    live.listings.has(id) ? postsOf(db, id) : NO_POSTS,
+    kind === "pc" ? live.ofPcs(gpu) : [],
   ]);
   const others = ofPcs.filter(({ listingId }) => listingId !== id).slice(0, SHOWN_OF_OTHERS);
   return { ...own, rating: ratingOf(own.counts), others };

@@ -38,8 +38,7 @@ export async function blockRecalled(tx: Transaction, { id, actor }: { id: Recall
 
 /** Background job: takes units off sale that came, or were put on sale, after a recall was recorded. */
 export async function blockRecalledUnits({ db, log }: { db: Db; log: Log }): Promise<void> {
-  for (const { id, closedAt } of await selectRecalls(db)) {
-    if (closedAt !== null) continue;
+  for (const { id } of await selectRecalls(db, { areOpen: true })) {
     try {
       await transaction(db, (tx) => blockRecalled(tx, { id, actor: "shop" }));
     } catch (error) {

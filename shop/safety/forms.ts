@@ -3,7 +3,7 @@
 import { z } from "zod";
 import { parseId, type ManufacturerId, type RecallId } from "../../base/id.ts";
 import { day, line, optional } from "../settings/field-schemas.ts";
-import { brandKey, type SafetyContact } from "./manufacturer.ts";
+import { brandKey, responsibleInEu, type SafetyContact } from "./manufacturer.ts";
 import { isSpecific, type RecallTerms } from "./recall.ts";
 
 const LONGEST_ADVICE = 3000; // characters
@@ -47,11 +47,7 @@ export const ManufacturerForm = z
     const isNamed = Object.values(eu).some((value) => value !== null);
     for (const [field, value] of Object.entries(eu))
       if (isNamed && value === null) context.addIssue({ code: "custom", path: [field], message: "required" });
-    const inEu =
-      euName === null || euAddress === null || euContact === null
-        ? null
-        : { name: euName, address: euAddress, contact: euContact };
-    return { id, version: typed.version, brand, maker: { name, address, contact }, inEu };
+    return { id, version: typed.version, brand, maker: { name, address, contact }, inEu: responsibleInEu(eu) };
   });
 
 const pattern = optional(line.refine(isSpecific, "recall-pattern-short"));

@@ -17,6 +17,14 @@ export type Manufacturer = SafetyContact & {
 /** A manufacturer as staff last saved it. */
 export type SavedManufacturer = Manufacturer & { version: number; changedAt: Date };
 
+/** The responsible person in the EU; null unless all three are given. */
+export function responsibleInEu(
+  fields: Record<"euName" | "euAddress" | "euContact", string | null>,
+): SafetyContact | null {
+  const { euName: name, euAddress: address, euContact: contact } = fields;
+  return name === null || address === null || contact === null ? null : { name, address, contact };
+}
+
 /** Equal for spellings of one brand: "be quiet!" and "Be Quiet". */
 export function brandKey(brand: string): string {
   return foldDiacritics(brand)

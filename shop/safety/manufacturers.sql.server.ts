@@ -4,26 +4,23 @@ import { sql } from "kysely";
 import type { Queryable, Transaction } from "../../base/db.server.ts";
 import type { ManufacturerId } from "../../base/id.ts";
 import type { ManufacturerForm } from "./forms.ts";
-import { brandKey, type SavedManufacturer } from "./manufacturer.ts";
+import { brandKey, responsibleInEu, type SavedManufacturer } from "./manufacturer.ts";
 
 export async function selectManufacturers(db: Queryable): Promise<SavedManufacturer[]> {
   const rows = await db.selectFrom("manufacturer").selectAll().orderBy("brandKey").execute();
-  return rows.map(({ id, brand, legalName: name, address, contact, euName, euAddress, euContact, ...row }) => ({
-    id,
-    brand,
-    name,
-    address,
-    contact,
-    inEu:
-      euName === null || euAddress === null || euContact === null
-        ? null
-        : { name: euName, address: euAddress, contact: euContact },
+  return rows.map((row) => ({
+    id: row.id,
+    brand: row.brand,
+    name: row.legalName,
+    address: row.address,
+    contact: row.contact,
+    inEu: responsibleInEu(row),
     version: row.version,
     changedAt: row.changedAt,
   }));
 }
 
-/** Returns the version that was replaced (0: none); null if it is not `form.version`, or another row has the brand. */
+/** False if somebody else saved it since `form.version`, or another row has the brand. */
 export async function writeManufacturer(
   tx: Transaction,
   { id, version, brand, maker, inEu }: ManufacturerForm,

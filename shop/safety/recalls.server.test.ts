@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { ron } from "../../base/money.ts";
 import { newId, type ListingId, type RecallId } from "../../base/id.ts";
 import { aGraphicsCard, aPc, aUnit } from "../../testing/builders.ts";
 import { aVisitor, putOnSale, takenBySomebody } from "../../testing/catalogue-index.ts";
@@ -203,11 +204,52 @@ test("a corrected recall gives back what it no longer matches, and refuses an ol
   expect(await statesOf(other)).toEqual(["stock"]);
 });
 
+test("a corrected recall drops units without a listing or a serial number as it drops others", async () => {
+  const [model, other] = [aModel(), aModel()];
+  const listing = await cardOf(`MSI ${model}`, null);
+  const { id: unnumbered } = await shop.db
+    .selectFrom("unit")
+    .where("listingId", "=", listing)
+    .select("id")
+    .executeTakeFirstOrThrow();
+  // Received, and not described yet.
+  const received = newId<"unit">();
+  const made = { id: received, code: "RCV-1", listingId: null, costBani: ron(100), grade: null };
+  await shop.db
+    .insertInto("unit")
+    .values({ ...made, serial: "SN-9912", taxRegime: "normal", state: "intake" })
+    .execute();
+  const id = await recall({ serial: "SN99*" });
+  const matched = async () =>
+    (await shop.db.selectFrom("recalledUnit").where("recallId", "=", id).select("unitId").execute()).map(
+      ({ unitId }) => unitId,
+    );
+  const correct = async (change: Pick<RecallTerms, "model" | "serial">) => {
+    const { recall: saved } = (await viewRecall(shop, { id }))!;
+    const form = { id, version: saved.version, terms: { ...saved, ...change } };
+    expect((await saveRecall(shop, { form, actor })).ok).toBe(true);
+  };
+  expect(await matched()).toEqual([received]);
+  await correct({ model, serial: "SN99*" });
+  expect(await matched()).toEqual([unnumbered]);
+  await correct({ model: null, serial: "SN99*" });
+  expect(await matched()).toEqual([received]);
+  await correct({ model, serial: null });
+  expect(await matched()).toEqual([unnumbered]);
+  await correct({ model: null, serial: "SN99*" });
+  // Its number was read wrong, and is removed.
+  await shop.db.updateTable("unit").set({ serial: null }).where("id", "=", received).execute();
+  await correct({ model: null, serial: "SN9*" });
+  expect(await matched()).toEqual([]);
+  await correct({ model: other, serial: "SN99*" });
+  expect(await matched()).toEqual([]);
+});
+
 test("open recalls are in the memory of the process, and cached pages become old", async () => {
   const model = aModel();
   const { version } = shop.liveSafety;
   const id = await recall({ model, product: `Card ${model}` });
-  const isShown = () => shop.liveSafety.recalls().some(({ product }) => product === `Card ${model}`);
+  const isShown = () => shop.liveSafety.current().recalls.some(({ product }) => product === `Card ${model}`);
   await eventually(() => expect(isShown()).toBe(true));
   expect(shop.liveSafety.version).toBeGreaterThan(version);
   await closeRecall(shop, { id, isClosed: true, actor });

@@ -36,9 +36,10 @@ function recallFrom({ number, adviceRo: ro, adviceEn: en, adviceHu: hu, adviceUk
   };
 }
 
-/** All recalls, open ones first, the newest first. */
-export async function selectRecalls(db: Queryable): Promise<Recall[]> {
+/** All recalls, or only the open ones: open ones first, the newest first. */
+export async function selectRecalls(db: Queryable, { areOpen = false } = {}): Promise<Recall[]> {
   const rows = await recallsWith(db)
+    .$if(areOpen, (query) => query.where("closedAt", "is", null))
     .orderBy(sql`closed_at is not null`)
     .orderBy("createdAt", "desc")
     .orderBy("id")
@@ -111,12 +112,12 @@ function isMatch({ model, serial }: Pick<Recall, "model" | "serial">): RawBuilde
 
 /** Notes the units that a recall matches, and drops those that it matches no more; what staff cleared stays. */
 export async function matchUnits(tx: Transaction, recall: Recall): Promise<void> {
-  const matched = sql`select u.id from unit u left join listing l on l.id = u.listing_id
-    where u.state not in ('scrapped', 'converted') and ${isMatch(recall)}`;
-  await sql`insert into recalled_unit (recall_id, unit_id) select ${recall.id}::uuid, m.id from (${matched}) m
-    on conflict do nothing`.execute(tx);
-  await sql`delete from recalled_unit where recall_id = ${recall.id}::uuid and cleared_at is null and unit_id not in (
-    select u.id from unit u left join listing l on l.id = u.listing_id where ${isMatch(recall)})`.execute(tx);
+  await sql`insert into recalled_unit (recall_id, unit_id)
+    select ${recall.id}::uuid, u.id from unit u left join listing l on l.id = u.listing_id
+    where u.state not in ('scrapped', 'converted') and ${isMatch(recall)} on conflict do nothing`.execute(tx);
+  await sql`delete from recalled_unit r using unit u left join listing l on l.id = u.listing_id
+    where r.recall_id = ${recall.id}::uuid and r.cleared_at is null and u.id = r.unit_id
+      and (${isMatch(recall)}) is not true`.execute(tx);
 }
 
 /** A unit is sold, or an order waits for its payment. */

@@ -2,7 +2,7 @@ import { recordAudit } from "../../base/audit.server.ts";
 import { attempt, transaction, type Db } from "../../base/db.server.ts";
 import { ok, refuse } from "../../base/result.ts";
 import { askCourier, type CourierApi } from "./courier-port.ts";
-import { COURIER } from "./create-awbs.server.ts";
+import { COURIER, failShipment, OUTCOME_UNKNOWN } from "./create-awbs.server.ts";
 import { mayTransitionShipment, type Shipment, type ShipmentNumber, type ShipmentState } from "./shipment.ts";
 import { claimShipment, lockShipment, moveShipment, postponeShipment, refuseShipment } from "./shipments.sql.server.ts";
 
@@ -57,11 +57,7 @@ async function settle(db: Db, courier: CourierApi, shipment: Shipment & { firstT
   const { find } = courier;
   // Nobody knows of a parcel that this courier could cancel: staff look at its site.
   if (find === null && awb === null && shipment.unsettled)
-    return transaction(db, async (tx) => {
-      const problem = { kind: "unknown" as const, words: null };
-      if (await refuseShipment(tx, id, { from: "cancelling", to: "failed", problem }))
-        await recordAudit(tx, { actor: COURIER, entity: "shipment", entityId: number, action: "failed" });
-    });
+    return failShipment(db, shipment, { from: "cancelling", problem: OUTCOME_UNKNOWN });
   const outcome = await askCourier(async () => {
     const awbs = new Set([...(awb === null ? [] : [awb]), ...(find === null ? [] : await find(number, { since }))]);
     const answers = [];

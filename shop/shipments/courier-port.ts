@@ -38,7 +38,7 @@ export type CourierApi = {
   create(parcel: NewParcel): Promise<Result<{ awb: string }, CourierRefusal>>;
   /**
    * The AWBs that have our reference and are not cancelled, the oldest first. `since`: when the first try began. Null where
-   * the courier cannot be asked: an unknown outcome is then for staff to settle, on its site.
+   * the courier has no such search: an unknown outcome is then for staff to settle, on its site.
    */
   readonly find: ((reference: string, options: { since: Date }) => Promise<string[]>) | null;
   /** The label as a PDF; null while there is none. */

@@ -1,7 +1,7 @@
 import { recordAudit } from "../../base/audit.server.ts";
 import { transaction, type Db } from "../../base/db.server.ts";
 import { askCourier, CourierUnavailable, type CourierApi, type NewParcel } from "./courier-port.ts";
-import type { ParcelPerson, Shipment } from "./shipment.ts";
+import type { ParcelPerson, Shipment, ShipmentProblem } from "./shipment.ts";
 import {
   claimShipment,
   markUnsettled,
@@ -24,8 +24,9 @@ const NO_LABEL_WAIT = 60;
 
 /**
  * Gets an AWB for every requested shipment from the courier's API, and then the labels. Each try but the first asks the
- * courier for the reference before it creates anything, so that a killed process or a lost answer makes no second
- * parcel; of a courier that cannot be asked, such a shipment waits for staff. Safe in several processes. Returns how many it tried; does not throw if the courier cannot be reached. A job.
+ * courier for the reference before it creates anything, so that a killed process or a lost answer makes no second parcel.
+ * Where the courier cannot search by reference, such a shipment waits for staff. Safe in several processes. Returns how many
+ * it tried; does not throw if the courier cannot be reached. A job.
  */
 export async function createAwbs(deps: Deps): Promise<number> {
   const { courier } = deps;
@@ -51,17 +52,7 @@ async function createAwb(deps: Deps, courier: CourierApi, shipment: Claimed): Pr
     const after = Math.min(SHORTEST_WAIT * 2 ** (shipment.attempts - 1), LONGEST_WAIT);
     return postponeShipment(deps.db, shipment.id, { problem: { kind: "away", words: null }, after });
   }
-  if (outcome.is !== "created") {
-    await transaction(deps.db, async (tx) => {
-      const problem =
-        outcome.is === "refused"
-          ? { kind: "refused" as const, words: outcome.words }
-          : { kind: "unknown" as const, words: null };
-      if (!(await refuseShipment(tx, shipment.id, { from: "requested", to: "failed", problem }))) return;
-      await recordAudit(tx, { ...entryOf(shipment), action: "failed", after: { words: problem.words } });
-    });
-    return;
-  }
+  if ("kind" in outcome) return failShipment(deps.db, shipment, { from: "requested", problem: outcome });
   const [awb = "", ...others] = outcome.awbs;
   const isOurs = await transaction(deps.db, async (tx) => {
     if (!(await writeAwb(tx, shipment.id, { awb, courier: courier.courier }))) return false;
@@ -72,37 +63,50 @@ async function createAwb(deps: Deps, courier: CourierApi, shipment: Claimed): Pr
   await cancelOthers(deps, courier, { shipment, awbs: [...others, ...(isOurs ? [] : [awb])], written });
 }
 
-type AwbAnswer = { is: "created"; awbs: string[] } | { is: "refused"; words: string } | { is: "unknown" };
+/** The shipment waits for staff, because of what the courier says or because only its site knows the outcome. */
+export function failShipment(
+  db: Db,
+  shipment: Shipment,
+  { from, problem }: { from: "requested" | "cancelling"; problem: ShipmentProblem },
+): Promise<void> {
+  return transaction(db, async (tx) => {
+    if (await refuseShipment(tx, shipment.id, { from, to: "failed", problem }))
+      await recordAudit(tx, { ...entryOf(shipment), action: "failed", after: { words: problem.words } });
+  });
+}
 
-/** The AWBs of the reference, the one to use first; or that nobody but the courier's site knows what became of it. */
+export const OUTCOME_UNKNOWN: ShipmentProblem = { kind: "unknown", words: null };
+const refused = (words: string): ShipmentProblem => ({ kind: "refused", words });
+
+type AwbAnswer = { awbs: string[] } | ShipmentProblem;
+
+/** The AWBs of the reference, the one to use first; or why there are none. */
 async function askForAwb(db: Db, courier: CourierApi, shipment: Claimed): Promise<AwbAnswer> {
   const { number, attempts, firstTry: since, person } = shipment;
   const { find } = courier;
   if (find === null) return createOnce(db, courier, shipment);
   const existing = attempts > 1 ? await find(number, { since }) : [];
-  if (existing.length > 0) return { is: "created", awbs: existing };
-  if (person === null) return { is: "refused", words: "" };
+  if (existing.length > 0) return { awbs: existing };
+  if (person === null) return refused("");
   const created = await courier.create(parcelOf(shipment, person));
-  if (!created.ok) return { is: "refused", words: created.domainError.words };
+  if (!created.ok) return refused(created.domainError.words);
   const { awb } = created.value;
   // A courier that answered twice made two parcels: the others are cancelled.
   const all = await askCourier(() => find(number, { since }));
-  return { is: "created", awbs: [awb, ...(all === "away" ? [] : all.filter((other) => other !== awb))] };
+  return { awbs: [awb, ...(all === "away" ? [] : all.filter((other) => other !== awb))] };
 }
 
-/** Asks a courier that cannot be asked for our reference: never again once a call may have made a parcel. */
+/** Of a courier that cannot search by reference: asks for no second parcel once a call may have made one. */
 async function createOnce(db: Db, courier: CourierApi, shipment: Claimed): Promise<AwbAnswer> {
   const { id, person, unsettled } = shipment;
-  if (unsettled) return { is: "unknown" };
-  if (person === null) return { is: "refused", words: "" };
+  if (unsettled) return OUTCOME_UNKNOWN;
+  if (person === null) return refused("");
   await markUnsettled(db, id);
   try {
     const created = await courier.create(parcelOf(shipment, person));
-    return created.ok
-      ? { is: "created", awbs: [created.value.awb] }
-      : { is: "refused", words: created.domainError.words };
+    return created.ok ? { awbs: [created.value.awb] } : refused(created.domainError.words);
   } catch (error) {
-    if (error instanceof CourierUnavailable && !error.isBefore) return { is: "unknown" };
+    if (error instanceof CourierUnavailable && !error.isBefore) return OUTCOME_UNKNOWN;
     throw error;
   }
 }

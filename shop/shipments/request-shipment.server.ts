@@ -3,7 +3,7 @@ import { attempt, type Db, type Transaction } from "../../base/db.server.ts";
 import type { Bani } from "../../base/money.ts";
 import { takeNumber } from "../../base/public-number.ts";
 import { ok, refuse } from "../../base/result.ts";
-import { fitsLocker, type LockerBar, type LockerLimits } from "../lockers/locker.ts";
+import { fitsLocker, isOpen, type LockerBar, type LockerLimits } from "../lockers/locker.ts";
 import type { Courier } from "../shipping/courier.ts";
 import type { ParcelSize } from "../shipping/parcel-size.ts";
 import type { CourierApi } from "./courier-port.ts";
@@ -66,7 +66,7 @@ export async function requestShipment(deps: Deps, request: ShipmentRequest) {
 
 function barOf({ lockers }: Deps, { locker }: ParcelSubject, { size }: ShipmentRequest): LockerBar | null {
   if (locker === null) return null;
-  if (locker.known === null || locker.known.closedAt !== null) return { code: "locker-closed" };
+  if (!isOpen(locker.known)) return { code: "locker-closed" };
   const fits = lockers === undefined || fitsLocker(size, { limits: lockers, locker: locker.known });
   return fits ? null : { code: "locker-too-small" };
 }

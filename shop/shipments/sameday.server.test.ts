@@ -1,4 +1,4 @@
-// A courier that cannot be asked for our reference: nothing is sent twice, and what nobody knows waits for staff.
+// A courier that cannot search by our reference: nothing is sent twice, and what nobody knows waits for staff.
 
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { bani } from "../../base/money.ts";

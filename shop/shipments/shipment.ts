@@ -11,8 +11,8 @@ import type { Courier } from "../shipping/courier.ts";
 import type { ParcelSize } from "../shipping/parcel-size.ts";
 
 /**
- * `requested` waits for an AWB, `failed` for staff because the courier refused, `created` and `in-transit` for the
- * courier, `cancelling` for its answer to a cancellation, `failed` also where only the courier's site knows the outcome. `shop` is a job that asked the courier.
+ * `requested` waits for an AWB, `failed` for staff because the courier refused or only its site knows the outcome, `created`
+ * and `in-transit` for the courier, `cancelling` for its answer to a cancellation. `shop` is a job that asked the courier.
  */
 export const shipmentTransitions = {
   requested: { created: ["shop", "staff"], failed: ["shop"], cancelling: ["staff"], cancelled: ["staff"] },

@@ -1,18 +1,10 @@
 import { expect, test } from "vitest";
+import { typedAddress } from "../../testing/forms/typed-address.ts";
 import { AcceptForm } from "./forms.ts";
 
 test("accepting an offer requires a post code of the seller's county and a phone without letters (rule 33)", () => {
-  const seller = {
-    firstName: "Ana",
-    lastName: "Pop",
-    phone: "0712 345 678",
-    address: "Str. Horea 3",
-    county: "CJ",
-    city: "Cluj-Napoca",
-    postalCode: "400174",
-  };
   const accepted = {
-    ...seller,
+    ...typedAddress,
     sequence: "1",
     payout: "full",
     iban: "RO49AAAA1B31007593840000",

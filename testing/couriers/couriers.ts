@@ -6,9 +6,11 @@ import { NOTHING } from "../../base/money.ts";
 import { openSamedayCourier } from "../../gateways/sameday-courier.server.ts";
 import { openFanCourier } from "../../gateways/fan-courier.server.ts";
 import { sandboxAccount, startSandboxCourier, type SandboxCourier } from "../../gateways/sandbox-courier.server.ts";
+import type { LockerLimits } from "../../shop/lockers/locker.ts";
 import type { CourierApi } from "../../shop/shipments/courier-port.ts";
 import type { ShipmentRequest } from "../../shop/shipments/request-shipment.server.ts";
 import type { ParcelPerson } from "../../shop/shipments/shipment.ts";
+import type { InnerSize } from "../../shop/shipping/parcel-size.ts";
 
 export type TestCourier = { server: SandboxCourier; api: CourierApi; close(): Promise<void> };
 
@@ -53,6 +55,15 @@ const aPerson: ParcelPerson = {
   county: "CJ",
   postalCode: "400174",
 };
+
+/** The person of a parcel as staff type it. */
+export const typedPerson = { ...aPerson, phone: "0712345678" };
+
+/** The largest compartment of an easybox, in millimetres. */
+export const easybox: InnerSize = { lengthMm: 470, widthMm: 445, heightMm: 390 };
+
+/** Of a shop that sends to lockers; nothing is paid there. */
+export const lockerLimits: LockerLimits = { isOn: true, mostGrams: 20_000, compartment: easybox, takesCard: false };
 
 /** What staff send to ask for a parcel to a buyer. */
 export function aShipmentRequest(number: string, different: Partial<ShipmentRequest> = {}): ShipmentRequest {

@@ -13,6 +13,7 @@ import { shipping } from "../../../testing/orders.ts";
 import { openTestShop, type TestShop } from "../../../testing/shop.ts";
 import { aMember } from "../../../testing/staff.ts";
 import { sellingIn } from "../../../testing/trade-ins.ts";
+import { typedAddress } from "../../../testing/forms/typed-address.ts";
 import { aGuest } from "../../../testing/visitor.ts";
 import { loader as accountPage } from "./account.tsx";
 import { loader as session } from "../../shell/session-api.ts";
@@ -216,15 +217,6 @@ describe("an e-mail address", () => {
 });
 
 describe("an address", () => {
-  const horea = {
-    firstName: "Ana",
-    lastName: "Pop",
-    phone: "0712 345 678",
-    address: "Str. Horea 3",
-    county: "CJ",
-    city: "Cluj-Napoca",
-    postalCode: "400174",
-  };
   type Saved = { id: string; address: string; isDefault: boolean };
   const listOf = async (person: Member) =>
     ((await person.get(addressesPage, "/account/addresses")).data as { addresses: Saved[] }).addresses;
@@ -233,14 +225,14 @@ describe("an address", () => {
 
   test("is saved, changed, made the default and removed; the first and the last one left are the default", async () => {
     const ana = await aPerson();
-    await save(ana, horea);
-    await save(ana, { ...horea, address: "Str. Memorandumului 8" });
+    await save(ana, typedAddress);
+    await save(ana, { ...typedAddress, address: "Str. Memorandumului 8" });
     expect((await listOf(ana)).map(({ address, isDefault }) => [address, isDefault])).toEqual([
       ["Str. Horea 3", true],
       ["Str. Memorandumului 8", false],
     ]);
     const [first, second] = await listOf(ana);
-    await save(ana, { ...horea, address: "Str. Memorandumului 10", id: second?.id ?? "", isDefault: "on" });
+    await save(ana, { ...typedAddress, address: "Str. Memorandumului 10", id: second?.id ?? "", isDefault: "on" });
     expect((await listOf(ana)).map(({ address, isDefault }) => [address, isDefault])).toEqual([
       ["Str. Memorandumului 10", true],
       ["Str. Horea 3", false],
@@ -251,14 +243,14 @@ describe("an address", () => {
 
   test("is one, however often it is saved", async () => {
     const ana = await aPerson();
-    await save(ana, horea);
-    await save(ana, { ...horea, phone: "+40712345678" });
+    await save(ana, typedAddress);
+    await save(ana, { ...typedAddress, phone: "+40712345678" });
     expect(await listOf(ana)).toHaveLength(1);
   });
 
   test("that is wrong comes back with its messages", async () => {
     const ana = await aPerson();
-    expect(await save(ana, { ...horea, postalCode: "4001", county: "XX" })).toMatchObject({
+    expect(await save(ana, { ...typedAddress, postalCode: "4001", county: "XX" })).toMatchObject({
       status: 422,
       data: {
         errors: { postalCode: "postal-code-invalid", county: "county-required" },
@@ -269,9 +261,9 @@ describe("an address", () => {
 
   test("of another account is neither changed nor removed by its id", async () => {
     const [ana, ion] = [await aPerson(), await aPerson()];
-    await save(ana, horea);
+    await save(ana, typedAddress);
     const [{ id = "" } = {}] = await listOf(ana);
-    expect(await save(ion, { ...horea, city: "Dej", id })).toMatchObject({
+    expect(await save(ion, { ...typedAddress, city: "Dej", id })).toMatchObject({
       status: 404,
       data: { domainError: { code: "address-unknown" } },
     });
@@ -281,8 +273,8 @@ describe("an address", () => {
 
   test("is rejected beside twenty others", async () => {
     const ana = await aPerson();
-    for (let number = 1; number <= 20; number++) await save(ana, { ...horea, address: `Str. Horea ${number}` });
-    expect(await save(ana, { ...horea, address: "Str. Horea 21" })).toMatchObject({
+    for (let number = 1; number <= 20; number++) await save(ana, { ...typedAddress, address: `Str. Horea ${number}` });
+    expect(await save(ana, { ...typedAddress, address: "Str. Horea 21" })).toMatchObject({
       status: 422,
       data: { domainError: { code: "addresses-full" } },
     });

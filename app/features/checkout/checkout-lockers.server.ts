@@ -45,5 +45,5 @@ async function found<View>(
   const page = Math.min(Math.max(Math.trunc(Number(params.get("page") ?? "1")) || 1, 1), MOST_PAGES);
   const place = { county: shipping?.county ?? null, city: shipping?.city ?? "" };
   const { rows, total } = await findLockers(shop, { search, ...place, page });
-  return { search, page, total, rows: rows.map(view), isLast: page * LOCKERS_A_PAGE >= total };
+  return { search, page, pages: Math.ceil(total / LOCKERS_A_PAGE), total, rows: rows.map(view) };
 }

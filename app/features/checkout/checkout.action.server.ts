@@ -34,8 +34,8 @@ export async function takeShipping(shop: Shop, { request, fields }: Post) {
   const shipping = await withEarlierLocker(shop, { visitorId, shipping: parsed.value });
   await saveDraft(shop, { visitorId, shipping });
   const { email, phone } = parsed.value;
-  const isLockerOpen = shipping.delivery === "locker" && shipping.lockerId === undefined;
-  const step = isLockerOpen ? ("locker" as const) : ("payment" as const);
+  const lacksLocker = shipping.delivery === "locker" && shipping.lockerId === undefined;
+  const step = lacksLocker ? ("locker" as const) : ("payment" as const);
   const allocated = await allocateForCheckout(shop, {
     visitorId,
     contact: { email, phone, address: parsed.value },
@@ -61,8 +61,7 @@ async function withEarlierLocker(
 
 /** The locker, between the two steps: everything in the cart must fit it. */
 export async function takeLocker(shop: Shop, { request, fields }: Post) {
-  const signedIn = await signedInOf(request, shop);
-  const { visitorId, headers } = signedIn ? { ...signedIn, headers: {} } : await visitorFor(request, shop);
+  const { visitorId, headers } = await visitorFor(request, shop);
   const { shipping, review } = await openCheckout(shop, { visitorId });
   if (!shipping || review) return redirect(links.checkout({ step: "shipping" }), { headers });
   const sizes = packedSizesOf((await viewCart(shop, { visitorId })).lines);

@@ -51,6 +51,12 @@ export const handle = {
 } satisfies RouteHandle;
 
 const steps = ["shipping", "locker", "payment", "warranty"] as const;
+type Step = (typeof steps)[number];
+
+/** The steps that say where the order goes: nothing is paid yet. */
+function isOfDelivery(step: Step): boolean {
+  return step === "shipping" || step === "locker";
+}
 
 function methodIn(text: string | null | undefined): PaymentMethod | null {
   return text === "card" || text === "bank" || text === "cash" ? text : null;
@@ -109,7 +115,7 @@ function stepIn(params: URLSearchParams, { known, cart }: { known: CheckoutView;
   if (step !== "shipping" && (!known.shipping || known.review)) throw redirect(links.checkout({ step: "shipping" }));
   const isToLocker = known.shipping?.delivery === "locker";
   if (step === "locker" && !isToLocker) throw redirect(links.checkout({ step: "shipping" }));
-  if (step !== "shipping" && step !== "locker" && isToLocker && known.shipping?.lockerId === undefined)
+  if (!isOfDelivery(step) && isToLocker && known.shipping?.lockerId === undefined)
     throw redirect(links.checkout({ step: "locker" }));
   if (step === "warranty" && !cart.mayExtendWarranty) throw redirect(links.checkout({ step: "payment" }));
   return step;
@@ -217,7 +223,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
   return (
     <Page title={t("title")}>
       <Head title={t("title")} hidden />
-      <Steps current={step === "shipping" || step === "locker" ? "shipping" : "payment"} />
+      <Steps current={isOfDelivery(step) ? "shipping" : "payment"} />
       <div className="mt-8 grid items-start gap-8 lg:grid-cols-[1fr_24rem]">
         <div className="flex min-w-0 flex-col gap-6">
           <Notices view={loaderData} answer={actionData} total={totals.total} />
@@ -246,7 +252,7 @@ function Notices({ view, answer, total }: { view: View; answer: Answer; total: B
   return (
     <>
       {domainError ? <AnswerNotice answer={answer}>{formatDomainError(domainError)}</AnswerNotice> : null}
-      {unheld && step !== "shipping" && step !== "locker" ? (
+      {unheld && !isOfDelivery(step) ? (
         <Notice tone="warn" title={allocations("unheld.title")}>
           {allocations("unheld.text", unheld)}
         </Notice>

@@ -7,6 +7,7 @@ import type { Order } from "../../../shop/orders/order.ts";
 import { viewOrder } from "../../../shop/orders/view-order.server.ts";
 import { aComponent, aPc } from "../../../testing/builders.ts";
 import { putOnSale } from "../../../testing/catalogue-index.ts";
+import { easybox, lockerLimits } from "../../../testing/couriers/couriers.ts";
 import { typedShipping } from "../../../testing/orders.ts";
 import { openTestShop, type TestShop } from "../../../testing/shop.ts";
 import { aStaffMember } from "../../../testing/staff.ts";
@@ -17,8 +18,7 @@ import * as checkout from "./checkout.tsx";
 import * as delivery from "../office/orders/desk/delivery.tsx";
 import * as officeOrder from "../office/orders/order.tsx";
 
-const easybox = { lengthMm: 470, widthMm: 445, heightMm: 390 };
-const limits: LockerLimits = { isOn: true, mostGrams: 20_000, compartment: easybox, takesCard: true };
+const limits: LockerLimits = { ...lockerLimits, takesCard: true };
 const at = (code: string, different: Partial<CourierLocker> = {}): CourierLocker => ({
   code,
   name: `Easybox ${code}`,

@@ -7,6 +7,7 @@ import { eventually } from "../../../testing/time/eventually.ts";
 import { aPc } from "../../../testing/builders.ts";
 import { openWebhookRecorder, type WebhookRecorder } from "../../../testing/webhook-recorder.ts";
 import { putOnSale, takenBySomebody, timePasses } from "../../../testing/catalogue-index.ts";
+import { typedShipping } from "../../../testing/orders.ts";
 import { openTestShop, type TestShop } from "../../../testing/shop.ts";
 import { openStripeDouble, type StripeDouble } from "../../../testing/stripe-double.ts";
 import { aGuest } from "../../../testing/visitor.ts";
@@ -44,17 +45,7 @@ type PayPage = { card: { mode: string; publishableKey: string }; secret: string 
 async function ordered() {
   const listingId = await putOnSale(shop.db, aPc());
   await guest.post(cart.action, "/cart", { intent: "add", productId: String(listingId) });
-  const address = {
-    email: "ana@example.ro",
-    firstName: "Ana",
-    lastName: "Pop",
-    phone: "0712 345 678",
-    address: "Str. Horea 3",
-    county: "CJ",
-    city: "Cluj",
-    postalCode: "400174",
-  };
-  await guest.post(checkout.action, "/checkout", { intent: "shipping", ...address });
+  await guest.post(checkout.action, "/checkout", typedShipping);
   const page = (await guest.get(checkout.loader, "/checkout?step=payment")).data as {
     card: { mode: string };
     cart: { totals: { total: number } };

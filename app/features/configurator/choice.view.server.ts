@@ -7,10 +7,9 @@ import { withoutPart } from "../../../shop/compatibility/build.ts";
 import type { Candidate } from "../../../shop/compatibility/candidates.ts";
 import { candidateSorts, choosePart, type Narrowing } from "../../../shop/configurator/choose-part.server.ts";
 import type { Shop } from "../../composition.server.ts";
+import { LONGEST_TEXT, readNarrowing } from "../../shared/configurator/narrowing.ts";
 import { requestedBuild } from "./requested-build.server.ts";
 import { componentView } from "./build.view.server.ts";
-
-const LONGEST_TEXT = 100;
 
 export type ChoiceView = ReturnType<typeof choiceView>;
 export type CandidateView = ChoiceView["candidates"][number];
@@ -46,12 +45,10 @@ export function choiceView(
 }
 
 function readQuery(params: URLSearchParams): CandidateQuery {
-  const page = params.get("page") ?? "";
   return {
-    q: (params.get("q") ?? "").trim().slice(0, LONGEST_TEXT),
+    ...readNarrowing(params),
     brand: (params.get("brand") ?? "").slice(0, LONGEST_TEXT),
     sort: candidateSorts.find((sort) => sort === params.get("sort")) ?? "fit",
-    page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
   };
 }
 

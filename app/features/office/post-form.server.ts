@@ -16,13 +16,26 @@ export async function postForm<Form, Value>(
   schema: z.ZodType<Form>,
   verb: (form: Form) => Promise<Decided<Value>>,
 ) {
-  const fields = await readFields(request);
+  return submitFields(await readFields(request), schema, verb);
+}
+
+/** As `postForm`, of a page with several forms, whose action has read the fields. */
+export async function submitFields<Form, Value>(
+  fields: Fields | null,
+  schema: z.ZodType<Form>,
+  verb: (form: Form) => Promise<Decided<Value>>,
+) {
   const parsed = parseFields(schema, fields);
   if (!parsed.ok) return rejected({ errors: parsed.errors, values: parsed.values, domainError: null }, 422);
   const done = await verb(parsed.value);
   if (done.ok) return { ok: true as const, form: parsed.value, value: done.value };
   const { domainError } = done;
   return rejected({ errors: {}, values: fields ?? {}, domainError }, statusOf(domainError));
+}
+
+/** What the action answers where the verb of a button refused: no form was typed. */
+export function refusedPress(domainError: AnyDomainError) {
+  return data<RejectedForm>({ errors: {}, values: {}, domainError }, statusOf(domainError));
 }
 
 function rejected(answer: RejectedForm, status: number) {

@@ -36,6 +36,7 @@ export async function listingPageView(
   const { kind } = view.listing;
   const gpu = view.listing.kind === "pc" ? (view.listing.specs.gpu?.chip ?? null) : null;
   const now = shop.clock.now();
+  const { manufacturerOf } = shop.liveSafety.current();
   return {
     ...view,
     similar: cardsOf(view.similar, { wasPriceOf: (similar) => shop.catalogueIndex.wasPriceOf(similar, now) }),
@@ -43,7 +44,7 @@ export async function listingPageView(
     estimates: estimatesFor(view, shop.liveEstimates.model()),
     pictures: picturesOf(view),
     /** Who made what is in it, by brand. */
-    makers: brandsOf(view.listing).map((brand) => ({ brand, maker: makerIn(shop.liveSafety.manufacturerOf(brand)) })),
+    makers: brandsOf(view.listing).map((brand) => ({ brand, maker: makerIn(manufacturerOf(brand)) })),
     /** Reviews and answered questions. */
     social: await viewReviewsOfListing(shop, { id, kind, gpu }),
     passports: (await passportsOf(shop, id)).map(({ unit, code }) => ({ unit, code: formatPassportCode(code) })),

@@ -12,7 +12,7 @@ import { monthsAfter } from "../../../shop/shipping/calendar.ts";
 import { unitsOf, type Order } from "../../../shop/orders/order.ts";
 import { aPc } from "../../../testing/builders.ts";
 import { putOnSale } from "../../../testing/catalogue-index.ts";
-import { ordersIn, somebodyNew, STAFF } from "../../../testing/orders.ts";
+import { aBuyingCompany, ordersIn, somebodyNew, STAFF } from "../../../testing/orders.ts";
 import { openTestShop, type TestShop } from "../../../testing/shop.ts";
 import { aGuest } from "../../../testing/visitor.ts";
 import * as claimPage from "./claim.tsx";
@@ -27,10 +27,7 @@ afterAll(() => shop.close());
 const SIX = { cpu: 6, gpu: 6, ram: 6, storage: 6, motherboard: 6, psu: 6, case: 6 };
 
 /** An order of such a PC, delivered so many months ago. */
-async function deliveredAgo(
-  months: number,
-  company: { name: string; cui: string; tradeRegister: string } | null = null,
-) {
+async function deliveredAgo(months: number, company: typeof aBuyingCompany | null = null) {
   const people = ordersIn(shop);
   const listingId = await putOnSale(shop.db, aPc({ warrantyMonths: 6 }));
   await sql`update listing set specs = jsonb_set(specs, '{warrantyMonths}', ${JSON.stringify(SIX)}::jsonb) where id = ${listingId}`.execute(
@@ -84,8 +81,7 @@ describe("in month 9 of a PC with 6 months of the shop's own warranty", () => {
     const until = monthsAfter(order.deliveredAt!, 12);
     expect(data).toMatchObject({ units: [{ today: { state: "covered", wholeUntil: until, until } }] });
     // A company has the shop's own six months only.
-    const company = { name: "Vest SRL", cui: "RO18547290", tradeRegister: "J35/812/2019" };
-    expect(await coverOf(await deliveredAgo(9, company))).toMatchObject({ state: "over" });
+    expect(await coverOf(await deliveredAgo(9, aBuyingCompany))).toMatchObject({ state: "over" });
     expect(await coverOf(await deliveredAgo(13))).toMatchObject({ state: "over" });
   });
 
@@ -106,8 +102,16 @@ describe("in month 9 of a PC with 6 months of the shop's own warranty", () => {
     expect(claimDueAt(claim)).toEqual(new Date(claim.openedAt.getTime() + CLAIM_DAYS * DAY));
     expect(await mailed(`claim ${number}`)).toMatch(/Ai ales înlocuirea\.[^]*fără costuri pentru tine, cel târziu pe/);
     // A return asks for no remedy.
-    const returned = { ...formOf(await deliveredAgo(0)), kind: "return" };
-    expect((await shop.db.selectFrom("claim").where("idempotencyKey", "=", returned.pageKey).execute()).length).toBe(0);
+    const other = await deliveredAgo(0);
+    const returned = { ...formOf(other), kind: "return" };
+    await guest.post(claimPage.action, addressOf(other), returned, { number: other.number });
+    expect(
+      await shop.db
+        .selectFrom("claim")
+        .where("idempotencyKey", "=", returned.pageKey)
+        .select(["kind", "remedy"])
+        .execute(),
+    ).toEqual([{ kind: "return", remedy: null }]);
   });
 
   test("staff who do otherwise say why, and the buyer reads it; a repair adds twelve months to the law's guarantee", async () => {

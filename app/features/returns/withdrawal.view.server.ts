@@ -33,7 +33,7 @@ export async function withdrawalView(shop: Shop, order: Order, request: Request)
     returnDays: order.returnDays,
     units: view.units,
     extended: view.extended,
-    kept: view.notRefunded,
+    kept: extensions.length > 0 ? [] : view.notRefunded,
     wantsConfirmation: search.get("step") === "confirm",
     chosen,
     /** Of a withdrawal from the extended warranty alone. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openTestShop, type TestShop } from "../../../testing/shop.ts";
 import { sellingIn } from "../../../testing/trade-ins.ts";
+import { typedAddress } from "../../../testing/forms/typed-address.ts";
 import { aGuest } from "../../../testing/visitor.ts";
 import * as parts from "./wizard/parts-api.ts";
 import * as sellStep from "./wizard/sell-step.tsx";
@@ -70,13 +71,7 @@ const agreement = {
   payout: "instant",
   iban: "RO49 AAAA 1B31 0075 9384 0000",
   payee: "Ana Pop",
-  firstName: "Ana",
-  lastName: "Pop",
-  phone: "0712 345 678",
-  address: "Str. Horea 3",
-  county: "CJ",
-  city: "Cluj-Napoca",
-  postalCode: "400174",
+  ...typedAddress,
   owner: "on",
   terms: "on",
   erasure: "on",

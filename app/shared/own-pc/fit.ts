@@ -5,6 +5,11 @@ import type { FitVerdict } from "../../../shop/own-pc/fit-verdict.ts";
 /** `text`: the verdict with its first reason, for a card; `reasons`: all of them. */
 export type ShownFit = { is: FitVerdict["is"]; text: string; reasons: string[] };
 
+/** The reasons that the text does not have. */
+export function furtherReasons({ text, reasons }: ShownFit): string[] {
+  return reasons.filter((reason) => !text.includes(reason));
+}
+
 /** The answer of /api/my-pc. */
 export type OwnFits = {
   hasPc: boolean;

@@ -16,8 +16,11 @@ export function formatFit(language: Language, verdict: FitVerdict, category: Cat
     case "no":
       return { is: "no", text: t("fit.no", { reason: rules[0] ?? "" }), reasons: rules };
     case "unknown": {
-      const reasons = [...formatMissing(language, verdict.missing), ...rules];
-      return { is: "unknown", text: t("fit.unknown", { reason: reasons[0] ?? "" }), reasons };
+      const missing = formatMissing(language, verdict.missing);
+      const [first = ""] = missing;
+      // What is missing is a part of a sentence, a rule is a whole one.
+      const text = first ? t("fit.unknown", { reason: first }) : t("fit.unsure", { reason: rules[0] ?? "" });
+      return { is: "unknown", text, reasons: [...missing, ...rules] };
     }
     case "fits": {
       const [first] = verdict.incompatibilities;

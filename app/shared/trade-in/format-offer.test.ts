@@ -9,7 +9,7 @@ import { fallbackValues, type ValuedPart, firstSellingTerms } from "../../../sho
 import { aDeclaration, declaredPart, unknownPart } from "../../../testing/declarations.ts";
 import { languages } from "../../i18n/languages.ts";
 import { wordsFor } from "../../i18n/words.server.ts";
-import { instantPercent, formatAmount, formatLine, formatRange } from "./format-offer.ts";
+import { formatAmount, formatLine, formatRange } from "./format-offer.ts";
 
 const at = new Date("2026-11-21T10:00:00Z");
 
@@ -100,8 +100,7 @@ test("every part of the list, known or not, has its reason in four languages", (
   }
 });
 
-test("a deduction has a minus, and the percentage of instant payment is this offer's own", () => {
+test("a deduction has a minus", () => {
   expect(formatAmount(ron(-50)).replaceAll("\u00a0", " ")).toBe("−50,00 RON");
   expect(formatAmount(ron(25), { signed: true }).replaceAll("\u00a0", " ")).toBe("+25,00 RON");
-  expect(instantPercent(offerOf([declaredPart("Ryzen 5 5600")]))).toBe(10);
 });

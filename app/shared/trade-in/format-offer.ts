@@ -141,8 +141,3 @@ export function formatAmount(amount: Bani, { signed = false }: { signed?: boolea
   if (amount < 0) return `−${formatPrice(bani(-amount))}`;
   return signed ? `+${formatPrice(amount)}` : formatPrice(amount);
 }
-
-/** The deduction for instant payment in whole percent, as this offer has it. */
-export function instantPercent({ payouts }: Pick<Offer, "payouts">): number {
-  return Math.round(((payouts.full - payouts.instant) * 100) / payouts.full);
-}

@@ -33,8 +33,8 @@ type Decision = {
 /**
  * Puts a returned unit back on sale on its listing, with the grade and price that staff confirm; a new price is added
  * to the price log. Of concurrent decisions exactly one wins. Refuses with `inspection-unknown` (already decided, or
- * never returned), `untested` (a PC without valid measurements and without a reason), `untested-note-missing` or
- * `erasure-missing` (a buyer had it, and a drive was not erased since, without a reason), or `unit-recalled` (an open recall
+ * never returned), `untested` (a PC without valid measurements and without a reason), `untested-note-missing`,
+ * `erasure-missing` (a buyer had it, and a drive was not erased since, without a reason) or `unit-recalled` (an open recall
  * matches it, and nobody cleared it).
  */
 export function putBackOnSale(

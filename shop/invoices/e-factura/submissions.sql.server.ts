@@ -100,13 +100,14 @@ export async function archiveOf(db: Queryable, invoiceId: InvoiceId): Promise<Bu
   return row?.archive ? Buffer.from(row.archive) : null;
 }
 
-/** How many are in these states; with a time, of documents issued before it. */
+/** How many are in these states, which are of open submissions; with a time, of documents issued before it. */
 export async function countSubmissions(
   db: Queryable,
   { states, issuedBefore = null }: { states: readonly SubmissionState[]; issuedBefore?: Date | null },
 ): Promise<number> {
   const { found } = await db
     .selectFrom("eInvoiceSubmission as s")
+    // As the index of open submissions says, so that only those are read.
     .where("s.state", "not in", ["accepted", "by-hand"])
     .where("s.state", "in", states)
     .$if(issuedBefore !== null, (query) =>

@@ -7,7 +7,7 @@ import { figuresOf, findBulkEdit, rowsOf, valuesOf, type StoredRow } from "./bul
 
 export type BulkEditView = {
   edit: BulkEdit;
-  /** One page of its listings; those below cost and those left out come first. */
+  /** One page of its listings; those that need a look come first. */
   lines: (BulkEditLine & Pick<StoredRow, "outcome">)[];
   total: number;
   counts: { changed: number; leftOut: number; belowCost: number; kept: number; lacking: number };
@@ -40,15 +40,7 @@ export async function viewBulkEdit(
     const decided = isOpen ? {} : { after: row.after, leftOut: null };
     return { ...line, ...decided, outcome: row.outcome };
   });
-  const first = (line: (typeof all)[number]) =>
-    line.outcome === "kept" || line.outcome === "lacking"
-      ? 0
-      : line.isBelowCost
-        ? 1
-        : line.leftOut && line.leftOut !== "no-effect"
-          ? 2
-          : 3;
-  const sorted = all.toSorted((a, b) => first(a) - first(b) || a.id - b.id);
+  const sorted = all.toSorted((a, b) => rankOf(a) - rankOf(b) || a.id - b.id);
   const count = (which: (line: (typeof all)[number]) => boolean) => all.filter(which).length;
   return ok<BulkEditView>({
     edit,
@@ -62,4 +54,11 @@ export async function viewBulkEdit(
       lacking: count(({ outcome }) => outcome === "lacking"),
     },
   });
+}
+
+/** Those that an undo did not restore come first, then those below cost, then those left out. */
+function rankOf({ outcome, isBelowCost, leftOut }: BulkEditView["lines"][number]): number {
+  if (outcome === "kept" || outcome === "lacking") return 0;
+  if (isBelowCost) return 1;
+  return leftOut && leftOut !== "no-effect" ? 2 : 3;
 }

@@ -2,6 +2,7 @@
 
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { parse } from "csv-parse";
+import { separatorOf } from "../../../base/csv.ts";
 import { readCell } from "./cells.ts";
 
 export const MOST_ROWS = 50_000;
@@ -28,20 +29,13 @@ export class SheetError extends Error {
   }
 }
 
-/** The separator that the first line has most of. */
-function separatorOf(text: string): string {
-  const [first = ""] = text.split(/\r?\n/, 1);
-  const count = (separator: string) => first.split(separator).length;
-  return [";", ",", "\t"].toSorted((a, b) => count(b) - count(a))[0]!;
-}
-
 /** The header first, then batches of rows. Empty rows and rows that begin with # are left out. Throws a SheetError. */
 export async function* readSheet(
   text: string,
   { batch }: { batch: number },
 ): AsyncGenerator<{ head: SheetHead } | { rows: SheetRecord[] }> {
   const parser = parse({
-    delimiter: separatorOf(text),
+    delimiter: separatorOf(text, [";", ",", "\t"]),
     relax_column_count: true,
     skip_empty_lines: true,
     info: true,

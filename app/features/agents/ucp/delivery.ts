@@ -4,7 +4,8 @@
 import { z } from "zod";
 import { foldDiacritics } from "../../../../base/text.ts";
 import type { ShippingForm } from "../../../../shop/orders/forms.ts";
-import { counties, type County } from "../../../../shop/shipping/counties.ts";
+import { counties } from "../../../../shop/shipping/counties.ts";
+import { countyOf } from "../../../../shop/shipping/read-county.ts";
 import type { Delivery } from "../../../../shop/shipping/fee.ts";
 
 const text = z.string().max(200).optional();
@@ -96,20 +97,6 @@ export function isAbroad({ fulfillment: how }: Requested): boolean {
 
 function streetOf({ street_address: street, extended_address: more }: Destination): string | undefined {
   return street === undefined || more === undefined || more === "" ? street : `${street}, ${more}`;
-}
-
-const countyByName = new Map(
-  Object.entries(counties).flatMap(([code, name]) => [
-    [code.toLowerCase(), code as County],
-    [`ro-${code.toLowerCase()}`, code as County],
-    [foldDiacritics(name), code as County],
-  ]),
-);
-
-/** The county with this name or code; null if there is none. */
-function countyOf(typed: string): County | null {
-  const name = foldDiacritics(typed.trim()).replace(/^judetul\s+/, "");
-  return countyByName.get(name) ?? (name === "bucharest" ? "B" : null);
 }
 
 export function ucpBuyer({ email, firstName, lastName, phone }: ShippingForm) {

@@ -8,6 +8,7 @@ import { links } from "../../../links.ts";
 import { Button, ButtonLink } from "../../../kit/button.tsx";
 import { TextField } from "../../../kit/field.tsx";
 import { Notice } from "../../../kit/notice.tsx";
+import { Pagination } from "../../../kit/pagination.tsx";
 import { Panel } from "../../../kit/panel.tsx";
 import { useDomainErrors } from "../../../kit/pages/refused-page.tsx";
 import type { checkoutLockers } from "../checkout-lockers.server.ts";
@@ -34,7 +35,11 @@ export function LockerStep({ lockers }: { lockers: Lockers }) {
               <Row key={row.id} row={row} isChosen={row.id === chosen?.id} />
             ))}
           </ul>
-          <Pages found={found} />
+          <Pagination
+            page={found.page}
+            pages={found.pages}
+            hrefFor={(page) => links.checkout({ step: "locker", q: found.search, page: String(page) })}
+          />
         </>
       )}
       <div className="mt-4">
@@ -92,24 +97,5 @@ function Row({ row, isChosen }: { row: Found["rows"][number]; isChosen: boolean 
         </Form>
       )}
     </li>
-  );
-}
-
-function Pages({ found: { search, page, isLast } }: { found: Found }) {
-  const { t } = useWords("checkout");
-  const to = (next: number) => links.checkout({ step: "locker", q: search, page: String(next) });
-  return (
-    <div className="mt-4 flex flex-wrap gap-3 empty:hidden">
-      {page > 1 ? (
-        <ButtonLink to={to(page - 1)} variant="secondary" size="sm">
-          {t("lockers.before")}
-        </ButtonLink>
-      ) : null}
-      {isLast ? null : (
-        <ButtonLink to={to(page + 1)} variant="secondary" size="sm">
-          {t("lockers.more")}
-        </ButtonLink>
-      )}
-    </div>
   );
 }

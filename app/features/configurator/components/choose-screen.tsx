@@ -11,12 +11,12 @@ import { Empty } from "../../../kit/empty.tsx";
 import { Head } from "../../../kit/pages/head.tsx";
 import { Icon } from "../../../kit/icon.tsx";
 import { Pagination } from "../../../kit/pagination.tsx";
-import { Picture } from "../../../kit/picture/picture.tsx";
 import { Price } from "../../../kit/price.tsx";
 import { ShopLink } from "../../../kit/shop-link.tsx";
 import { Guarantee } from "../../../kit/guarantee.tsx";
 import { links } from "../../../links.ts";
 import { buildLink, chooseLink } from "../../../shared/configurator/build-links.ts";
+import { BackLink, CandidateItem, TakeButton } from "../../../shared/configurator/candidates.tsx";
 import { IncompatibilityLine } from "./incompatibilities.tsx";
 import { CandidateFilter, candidatesLink } from "./candidate-filter.tsx";
 import { useFormatIncompatibility } from "../format-incompatibility.ts";
@@ -28,14 +28,7 @@ export function ChooseScreen({ choice }: { choice: ChoiceView }) {
   return (
     <main className="wrap pt-4 pb-16 md:pt-6">
       <Head title={`${title} · ${t("title")}`} hidden />
-      <ShopLink
-        to={buildLink(choice.before, { at: category })}
-        rel="nofollow"
-        className="inline-flex min-h-11 items-center gap-2 font-condensed font-semibold text-link underline-offset-4 hover:underline"
-      >
-        <Icon name="arrow-left" size={18} />
-        {t("pick.back")}
-      </ShopLink>
+      <BackLink to={buildLink(choice.before, { at: category })}>{t("pick.back")}</BackLink>
       <h1 className="mt-2 text-4xl">{title}</h1>
       {of === 0 ? null : (
         <p className={`mt-2 text-lg ${fits === 0 ? "font-semibold text-warn" : "text-muted"}`}>
@@ -151,54 +144,35 @@ function addLink({ category, address }: ChoiceView, { id }: Pick<CandidateView, 
 
 function CandidateRow({ candidate, choice }: { candidate: CandidateView; choice: ChoiceView }) {
   const { t } = useWords("configurator");
-  const { id, title, picture, facts, price, incompatibilities } = candidate;
+  const { id, title, price, incompatibilities } = candidate;
   const isCurrent = choice.chosen?.id === id;
   return (
-    <li className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-4 gap-y-2 border-b border-line py-4 sm:grid-cols-[7rem_minmax(0,1fr)_auto] sm:gap-x-6">
-      <ShopLink to={links.product(id)} tabIndex={-1} aria-hidden="true">
-        <Picture src={picture} alt="" width={800} height={600} sizes="7rem" />
-      </ShopLink>
-      <div className="min-w-0">
-        <h2 className="font-condensed text-lg leading-tight font-bold sm:text-xl">
-          <ShopLink to={links.product(id)} className="underline-offset-4 hover:underline">
-            {title}
-          </ShopLink>
-        </h2>
-        <p className="mt-0.5 text-sm">{facts.join(" · ")}</p>
-        <Notes candidate={candidate} />
-        {incompatibilities.map((incompatibility) => (
-          <div
-            key={incompatibility.code + JSON.stringify(incompatibility.values)}
-            className="mt-1.5 text-sm text-muted"
-          >
-            <IncompatibilityLine incompatibility={incompatibility} />
+    <CandidateItem
+      candidate={candidate}
+      aside={
+        <>
+          <div className="sm:text-end">
+            <Price amount={price} />
+            {choice.chosen && !isCurrent ? <PriceDifference amount={price - choice.chosen.price} /> : null}
           </div>
-        ))}
-      </div>
-      <div className="flex items-center justify-between gap-x-6 gap-y-2 max-sm:col-span-2">
-        <div className="sm:text-end">
-          <Price amount={price} />
-          {choice.chosen && !isCurrent ? <PriceDifference amount={price - choice.chosen.price} /> : null}
+          {isCurrent ? (
+            <span className="inline-flex min-h-11 min-w-28 items-center justify-center gap-1.5 font-condensed font-semibold text-good">
+              <Icon name="check" size={18} />
+              {t("pick.current")}
+            </span>
+          ) : (
+            <TakeButton title={title} to={addLink(choice, candidate)} state={{ focus: choice.category }} />
+          )}
+        </>
+      }
+    >
+      <Notes candidate={candidate} />
+      {incompatibilities.map((incompatibility) => (
+        <div key={incompatibility.code + JSON.stringify(incompatibility.values)} className="mt-1.5 text-sm text-muted">
+          <IncompatibilityLine incompatibility={incompatibility} />
         </div>
-        {isCurrent ? (
-          <span className="inline-flex min-h-11 min-w-28 items-center justify-center gap-1.5 font-condensed font-semibold text-good">
-            <Icon name="check" size={18} />
-            {t("pick.current")}
-          </span>
-        ) : (
-          <ButtonLink
-            to={addLink(choice, candidate)}
-            rel="nofollow"
-            state={{ focus: choice.category }}
-            variant="secondary"
-            className="min-w-28"
-            aria-label={t("pick.takeName", { name: title })}
-          >
-            {t("pick.take")}
-          </ButtonLink>
-        )}
-      </div>
-    </li>
+      ))}
+    </CandidateItem>
   );
 }
 

@@ -39,7 +39,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const language = context.get(languageContext);
   const { prices, listings } = catalogueIndex.search(everything("pc"));
   const now = clock.now();
-  const reviews = liveReviews.newest();
+  const reviews = liveReviews.current().newest;
   return {
     stock: catalogueIndex.count("pc"),
     measurements: everyTest.reduce((total, test) => total + catalogueIndex.countMeasured(test), 0),

@@ -25,14 +25,14 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const language = context.get(languageContext);
   const text = pageTextView(settings.current(), page, language);
   if (page !== "safety") return { page, text, recalls: [] };
-  // Whatever staff wrote: recalls are named.
+  // Below the text, whatever staff wrote in it.
   const section = {
     title: wordsFor(language, "content-legal")("recalls.title"),
     blocks: [{ kind: "part" as const, name: "recalls" }],
   };
   const recalls = liveSafety
-    .recalls()
-    .map(({ advice, ...recall }) => ({ ...recall, advice: adviceIn(advice, language) }));
+    .current()
+    .recalls.map(({ advice, ...recall }) => ({ ...recall, advice: adviceIn(advice, language) }));
   return { page, text: { ...text, sections: [...text.sections, section] }, recalls };
 }
 

@@ -22,7 +22,7 @@ import { FormProblems } from "../components/form-problems.tsx";
 import { OfficePage } from "../components/page.tsx";
 import { lastChangeOf } from "../last-change.server.ts";
 import { revalidateConflict } from "../components/revalidate-conflict.ts";
-import { useActorName } from "../components/staff-names.ts";
+import { useConflict } from "../components/use-conflict.ts";
 import { EndpointFields, typedTypes } from "./components/endpoint-fields.tsx";
 import { EndpointState } from "./components/endpoint-state.tsx";
 import { SecretOnce } from "./components/secret-once.tsx";
@@ -69,7 +69,8 @@ export default function EndpointPage({ loaderData, actionData }: Route.Component
   const { formatFields } = useDomainErrors();
   const errors = formatFields(actionData?.errors);
   const isStale = actionData?.domainError?.code === "endpoint-changed" && actionData.values["name"] !== undefined;
-  const conflict = useEndpointConflict(loaderData, isStale ? actionData.values : null);
+  const bothVersions = useBothVersions(endpoint);
+  const conflict = useConflict(loaderData.lastChange, isStale ? bothVersions(actionData.values) : null);
   if (actionData?.secret)
     return (
       <OfficePage title={endpoint.name}>
@@ -101,20 +102,14 @@ export default function EndpointPage({ loaderData, actionData }: Route.Component
   );
 }
 
-/** Who changed the endpoint while `typed` was being written, and what differs; null where nobody did. */
-function useEndpointConflict(
-  { endpoint, lastChange }: Route.ComponentProps["loaderData"],
-  typed: Readonly<Record<string, string>> | null,
-): ConflictView | null {
+/** What a colleague may have changed meanwhile, as it is stored and as it was typed. */
+function useBothVersions({ name, url, types }: Shown["endpoint"]) {
   const { t } = useWords("office-integrations");
-  const nameOf = useActorName();
-  if (typed === null || lastChange === null) return null;
-  const yours = { name: typed["name"] ?? "", url: typed["url"] ?? "", types: typedTypes(typed).join(", ") };
-  const stored = { name: endpoint.name, url: endpoint.url, types: endpoint.types.join(", ") };
-  const fields = (["name", "url", "types"] as const)
-    .map((name) => ({ label: t(`fields.${name}`), stored: stored[name], yours: yours[name] }))
-    .filter((field) => field.stored !== field.yours);
-  return { name: nameOf(lastChange.actor), at: lastChange.at, fields };
+  return (typed: Readonly<Record<string, string>>): ConflictView["fields"] => [
+    { label: t("fields.name"), stored: name, yours: typed["name"] ?? "" },
+    { label: t("fields.url"), stored: url, yours: typed["url"] ?? "" },
+    { label: t("fields.types"), stored: types.join(", "), yours: typedTypes(typed).join(", ") },
+  ];
 }
 
 type Shown = Pick<Route.ComponentProps["loaderData"], "endpoint">;

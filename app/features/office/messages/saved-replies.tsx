@@ -22,7 +22,7 @@ import { officeLinks } from "../../../office-links.ts";
 import { Conflict, type ConflictView } from "../components/conflict.tsx";
 import { OfficePage } from "../components/page.tsx";
 import { revalidateConflict } from "../components/revalidate-conflict.ts";
-import { useActorName } from "../components/staff-names.ts";
+import { useConflict } from "../components/use-conflict.ts";
 
 export const handle = {
   words: ["office-messages", "domain-errors"],
@@ -111,18 +111,16 @@ export default function SavedReplies({ loaderData: { replies, done }, actionData
 /** Who saved the reply while `typed` was being written, and every text that differs; null where nobody did. */
 function useReplyConflict(replies: readonly SavedReply[], typed: Record<string, string> | null): ConflictView | null {
   const { t } = useWords("office-messages");
-  const nameOf = useActorName();
-  const stored = typed && replies.find(({ id }) => id === typed["id"]);
-  if (!stored) return null;
-  const fields = [
-    { label: t("saved.name"), stored: stored.name, yours: typed["title"] ?? "" },
+  const stored = (typed && replies.find(({ id }) => id === typed["id"])) ?? null;
+  const fields = stored && [
+    { label: t("saved.name"), stored: stored.name, yours: typed?.["title"] ?? "" },
     ...languages.map((each) => ({
       label: languageNames[each].name,
       stored: stored.texts[each],
-      yours: typed[each] ?? "",
+      yours: typed?.[each] ?? "",
     })),
-  ].filter((field) => field.stored.trim() !== field.yours.replaceAll("\r\n", "\n").trim());
-  return { name: stored.savedBy === null ? null : nameOf(stored.savedBy), at: stored.savedAt, fields };
+  ];
+  return useConflict(stored && { actor: stored.savedBy, at: stored.savedAt }, fields);
 }
 
 function ReplyForm({ reply, answer }: { reply: SavedReply | null; answer: Answer | null }) {

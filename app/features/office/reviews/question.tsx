@@ -21,11 +21,11 @@ import { ShopLink } from "../../../kit/shop-link.tsx";
 import { links } from "../../../links.ts";
 import { officeLinks } from "../../../office-links.ts";
 import type { RouteHandle } from "../../../route-handle.ts";
-import { Conflict, type ConflictView } from "../components/conflict.tsx";
+import { Conflict } from "../components/conflict.tsx";
 import { FormProblems } from "../components/form-problems.tsx";
 import { OfficePage } from "../components/page.tsx";
 import { revalidateConflict } from "../components/revalidate-conflict.ts";
-import { useActorName } from "../components/staff-names.ts";
+import { useConflict } from "../components/use-conflict.ts";
 import { lastChangeOf } from "../last-change.server.ts";
 import { postForm, type RejectedForm } from "../post-form.server.ts";
 import { QuestionStateBadge } from "./components/state-badges.tsx";
@@ -62,8 +62,16 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 export default function OfficeQuestion({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useWords("office-reviews");
   const { question, done } = loaderData;
-  const isStale = actionData?.domainError?.code === "question-moved";
-  const conflict = useQuestionConflict(loaderData, isStale ? actionData.values : null);
+  const typed = actionData?.domainError?.code === "question-moved" ? actionData.values : null;
+  const conflict = useConflict(
+    loaderData.lastChange,
+    typed &&
+      (["question", "answer", "name"] as const).map((name) => ({
+        label: t(`question.${name}`),
+        stored: question[name] ?? "",
+        yours: typed[name] ?? "",
+      })),
+  );
   return (
     <OfficePage
       title={t("question.title", { goods: question.title })}
@@ -102,20 +110,6 @@ export default function OfficeQuestion({ loaderData, actionData }: Route.Compone
       </div>
     </OfficePage>
   );
-}
-
-/** Who changed the question while `typed` was being written, and what differs; null where nobody did. */
-function useQuestionConflict(
-  { question, lastChange }: Pick<Route.ComponentProps["loaderData"], "question" | "lastChange">,
-  typed: Readonly<Record<string, string>> | null,
-): ConflictView | null {
-  const { t } = useWords("office-reviews");
-  const nameOf = useActorName();
-  if (typed === null || lastChange === null) return null;
-  const fields = (["question", "answer", "name"] as const)
-    .map((name) => ({ label: t(`question.${name}`), stored: question[name] ?? "", yours: typed[name] ?? "" }))
-    .filter(({ stored, yours }) => stored !== yours.replaceAll("\r\n", "\n").trim());
-  return { name: nameOf(lastChange.actor), at: lastChange.at, fields };
 }
 
 function PublicWording({

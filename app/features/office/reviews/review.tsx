@@ -17,11 +17,11 @@ import { Panel } from "../../../kit/panel.tsx";
 import { officeLinks } from "../../../office-links.ts";
 import type { RouteHandle } from "../../../route-handle.ts";
 import { Stars } from "../../../shared/reviews/stars.tsx";
-import { Conflict, type ConflictView } from "../components/conflict.tsx";
+import { Conflict } from "../components/conflict.tsx";
 import { FormProblems } from "../components/form-problems.tsx";
 import { OfficePage } from "../components/page.tsx";
 import { revalidateConflict } from "../components/revalidate-conflict.ts";
-import { useActorName } from "../components/staff-names.ts";
+import { useConflict } from "../components/use-conflict.ts";
 import { lastChangeOf } from "../last-change.server.ts";
 import { postForm } from "../post-form.server.ts";
 import { Decision } from "./components/decision.tsx";
@@ -77,7 +77,8 @@ export default function OfficeReview({ loaderData, actionData }: Route.Component
   const { review, order, history, next, done } = loaderData;
   const errors = formatFields(actionData?.errors);
   const isStale = actionData?.domainError?.code === "review-moved" && actionData.values["intent"] === "reply";
-  const conflict = useReplyConflict(loaderData, isStale ? (actionData.values["reply"] ?? "") : null);
+  const reply = { label: t("reply.body"), stored: review.reply ?? "", yours: actionData?.values["reply"] ?? "" };
+  const conflict = useConflict(loaderData.lastChange, isStale ? [reply] : null);
   return (
     <OfficePage
       title={t("review.title", { goods: review.goods })}
@@ -134,20 +135,4 @@ export default function OfficeReview({ loaderData, actionData }: Route.Component
       </div>
     </OfficePage>
   );
-}
-
-/** Who changed the review while a reply was being typed, and what is stored now; null where nobody did. */
-function useReplyConflict(
-  { review, lastChange }: Pick<Route.ComponentProps["loaderData"], "review" | "lastChange">,
-  typed: string | null,
-): ConflictView | null {
-  const { t } = useWords("office-reviews");
-  const nameOf = useActorName();
-  if (typed === null || lastChange === null) return null;
-  const fields = [{ label: t("reply.body"), stored: review.reply ?? "", yours: typed }];
-  return {
-    name: nameOf(lastChange.actor),
-    at: lastChange.at,
-    fields: fields.filter(({ stored, yours }) => stored !== yours.trim()),
-  };
 }

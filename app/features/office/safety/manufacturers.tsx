@@ -1,6 +1,6 @@
 // Manufacturers: who made what bears a brand, and who answers for it in the EU. Product pages show it.
 
-import { data, Form, Link, redirect } from "react-router";
+import { Form, Link, redirect } from "react-router";
 import type { Route } from "./+types/manufacturers";
 import { newId, parseId } from "../../../../base/id.ts";
 import { ManufacturerForm } from "../../../../shop/safety/forms.ts";
@@ -11,9 +11,7 @@ import {
   saveManufacturer,
 } from "../../../../shop/safety/save-manufacturer.server.ts";
 import { shopContext } from "../../../context.server.ts";
-import { statusOf } from "../../../domain-errors.server.ts";
-import { parseFields, readFields, requireStaff } from "../../../edge.server.ts";
-import type { AnyDomainError } from "../../../domain-errors.server.ts";
+import { readFields, requireStaff } from "../../../edge.server.ts";
 import { useWords } from "../../../i18n/use-words.ts";
 import { Button, ButtonLink } from "../../../kit/button.tsx";
 import { TextField } from "../../../kit/field.tsx";
@@ -25,6 +23,7 @@ import { brandsOf } from "../../../shared/catalogue/brands.ts";
 import { officeLinks } from "../../../office-links.ts";
 import { FormProblems } from "../components/form-problems.tsx";
 import { OfficePage } from "../components/page.tsx";
+import { refusedPress, submitFields } from "../post-form.server.ts";
 
 export const handle = { words: ["office-safety", "domain-errors"], body: { size: "form" } } satisfies RouteHandle;
 
@@ -53,15 +52,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const shop = context.get(shopContext);
   const { actor } = await requireStaff(request, shop, "safety.manage");
   const fields = await readFields(request);
-  const none: AnyDomainError | null = null;
-  const parsed = fields?.["intent"] === "remove" ? null : parseFields(ManufacturerForm, fields);
-  if (parsed && !parsed.ok) return data({ errors: parsed.errors, values: parsed.values, domainError: none }, 422);
-  const saved = parsed
-    ? await saveManufacturer(shop, { form: parsed.value, actor })
-    : await removeManufacturer(shop, { id: parseId<"manufacturer">(fields?.["id"]), actor });
-  if (saved.ok) return redirect(officeLinks.manufacturers({ done: "saved" }));
-  const domainError: AnyDomainError | null = saved.domainError;
-  return data({ errors: {} as Record<string, string>, values: fields ?? {}, domainError }, statusOf(saved.domainError));
+  const saved = () => redirect(officeLinks.manufacturers({ done: "saved" }));
+  if (fields?.["intent"] === "remove") {
+    const removed = await removeManufacturer(shop, { id: parseId<"manufacturer">(fields["id"]), actor });
+    return removed.ok ? saved() : refusedPress(removed.domainError);
+  }
+  const posted = await submitFields(fields, ManufacturerForm, (form) => saveManufacturer(shop, { form, actor }));
+  return posted.ok ? saved() : posted.answer;
 }
 
 export default function Manufacturers({ loaderData, actionData }: Route.ComponentProps) {
@@ -69,8 +66,10 @@ export default function Manufacturers({ loaderData, actionData }: Route.Componen
   const { t } = useWords("office-safety");
   const { formatFields } = useDomainErrors();
   const errors = formatFields(actionData?.errors);
-  const values: Record<string, string> =
-    actionData?.values ?? (edited ? typedManufacturer(edited) : { id: newRow, version: "0", brand });
+  const typed = actionData?.values;
+  const fresh: Record<string, string> = edited ? typedManufacturer(edited) : { id: newRow, version: "0", brand };
+  // A refused removal typed nothing.
+  const values = typed && "brand" in typed ? typed : fresh;
   return (
     <OfficePage
       title={t("makers.title")}

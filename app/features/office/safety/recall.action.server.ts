@@ -1,64 +1,44 @@
 // What staff do with a recall: correct it, close it, write to its buyers, clear a unit.
 
-import { data, redirect } from "react-router";
+import { redirect } from "react-router";
 import type { RecallId } from "../../../../base/id.ts";
 import { ClearForm, RecallForm } from "../../../../shop/safety/forms.ts";
 import { notifyBuyers } from "../../../../shop/safety/notify-buyers.server.ts";
 import { clearRecalledUnit, closeRecall, saveRecall } from "../../../../shop/safety/save-recall.server.ts";
 import type { Shop } from "../../../composition.server.ts";
-import { statusOf, type AnyDomainError } from "../../../domain-errors.server.ts";
-import { parseFields, readFields } from "../../../edge.server.ts";
+import { readFields } from "../../../edge.server.ts";
 import { officeLinks } from "../../../office-links.ts";
+import { refusedPress, submitFields } from "../post-form.server.ts";
 
 type By = { id: RecallId; actor: string };
-type Values = Record<string, string>;
-
-const problem = (domainError: AnyDomainError) =>
-  data({ errors: {} as Values, values: {} as Values, domainError }, statusOf(domainError));
 
 export async function postRecall(request: Request, shop: Shop, { id, actor }: By) {
   const fields = await readFields(request);
+  const shows = (query: Record<string, string>) => redirect(officeLinks.recall(id, query));
   switch (fields?.["intent"]) {
     case "close":
     case "reopen": {
       const isClosed = fields["intent"] === "close";
-      const done = await closeRecall(shop, { id, isClosed, actor });
-      return done.ok
-        ? redirect(officeLinks.recall(id, { done: isClosed ? "closed" : "reopened" }))
-        : problem(done.domainError);
+      const closed = await closeRecall(shop, { id, isClosed, actor });
+      return closed.ok ? shows({ done: isClosed ? "closed" : "reopened" }) : refusedPress(closed.domainError);
     }
     case "notify": {
-      const done = await notifyBuyers(shop, { id, actor });
-      return done.ok
-        ? redirect(officeLinks.recall(id, { done: "notified", count: String(done.value) }))
-        : problem(done.domainError);
+      const notified = await notifyBuyers(shop, { id, actor });
+      return notified.ok
+        ? shows({ done: "notified", count: String(notified.value) })
+        : refusedPress(notified.domainError);
     }
-    case "clear":
-      return clear(shop, { id, actor, fields });
-    default: {
-      const parsed = parseFields(RecallForm, fields);
-      const domainError: AnyDomainError | null = null as AnyDomainError | null;
-      if (!parsed.ok)
-        return data({ errors: parsed.errors as Values, values: parsed.values as Values, domainError }, 422);
-      const saved = await saveRecall(shop, { form: { ...parsed.value, id }, actor });
-      if (saved.ok) return redirect(officeLinks.recall(id, { done: "saved" }));
-      return data(
-        {
-          errors: {} as Values,
-          values: (fields ?? {}) as Values,
-          domainError: saved.domainError as AnyDomainError | null,
-        },
-        statusOf(saved.domainError),
+    case "clear": {
+      const cleared = await submitFields(fields, ClearForm, ({ unit: code, note }) =>
+        clearRecalledUnit(shop, { id, code, note, actor }),
       );
+      return cleared.ok ? shows({ done: "cleared" }) : cleared.answer;
+    }
+    default: {
+      const saved = await submitFields(fields, RecallForm, (form) =>
+        saveRecall(shop, { form: { ...form, id }, actor }),
+      );
+      return saved.ok ? shows({ done: "saved" }) : saved.answer;
     }
   }
-}
-
-async function clear(shop: Shop, { id, actor, fields }: By & { fields: Readonly<Record<string, unknown>> }) {
-  const parsed = parseFields(ClearForm, fields as Parameters<typeof parseFields>[1]);
-  const domainError: AnyDomainError | null = null as AnyDomainError | null;
-  if (!parsed.ok) return data({ errors: parsed.errors as Values, values: {} as Values, domainError }, 422);
-  const { unit: code, note } = parsed.value;
-  const done = await clearRecalledUnit(shop, { id, code, note, actor });
-  return done.ok ? redirect(officeLinks.recall(id, { done: "cleared" })) : problem(done.domainError);
 }

@@ -52,7 +52,9 @@ export default function OfficeRecall({ loaderData, actionData }: Route.Component
   const { t } = useWords("office-safety");
   const { formatFields } = useDomainErrors();
   const errors = formatFields(actionData?.errors);
-  const values = Object.keys(actionData?.values ?? {}).length > 0 ? actionData!.values : typedRecall(recall);
+  const typed = actionData?.values;
+  // The page has other forms besides the one of the terms.
+  const values = typed && "product" in typed ? typed : typedRecall(recall);
   const isClosed = recall.closedAt !== null;
   return (
     <OfficePage

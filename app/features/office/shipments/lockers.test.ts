@@ -1,12 +1,17 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { LockerLimits } from "../../../../shop/lockers/locker.ts";
 import { placeOf, type Locker } from "../../../../shop/lockers/locker.ts";
 import { findLocker, listRefreshes } from "../../../../shop/lockers/find-lockers.server.ts";
 import { refreshLockers } from "../../../../shop/shipments/refresh-lockers.server.ts";
 import { createAwbs } from "../../../../shop/shipments/create-awbs.server.ts";
 import { prepareOrder } from "../../../../shop/orders/prepare-order.server.ts";
 import type { Order } from "../../../../shop/orders/order.ts";
-import { openTestCourier, samedayAt, type TestCourier } from "../../../../testing/couriers/couriers.ts";
+import {
+  lockerLimits,
+  openTestCourier,
+  samedayAt,
+  typedPerson,
+  type TestCourier,
+} from "../../../../testing/couriers/couriers.ts";
 import { ordersIn, STAFF } from "../../../../testing/orders.ts";
 import { routeArgs } from "../../../../testing/request.ts";
 import { openTestShop, type TestShop } from "../../../../testing/shop.ts";
@@ -18,12 +23,6 @@ import * as list from "./shipments.tsx";
 import * as importing from "./import-lockers.tsx";
 import * as lockers from "./lockers.tsx";
 
-const limits: LockerLimits = {
-  isOn: true,
-  mostGrams: 20_000,
-  compartment: { lengthMm: 470, widthMm: 445, heightMm: 390 },
-  takesCard: false,
-};
 let opened: TestShop;
 let shop: TestShop;
 let courier: TestCourier;
@@ -36,7 +35,7 @@ afterAll(() => opened.close());
 beforeEach(async () => {
   courier = await openTestCourier();
   const api = samedayAt(courier.server.url, { clock: opened.clock, within: 30_000 });
-  shop = { ...opened, lockers: limits, courier: api };
+  shop = { ...opened, lockers: lockerLimits, courier: api };
   sales = await aStaffMember(shop, { staffRoles: ["sales"] });
   await shop.db.deleteFrom("shipment").execute();
   await shop.db.deleteFrom("locker").execute();
@@ -57,14 +56,8 @@ async function anOrderTo(locker: Locker): Promise<Order> {
 
 const locker = async (id: string) => (await findLocker(shop, { id }))!;
 const form = {
+  ...typedPerson,
   direction: "out",
-  name: "Ana Pop",
-  phone: "0712345678",
-  email: "ana@example.ro",
-  address: "Str. Horea 3",
-  city: "Cluj-Napoca",
-  county: "CJ",
-  postalCode: "400174",
   weight: "8",
   length: "44",
   width: "39",
@@ -74,8 +67,8 @@ const form = {
   cod: "",
   openParcel: "on",
 };
-const request = (order: Order, different: Record<string, string> = {}) =>
-  sales.post(newShipment.action, `/office/shipments/new?for=${order.number}`, {
+const request = (order: Order, different: Record<string, string> = {}, by = sales) =>
+  by.post(newShipment.action, `/office/shipments/new?for=${order.number}`, {
     ...form,
     pageKey: crypto.randomUUID(),
     ...different,
@@ -116,10 +109,7 @@ describe("a parcel to a locker", () => {
     await refreshLockers(byFan);
     const order = await anOrderTo(await locker("fan:101"));
     const staff = await aStaffMember(byFan, { staffRoles: ["sales"] });
-    await staff.post(newShipment.action, `/office/shipments/new?for=${order.number}`, {
-      ...form,
-      pageKey: crypto.randomUUID(),
-    });
+    await request(order, {}, staff);
     await createAwbs(byFan);
     expect(courier.server.parcels.all()).toMatchObject([{ locker: "Sandbox Observatorului", service: "FANbox" }]);
   });

@@ -45,7 +45,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     total: found.total,
     rows: found.rows.map(({ compartments, ...locker }) => ({ ...locker, sizes: compartments.map(sidesText) })),
     refreshes,
-    stranded: stranded as { number: string; locker: string }[],
+    stranded,
     isOn: shop.lockers.isOn,
     api: shop.courier?.courier ?? null,
     mayEdit: hasRight(roles, "shipments.edit"),

@@ -9,6 +9,7 @@ import { parseShipmentNumber } from "../../../../shop/shipments/shipment.ts";
 import { viewShipment } from "../../../../shop/shipments/view-shipments.server.ts";
 import { counties, type County } from "../../../../shop/shipping/counties.ts";
 import { couriers } from "../../../../shop/shipping/courier.ts";
+import { kilogramsText } from "../../../../shop/shipping/parcel-size.ts";
 import { shopContext } from "../../../context.server.ts";
 import { demandRight, requireStaff } from "../../../edge.server.ts";
 import { formatDateTime, formatPrice } from "../../../i18n/format.ts";
@@ -210,7 +211,7 @@ const linkTo = { order: officeLinks.order, claim: officeLinks.return, "trade-in"
 function ParcelPanel({ shipment }: { shipment: OfficeShipment }) {
   const { t, language } = useWords("office-shipments");
   const { subject, subjectNumber, direction, person, payer, cod, openParcel, locker, size, requestedAt } = shipment;
-  const weight = String(size.weightGrams / 1000).replace(".", ",");
+  const weight = kilogramsText(size.weightGrams);
   const measures = [size.lengthMm, size.widthMm, size.heightMm].map((mm) => mm / 10).join(" × ");
   return (
     <Panel label={t("parcel.title")}>

@@ -1,8 +1,8 @@
 // What the office's pages show of a parcel.
 
 import { hasRight, type StaffRole } from "../../../../shop/accounts/rights.ts";
-import { lockerLine } from "../../../../shop/lockers/locker.ts";
-import { findSubject, type ParcelSubject } from "../../../../shop/shipments/find-subject.server.ts";
+import { isOpen, lockerLine } from "../../../../shop/lockers/locker.ts";
+import { findSubject } from "../../../../shop/shipments/find-subject.server.ts";
 import { shipmentsOf, type TrackedShipment } from "../../../../shop/shipments/view-shipments.server.ts";
 import type { Shop } from "../../../composition.server.ts";
 import { rightToChange } from "./shipment-rights.server.ts";
@@ -36,11 +36,6 @@ export function officeShipment({ shipment, events }: TrackedShipment) {
   };
 }
 
-/** Whether the locker that the parcel must go to is closed, or unknown by now. */
-function isClosed(locker: ParcelSubject["locker"]): boolean {
-  return locker !== null && (locker.known === null || locker.known.closedAt !== null);
-}
-
 /** The parcels of an order, claim or trade-in, and whether staff with these roles may ask for another one now. */
 export async function parcelsView(shop: Shop, { number, roles }: { number: string; roles: readonly StaffRole[] }) {
   const found = await findSubject(shop, number);
@@ -51,6 +46,6 @@ export async function parcelsView(shop: Shop, { number, roles }: { number: strin
     number,
     shipments,
     mayAdd: directions.length > 0 && hasRight(roles, rightToChange[subject]),
-    isLockerClosed: isClosed(locker),
+    isLockerClosed: locker !== null && !isOpen(locker.known),
   };
 }

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createAwbs } from "../../../../shop/shipments/create-awbs.server.ts";
 import { prepareOrder } from "../../../../shop/orders/prepare-order.server.ts";
-import { openTestCourier, type TestCourier } from "../../../../testing/couriers/couriers.ts";
+import { openTestCourier, typedPerson, type TestCourier } from "../../../../testing/couriers/couriers.ts";
 import { ordersIn, STAFF } from "../../../../testing/orders.ts";
 import { routeArgs } from "../../../../testing/request.ts";
 import { openTestShop, type TestShop } from "../../../../testing/shop.ts";
@@ -42,14 +42,8 @@ async function anOrder() {
 }
 
 const form = {
+  ...typedPerson,
   direction: "out",
-  name: "Ana Pop",
-  phone: "0712345678",
-  email: "ana@example.ro",
-  address: "Str. Horea 3",
-  city: "Cluj-Napoca",
-  county: "CJ",
-  postalCode: "400174",
   weight: "12,5",
   length: "60",
   width: "32",

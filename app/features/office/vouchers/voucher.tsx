@@ -20,9 +20,9 @@ import type { RouteHandle } from "../../../route-handle.ts";
 import { officeLinks } from "../../../office-links.ts";
 import { Conflict, type ConflictView } from "../components/conflict.tsx";
 import { revalidateConflict } from "../components/revalidate-conflict.ts";
-import { useActorName } from "../components/staff-names.ts";
 import { FormProblems } from "../components/form-problems.tsx";
 import { OfficePage } from "../components/page.tsx";
+import { useConflict } from "../components/use-conflict.ts";
 import { lastChangeOf } from "../last-change.server.ts";
 import { typedTerms, VoucherFields } from "./components/voucher-fields.tsx";
 import { useVoucherText, VoucherStateBadge } from "./components/voucher-text.tsx";
@@ -81,7 +81,8 @@ export default function OfficeVoucher({ loaderData, actionData }: Route.Componen
   const { formatFields } = useDomainErrors();
   const errors = formatFields(actionData?.errors);
   const isStale = actionData?.domainError?.code === "voucher-changed";
-  const conflict = useVoucherConflict(loaderData, isStale ? actionData.values : null);
+  const bothVersions = useBothVersions(voucher);
+  const conflict = useConflict(loaderData.lastChange, isStale ? bothVersions(actionData.values) : null);
   return (
     <OfficePage
       title={voucher.code}
@@ -116,27 +117,23 @@ export default function OfficeVoucher({ loaderData, actionData }: Route.Componen
 
 type View = Route.ComponentProps["loaderData"];
 
-/** Who changed the voucher while `typed` was being written, and what differs; null where nobody did. */
-function useVoucherConflict(
-  { voucher, lastChange }: View,
-  typed: Readonly<Record<string, string>> | null,
-): ConflictView | null {
+/** Every field of the voucher as it is stored and as it was typed. */
+function useBothVersions(voucher: View["voucher"]) {
   const { t } = useWords("office-vouchers");
-  const nameOf = useActorName();
-  if (typed === null || lastChange === null) return null;
-  const stored = typedTerms(voucher);
   const shown = (name: string, text: string) => {
     if (name === "kind") return t(text === "amount" ? "fields.byAmount" : "fields.byPercent");
     return text === "on" ? "✓" : text;
   };
-  const fields = Object.keys({ ...stored, ...typed })
-    .filter((name) => name !== "version" && name !== "intent" && (stored[name] ?? "") !== (typed[name] ?? "").trim())
-    .map((name) => ({
-      label: t(`fields.${name}` as "fields.percent"),
-      stored: shown(name, stored[name] ?? ""),
-      yours: shown(name, typed[name] ?? ""),
-    }));
-  return { name: nameOf(lastChange.actor), at: lastChange.at, fields };
+  return (typed: Readonly<Record<string, string>>): ConflictView["fields"] => {
+    const stored = typedTerms(voucher);
+    return Object.keys({ ...stored, ...typed })
+      .filter((name) => name !== "version" && name !== "intent")
+      .map((name) => ({
+        label: t(`fields.${name}` as "fields.percent"),
+        stored: shown(name, stored[name] ?? ""),
+        yours: shown(name, typed[name] ?? ""),
+      }));
+  };
 }
 
 function StatePanel({ voucher, mayEdit }: Pick<View, "voucher" | "mayEdit">) {

@@ -9,10 +9,9 @@ import { chooseForOwnPc, type OwnCandidate } from "../../../../shop/configurator
 import type { OwnPc } from "../../../../shop/own-pc/own-pc.ts";
 import type { Shop } from "../../../composition.server.ts";
 import type { Language } from "../../../i18n/languages.ts";
+import { readNarrowing } from "../../../shared/configurator/narrowing.ts";
 import { formatFit } from "../../../shared/own-pc/format-fit.server.ts";
 import { chooseInOwnPcLink, ownBuildLink } from "./own-build-links.ts";
-
-const LONGEST_TEXT = 100;
 
 export type OwnChoiceView = ReturnType<typeof ownChoiceView>;
 export type OwnCandidateView = OwnChoiceView["candidates"][number];
@@ -29,9 +28,7 @@ export function ownChoiceView(
   shop: Pick<Shop, "catalogueIndex">,
   { pc, address, category, search, language }: OwnChoiceRequest,
 ) {
-  const typedPage = search.get("page") ?? "";
-  const q = (search.get("q") ?? "").trim().slice(0, LONGEST_TEXT);
-  const narrow = { q, page: /^[1-9]\d{0,4}$/.test(typedPage) ? Number(typedPage) : 1 };
+  const narrow = readNarrowing(search);
   const { candidates, unfit, ...choice } = chooseForOwnPc(shop, { pc, address, category, narrow });
   const viewOf = ({ listing, verdict }: OwnCandidate) => ({
     id: listing.id,
@@ -48,7 +45,7 @@ export function ownChoiceView(
   return {
     ...choice,
     category,
-    q,
+    q: narrow.q,
     back: ownBuildLink(address, { at: category }),
     self: chooseInOwnPcLink(address, category),
     candidates: candidates.map(viewOf),

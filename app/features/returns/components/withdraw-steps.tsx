@@ -111,7 +111,7 @@ export function WithdrawConfirm({ view }: StepProps) {
             ))}
       </ul>
       {isExtension ? <p className="mt-4">{t("confirm.extensionStays")}</p> : null}
-      <MoneyBack refund={refund} kept={isExtension ? [] : kept} />
+      <MoneyBack refund={refund} kept={kept} />
       <p className="mt-4 text-sm text-muted">{t("confirm.receipt", { email })}</p>
       <Form
         method="post"
@@ -185,7 +185,7 @@ export function WithdrawReceipt({ view, claim }: StepProps & { claim: ClaimView 
             <li key={place}>{title}</li>
           ))}
         </ul>
-        <MoneyBack refund={refund} kept={isExtension ? [] : kept} />
+        <MoneyBack refund={refund} kept={kept} />
       </Panel>
       <Panel title={t("receipt.next")}>
         {isExtension ? (

@@ -1,7 +1,7 @@
 // The lockers that staff can change an order to, and whether its own is closed.
 
 import { findLocker, listLockersOf } from "../../../../../shop/lockers/find-lockers.server.ts";
-import { lockerLine } from "../../../../../shop/lockers/locker.ts";
+import { isOpen, lockerLine } from "../../../../../shop/lockers/locker.ts";
 import type { Order } from "../../../../../shop/orders/order.ts";
 import type { Shop } from "../../../../composition.server.ts";
 import type { LockerOption } from "./buyer-fields.tsx";
@@ -18,6 +18,6 @@ export async function lockerChoice(
   const all = [...(locker ? [locker] : []), ...others.filter(({ id }) => id !== locker?.id)];
   return {
     lockers: all.map((each) => ({ id: each.id, label: lockerLine(each) })),
-    isLockerClosed: locker !== null && (known === null || known.closedAt !== null),
+    isLockerClosed: locker !== null && !isOpen(known),
   };
 }

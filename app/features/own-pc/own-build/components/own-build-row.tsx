@@ -6,6 +6,7 @@ import { Icon } from "../../../../kit/icon.tsx";
 import { Price } from "../../../../kit/price.tsx";
 import { ShopLink } from "../../../../kit/shop-link.tsx";
 import { links } from "../../../../links.ts";
+import { furtherReasons } from "../../../../shared/own-pc/fit.ts";
 import { FitMark } from "../../../../shared/own-pc/fit-mark.tsx";
 import type { BoughtPartView, OwnBuildRowView } from "../own-build.view.server.ts";
 
@@ -90,11 +91,12 @@ function BoughtPart({ part }: { part: BoughtPartView }) {
           {state === "short" ? t("build.short") : parts(`state.${state}`)}
         </p>
       )}
-      {fit ? <FitMark fit={fit} className="mt-1" /> : null}
-      {fit && fit.reasons.length > 1 ? (
-        <ul className="list-disc ps-6 text-sm text-muted">
-          {fit.reasons.slice(1).map((reason) => (
-            <li key={reason}>{reason}</li>
+      {fit ? (
+        <ul className="mt-1 grid gap-1">
+          {[fit.text, ...furtherReasons(fit)].map((text) => (
+            <li key={text}>
+              <FitMark fit={{ ...fit, text }} />
+            </li>
           ))}
         </ul>
       ) : null}

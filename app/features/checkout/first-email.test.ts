@@ -13,7 +13,7 @@ import type { Order } from "../../../shop/orders/order.ts";
 import { aPc } from "../../../testing/builders.ts";
 import { emailBox } from "../../../testing/emails.ts";
 import { putOnSale } from "../../../testing/catalogue-index.ts";
-import { atTheDoor, byTransfer, ordersIn, somebodyNew, STAFF } from "../../../testing/orders.ts";
+import { aBuyingCompany, atTheDoor, byTransfer, ordersIn, somebodyNew, STAFF } from "../../../testing/orders.ts";
 import { routeArgs } from "../../../testing/request.ts";
 import { openTestShop, type TestShop } from "../../../testing/shop.ts";
 import { agreedTerms } from "../../shared/orders/agreed-terms.server.ts";
@@ -29,7 +29,6 @@ afterAll(() => shop.close());
 
 // Below the limit on a company's cash.
 const PRICE = ron(700);
-const company = { name: "Vest SRL", cui: "RO18547290", tradeRegister: "J35/812/2019" };
 const agreement = () => ({ guaranteeMonths: 12, terms: agreedTerms(shop.settings.current(), "ro") });
 const aCheapPc = async () => [{ listingId: await putOnSale(shop.db, aPc({ price: PRICE, warrantyMonths: 6 })) }];
 
@@ -80,7 +79,7 @@ async function sentTo({ email }: Order): Promise<Email[]> {
   return mail.emailMessages.filter(({ recipient }) => recipient === email);
 }
 
-async function firstLetter({ email }: Order): Promise<string> {
+async function firstEmail({ email }: Order): Promise<string> {
   const mail = await shop.db
     .selectFrom("outbox")
     .where("recipient", "=", email)
@@ -97,30 +96,30 @@ describe("the first e-mail of an order", () => {
     "of a person by %s carries the terms with the form, the withdrawal and the guarantee",
     async (method) => {
       const order = await methods[method](somebodyNew());
-      const letter = await firstLetter(order);
-      expect(letter).toMatch(/Te poți retrage din contract în 14 zile[^]*formularul de retragere/);
-      expect(letter).toMatch(/Garanția legală de conformitate a produselor recondiționate: (12|24 de) luni/);
-      expect(letter).toContain("Certificatul de garanție al fiecărui produs");
-      expect(letter).toContain("/guarantee");
-      await expectTerms(order, letter);
+      const text = await firstEmail(order);
+      expect(text).toMatch(/Te poți retrage din contract în 14 zile[^]*formularul de retragere/);
+      expect(text).toMatch(/Garanția legală de conformitate a produselor recondiționate: (12|24 de) luni/);
+      expect(text).toContain("Certificatul de garanție al fiecărui produs");
+      expect(text).toContain("/guarantee");
+      await expectTerms(order, text);
     },
   );
 
   test.each(cases)(
     "of a company by %s carries the terms and the certificate, and no right of consumers",
     async (method) => {
-      const order = await methods[method](somebodyNew({ company }));
-      const letter = await firstLetter(order);
-      expect(letter).toContain("Comanda este pe firmă");
-      expect(letter).not.toContain("Te poți retrage");
-      expect(letter).toContain("Certificatul de garanție al fiecărui produs");
-      await expectTerms(order, letter);
+      const order = await methods[method](somebodyNew({ company: aBuyingCompany }));
+      const text = await firstEmail(order);
+      expect(text).toContain("Comanda este pe firmă");
+      expect(text).not.toContain("Te poți retrage");
+      expect(text).toContain("Certificatul de garanție al fiecărui produs");
+      await expectTerms(order, text);
     },
   );
 });
 
-/** The letter has the stored version with it, a PDF that ends with the model form, and links it. */
-async function expectTerms(order: Order, letter: string): Promise<void> {
+/** The e-mail carries the stored version, a PDF that ends with the model form, and links it. */
+async function expectTerms(order: Order, text: string): Promise<void> {
   const { termsVersion } = order;
   const [{ attachments = [] } = {}, ...others] = (await sentTo(order)).filter((email) => email.attachments);
   expect(others).toEqual([]);
@@ -129,7 +128,7 @@ async function expectTerms(order: Order, letter: string): Promise<void> {
   expect(termsVersion).toMatch(/^[0-9a-f]{16}$/);
   const stored = await findTerms(shop, { termsVersion });
   expect(stored?.text.sections.at(-1)?.title).toBe("Modelul de formular");
-  const link = /https?:\/\/\S+\/papers\/terms\.pdf\?key=\S+/.exec(letter)?.[0];
+  const link = /https?:\/\/\S+\/papers\/terms\.pdf\?key=\S+/.exec(text)?.[0];
   expect(link).toContain(order.number);
   const args = routeArgs(shop, link!, { params: { number: order.number, document: "terms.pdf" } });
   const file = await (orderDocument.loader as (args: unknown) => Promise<Response>)(args);
