@@ -8,7 +8,8 @@ import { useWords } from "../../../../i18n/use-words.ts";
 const cell = "px-3 py-2 text-start font-normal break-words";
 const figure = "figure px-3 py-2 text-end whitespace-nowrap";
 
-function formatFigure({ of }: Pick<BookFigure, "of">, value: number | null): string {
+/** An amount or a percentage; a dash where there is none. */
+export function formatFigure({ of }: Pick<BookFigure, "of">, value: number | null): string {
   if (value === null) return "–";
   return of === "percent" ? `${value} %` : formatPrice(bani(value));
 }
