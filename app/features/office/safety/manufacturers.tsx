@@ -23,10 +23,19 @@ import { useDomainErrors } from "../../../kit/pages/refused-page.tsx";
 import type { RouteHandle } from "../../../route-handle.ts";
 import { brandsOf } from "../../../shared/catalogue/brands.ts";
 import { officeLinks } from "../../../office-links.ts";
+import { Conflict } from "../components/conflict.tsx";
 import { FormProblems } from "../components/form-problems.tsx";
 import { OfficePage } from "../components/page.tsx";
+import { revalidateConflict } from "../components/revalidate-conflict.ts";
+import { useConflict } from "../components/use-conflict.ts";
+import { lastChangeOf, type LastChange } from "../last-change.server.ts";
 
-export const handle = { words: ["office-safety", "domain-errors"], body: { size: "form" } } satisfies RouteHandle;
+export const handle = {
+  words: ["office", "office-safety", "office-audit", "domain-errors"],
+  body: { size: "form" },
+} satisfies RouteHandle;
+
+export const shouldRevalidate = revalidateConflict;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
@@ -53,15 +62,25 @@ export async function action({ request, context }: Route.ActionArgs) {
   const shop = context.get(shopContext);
   const { actor } = await requireStaff(request, shop, "safety.manage");
   const fields = await readFields(request);
-  const none: AnyDomainError | null = null;
+  const [none, noChange]: [AnyDomainError | null, LastChange | null] = [null, null];
   const parsed = fields?.["intent"] === "remove" ? null : parseFields(ManufacturerForm, fields);
-  if (parsed && !parsed.ok) return data({ errors: parsed.errors, values: parsed.values, domainError: none }, 422);
+  if (parsed && !parsed.ok)
+    return data({ errors: parsed.errors, values: parsed.values, domainError: none, change: noChange }, 422);
   const saved = parsed
     ? await saveManufacturer(shop, { form: parsed.value, actor })
     : await removeManufacturer(shop, { id: parseId<"manufacturer">(fields?.["id"]), actor });
   if (saved.ok) return redirect(officeLinks.manufacturers({ done: "saved" }));
   const domainError: AnyDomainError | null = saved.domainError;
-  return data({ errors: {} as Record<string, string>, values: fields ?? {}, domainError }, statusOf(saved.domainError));
+  const values: Record<string, string> = fields ?? {};
+  const brand = otherVersion(await listManufacturers(shop), values)?.brand ?? values["brand"] ?? "";
+  const change = await lastChangeOf(shop, { entity: "manufacturer", entityId: brand });
+  return data({ errors: {} as Record<string, string>, values, domainError, change }, statusOf(domainError));
+}
+
+/** The row that a refused form meets: its own, or the one that a colleague made of its brand. Null where a colleague removed it. */
+function otherVersion(rows: readonly SavedManufacturer[], values: Readonly<Record<string, string>>) {
+  const { id, brand = "" } = values;
+  return rows.find((row) => row.id === id) ?? rows.find((row) => brandKey(row.brand) === brandKey(brand)) ?? null;
 }
 
 export default function Manufacturers({ loaderData, actionData }: Route.ComponentProps) {
@@ -69,8 +88,10 @@ export default function Manufacturers({ loaderData, actionData }: Route.Componen
   const { t } = useWords("office-safety");
   const { formatFields } = useDomainErrors();
   const errors = formatFields(actionData?.errors);
+  const { conflict, base } = useMakerConflict(loaderData, actionData);
   const values: Record<string, string> =
-    actionData?.values ?? (edited ? typedManufacturer(edited) : { id: newRow, version: "0", brand });
+    (actionData && { ...actionData.values, ...base }) ??
+    (edited ? typedManufacturer(edited) : { id: newRow, version: "0", brand });
   return (
     <OfficePage
       title={t("makers.title")}
@@ -83,7 +104,12 @@ export default function Manufacturers({ loaderData, actionData }: Route.Componen
       <div className="flex max-w-4xl flex-col gap-6">
         <p className="max-w-3xl text-muted">{t("makers.lead")}</p>
         {isDone && !actionData ? <FlashMessage name="done" message={t("done.saved", { count: 0 })} /> : null}
-        <FormProblems domainError={actionData?.domainError} errors={errors} />
+        {conflict ? <Conflict conflict={conflict} reload={officeLinks.manufacturers({ brand })} /> : null}
+        <FormProblems
+          domainError={conflict ? null : actionData?.domainError}
+          errors={errors}
+          change={actionData?.change}
+        />
         <Panel title={t(edited ? "makers.edit" : "makers.add")}>
           <Form method="post" noValidate className="flex flex-col gap-5" key={`${values["id"]} ${values["version"]}`}>
             <input type="hidden" name="id" value={values["id"]} />
@@ -116,6 +142,31 @@ export default function Manufacturers({ loaderData, actionData }: Route.Componen
   );
 }
 
+type View = Route.ComponentProps;
+
+/** Both versions where a colleague was faster, and the row and version that the form saves on top of. */
+function useMakerConflict({ rows, newRow }: View["loaderData"], answer: View["actionData"]) {
+  const { t } = useWords("office-safety");
+  const values = answer?.values ?? {};
+  const isRefused = answer?.domainError?.code === "manufacturer-changed" && values["intent"] !== "remove";
+  const other = isRefused ? otherVersion(rows, values) : null;
+  // The version is as typed where another row has the brand that was typed.
+  const stored = other && String(other.version) !== values["version"] ? typedManufacturer(other) : null;
+  const conflict = useConflict(
+    answer?.change ?? null,
+    stored &&
+      makerFields.map((name) => ({
+        label: (name.startsWith("eu") ? `${t("makers.euShort")}: ` : "") + t(`makers.fields.${name}`),
+        stored: stored[name] ?? "",
+        yours: values[name] ?? "",
+      })),
+  );
+  if (stored) return { conflict, base: { id: stored["id"]!, version: stored["version"]! } };
+  return { conflict, base: isRefused && !other ? { id: newRow, version: "0" } : null };
+}
+
+const makerFields = ["brand", "name", "address", "contact", "euName", "euAddress", "euContact"] as const;
+
 function typedManufacturer({
   id,
   version,
@@ -142,7 +193,7 @@ type FieldsProps = { values: Record<string, string>; errors: Record<string, stri
 
 function MakerFields({ values, errors }: FieldsProps) {
   const { t } = useWords("office-safety");
-  const field = (name: "brand" | "name" | "address" | "contact" | "euName" | "euAddress" | "euContact") => ({
+  const field = (name: (typeof makerFields)[number]) => ({
     name,
     label: t(`makers.fields.${name}`),
     defaultValue: values[name],
@@ -192,6 +243,7 @@ function Rows({ rows }: { rows: readonly SavedManufacturer[] }) {
           </span>
           <Form method="post">
             <input type="hidden" name="id" value={id} />
+            <input type="hidden" name="brand" value={brand} />
             <Button name="intent" value="remove" variant="secondary" aria-label={t("makers.removeOf", { brand })}>
               {t("makers.remove")}
             </Button>
