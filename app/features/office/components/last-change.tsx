@@ -1,7 +1,7 @@
 import { formatDateTime } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/use-words.ts";
 import { sentenceOf } from "../audit/sentences.ts";
-import type { LastChange } from "../last-change.server.ts";
+import type { LastChange } from "../../../domain-errors.server.ts";
 import { useActorName } from "./staff-names.ts";
 
 /** Who changed a thing last, when, and what they did: for whoever comes second. Needs "office" and "office-audit". */

@@ -17,6 +17,7 @@ import { FlashMessage } from "../../../kit/flash-message.tsx";
 import { Notice } from "../../../kit/notice.tsx";
 import { FormProblems } from "../components/form-problems.tsx";
 import { OfficePage } from "../components/page.tsx";
+import { revalidateConflict } from "../components/revalidate-conflict.ts";
 import { BulkOutcome } from "../list/bulk-outcome.tsx";
 import { dueOptions } from "../list/due-filter.ts";
 import { readBulk } from "../list/read-bulk.server.ts";
@@ -30,7 +31,7 @@ import { paymentsDone, postPayment } from "./payments-out.action.server.ts";
 import { paymentsOutView } from "./payments-out.view.server.ts";
 
 export const handle = {
-  words: ["office", "office-trade-ins", "office-orders", "office-money", "domain-errors"],
+  words: ["office", "office-trade-ins", "office-orders", "office-money", "office-audit", "domain-errors"],
   body: { size: "form" },
 } satisfies RouteHandle;
 
@@ -43,6 +44,8 @@ function readQuery(address: string) {
   const descendingFirst = isPaid ? (["amount", "at"] as const) : (["amount"] as const);
   return readListQuery(address, { sorts: paymentOutSorts, descendingFirst, filters, dates: true });
 }
+
+export const shouldRevalidate = revalidateConflict;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);

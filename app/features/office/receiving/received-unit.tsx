@@ -50,6 +50,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const fields = await readFields(request);
   const posted = await postReceivedUnit(shop, { code: params.code, fields, actor });
   if (posted.outcome === "invalid") return data({ errors: posted.errors, typed: fields ?? {}, domainError: null }, 422);
+  // Its page is gone with the decision; that of the unit says who decided, and what.
+  if (posted.outcome === "refused" && posted.domainError.code === "intake-unknown")
+    return redirect(officeLinks.unit(params.code, { done: "decided" }));
   if (posted.outcome === "refused")
     return data({ errors: {}, typed: fields ?? {}, domainError: posted.domainError }, statusOf(posted.domainError));
   if (posted.outcome === "drafted") return redirect(officeLinks.listing(posted.listingId, { done: "created" }));

@@ -9,6 +9,8 @@ import {
   resolutionOfRemedy,
   resolutionsOf,
 } from "../../../../shop/returns/claim.ts";
+import type { ClaimNumber } from "../../../../shop/returns/claim.ts";
+import type { Shop } from "../../../composition.server.ts";
 import { coveredComponents } from "../../../../shop/warranty/ledger.ts";
 import { findClaim } from "../../../../shop/returns/find-claim.server.ts";
 import { claimPhotosOf } from "../../../../shop/returns/photos/claim-photos-of.server.ts";
@@ -26,6 +28,8 @@ import { SelectField, TextAreaField, TextField } from "../../../kit/field.tsx";
 import { CustomerLink } from "../components/customer-link.tsx";
 import { FormProblems } from "../components/form-problems.tsx";
 import { OfficePage } from "../components/page.tsx";
+import { revalidateConflict } from "../components/revalidate-conflict.ts";
+import { withDecider } from "../last-change.server.ts";
 import { Timeline } from "../components/timeline.tsx";
 import { Panel } from "../../../kit/panel.tsx";
 import { useDomainErrors } from "../../../kit/pages/refused-page.tsx";
@@ -36,9 +40,11 @@ import { ClaimStateBadge } from "../../../shared/returns/claim-state.tsx";
 import { claimView } from "../../../shared/returns/claim.view.server.ts";
 
 export const handle = {
-  words: ["office", "office-orders", "office-shipments", "returns", "account", "domain-errors"],
+  words: ["office", "office-audit", "office-orders", "office-shipments", "returns", "account", "domain-errors"],
   body: { size: "form" },
 } satisfies RouteHandle;
+
+export const shouldRevalidate = revalidateConflict;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
@@ -70,10 +76,19 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (!parsed.ok) return data({ errors: parsed.errors, domainError: null }, 422);
   const form = parsed.value;
   const end = form.to === "settled" ? endOf(form) : null;
-  const moved = await transitionClaim(shop, { number, to: form.to, actor, answer: form.answer, ...(end && { end }) });
+  const transition = { number, to: form.to, actor, answer: form.answer, ...(end && { end }) };
+  const moved = await withDecider(shop, await transitionClaim(shop, transition), await thingOf(shop, number));
   return moved.ok
     ? { errors: {}, domainError: null }
     : data({ errors: {}, domainError: moved.domainError }, statusOf(moved.domainError));
+}
+
+/** A claim is in the log of its order. */
+async function thingOf(shop: Shop, number: ClaimNumber) {
+  const found = await findClaim(shop, { number });
+  if (!found.ok) return null;
+  const actions = ["claim-accepted", "claim-received", "claim-settled", "claim-rejected", "claim-dropped"];
+  return { entity: "order", entityId: found.value.order.number, actions };
 }
 
 function endOf(form: Extract<ClaimTransitionForm, { to: "settled" }>): ClaimEnd {

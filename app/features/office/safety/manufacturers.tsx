@@ -28,7 +28,7 @@ import { FormProblems } from "../components/form-problems.tsx";
 import { OfficePage } from "../components/page.tsx";
 import { revalidateConflict } from "../components/revalidate-conflict.ts";
 import { useConflict } from "../components/use-conflict.ts";
-import { lastChangeOf, type LastChange } from "../last-change.server.ts";
+import { withDecider } from "../last-change.server.ts";
 
 export const handle = {
   words: ["office", "office-safety", "office-audit", "domain-errors"],
@@ -62,19 +62,18 @@ export async function action({ request, context }: Route.ActionArgs) {
   const shop = context.get(shopContext);
   const { actor } = await requireStaff(request, shop, "safety.manage");
   const fields = await readFields(request);
-  const [none, noChange]: [AnyDomainError | null, LastChange | null] = [null, null];
+  const none: AnyDomainError | null = null;
   const parsed = fields?.["intent"] === "remove" ? null : parseFields(ManufacturerForm, fields);
-  if (parsed && !parsed.ok)
-    return data({ errors: parsed.errors, values: parsed.values, domainError: none, change: noChange }, 422);
+  if (parsed && !parsed.ok) return data({ errors: parsed.errors, values: parsed.values, domainError: none }, 422);
   const saved = parsed
     ? await saveManufacturer(shop, { form: parsed.value, actor })
     : await removeManufacturer(shop, { id: parseId<"manufacturer">(fields?.["id"]), actor });
   if (saved.ok) return redirect(officeLinks.manufacturers({ done: "saved" }));
-  const domainError: AnyDomainError | null = saved.domainError;
   const values: Record<string, string> = fields ?? {};
   const brand = otherVersion(await listManufacturers(shop), values)?.brand ?? values["brand"] ?? "";
-  const change = await lastChangeOf(shop, { entity: "manufacturer", entityId: brand });
-  return data({ errors: {} as Record<string, string>, values, domainError, change }, statusOf(domainError));
+  const { domainError } = await withDecider(shop, saved, { entity: "manufacturer", entityId: brand });
+  const answer: AnyDomainError | null = domainError;
+  return data({ errors: {} as Record<string, string>, values, domainError: answer }, statusOf(domainError));
 }
 
 /** The row that a refused form meets: its own, or the one that a colleague made of its brand. Null where a colleague removed it. */
@@ -105,11 +104,7 @@ export default function Manufacturers({ loaderData, actionData }: Route.Componen
         <p className="max-w-3xl text-muted">{t("makers.lead")}</p>
         {isDone && !actionData ? <FlashMessage name="done" message={t("done.saved", { count: 0 })} /> : null}
         {conflict ? <Conflict conflict={conflict} reload={officeLinks.manufacturers({ brand })} /> : null}
-        <FormProblems
-          domainError={conflict ? null : actionData?.domainError}
-          errors={errors}
-          change={actionData?.change}
-        />
+        <FormProblems domainError={conflict ? null : actionData?.domainError} errors={errors} />
         <Panel title={t(edited ? "makers.edit" : "makers.add")}>
           <Form method="post" noValidate className="flex flex-col gap-5" key={`${values["id"]} ${values["version"]}`}>
             <input type="hidden" name="id" value={values["id"]} />
@@ -153,7 +148,7 @@ function useMakerConflict({ rows, newRow }: View["loaderData"], answer: View["ac
   // The version is as typed where another row has the brand that was typed.
   const stored = other && String(other.version) !== values["version"] ? typedManufacturer(other) : null;
   const conflict = useConflict(
-    answer?.change ?? null,
+    answer?.domainError?.change ?? null,
     stored &&
       makerFields.map((name) => ({
         label: (name.startsWith("eu") ? `${t("makers.euShort")}: ` : "") + t(`makers.fields.${name}`),

@@ -9,14 +9,13 @@ import type { Shop } from "../../../composition.server.ts";
 import { statusOf, type AnyDomainError } from "../../../domain-errors.server.ts";
 import { parseFields, readFields } from "../../../edge.server.ts";
 import { officeLinks } from "../../../office-links.ts";
-import { lastChangeOf, type LastChange } from "../last-change.server.ts";
+import { withDecider } from "../last-change.server.ts";
 
 type By = { id: RecallId; actor: string };
 type Values = Record<string, string>;
 
-const problem = (domainError: AnyDomainError, change: LastChange | null = null) =>
-  data({ errors: {} as Values, values: {} as Values, domainError, change }, statusOf(domainError));
-const noChange: LastChange | null = null as LastChange | null;
+const problem = (domainError: AnyDomainError) =>
+  data({ errors: {} as Values, values: {} as Values, domainError }, statusOf(domainError));
 
 export async function postRecall(request: Request, shop: Shop, { id, actor }: By) {
   const fields = await readFields(request);
@@ -41,10 +40,7 @@ export async function postRecall(request: Request, shop: Shop, { id, actor }: By
       const parsed = parseFields(RecallForm, fields);
       const domainError: AnyDomainError | null = null as AnyDomainError | null;
       if (!parsed.ok)
-        return data(
-          { errors: parsed.errors as Values, values: parsed.values as Values, domainError, change: noChange },
-          422,
-        );
+        return data({ errors: parsed.errors as Values, values: parsed.values as Values, domainError }, 422);
       const saved = await saveRecall(shop, { form: { ...parsed.value, id }, actor });
       if (saved.ok) return redirect(officeLinks.recall(id, { done: "saved" }));
       return data(
@@ -52,7 +48,6 @@ export async function postRecall(request: Request, shop: Shop, { id, actor }: By
           errors: {} as Values,
           values: (fields ?? {}) as Values,
           domainError: saved.domainError as AnyDomainError | null,
-          change: noChange,
         },
         statusOf(saved.domainError),
       );
@@ -63,11 +58,9 @@ export async function postRecall(request: Request, shop: Shop, { id, actor }: By
 async function clear(shop: Shop, { id, actor, fields }: By & { fields: Readonly<Record<string, unknown>> }) {
   const parsed = parseFields(ClearForm, fields as Parameters<typeof parseFields>[1]);
   const domainError: AnyDomainError | null = null as AnyDomainError | null;
-  if (!parsed.ok)
-    return data({ errors: parsed.errors as Values, values: {} as Values, domainError, change: noChange }, 422);
+  if (!parsed.ok) return data({ errors: parsed.errors as Values, values: {} as Values, domainError }, 422);
   const { unit: code, note } = parsed.value;
-  const done = await clearRecalledUnit(shop, { id, code, note, actor });
-  if (done.ok) return redirect(officeLinks.recall(id, { done: "cleared" }));
   const thing = { entity: "unit", entityId: code, actions: ["recall-cleared"] };
-  return problem(done.domainError, await lastChangeOf(shop, thing));
+  const done = await withDecider(shop, await clearRecalledUnit(shop, { id, code, note, actor }), thing);
+  return done.ok ? redirect(officeLinks.recall(id, { done: "cleared" })) : problem(done.domainError);
 }

@@ -89,11 +89,7 @@ export default function OfficeRecall({ loaderData, actionData }: Route.Component
           <FlashMessage name="done" message={t(`done.${loaderData.done}`, { count })} />
         ) : null}
         {conflict ? <Conflict conflict={conflict} reload={officeLinks.recall(recall.id)} /> : null}
-        <FormProblems
-          domainError={conflict ? null : actionData?.domainError}
-          errors={errors}
-          change={actionData?.change}
-        />
+        <FormProblems domainError={conflict ? null : actionData?.domainError} errors={errors} />
         <Panel title={t("state")}>
           <p className="mb-3">
             <Badge {...(!isClosed && { tone: "warn" })}>{t(isClosed ? "closed" : "open")}</Badge>

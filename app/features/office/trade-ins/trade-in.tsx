@@ -18,11 +18,13 @@ import { issueWithPhotos } from "../../../server/uploaded-photos.server.ts";
 import { useWords } from "../../../i18n/use-words.ts";
 import type { RouteHandle } from "../../../route-handle.ts";
 import { officeLinks } from "../../../office-links.ts";
-import { Notice } from "../../../kit/notice.tsx";
 import { CompareTable } from "./components/compare-table.tsx";
 import { FindingForm, type FindingDraft } from "./components/finding-form.tsx";
 import { FindingList } from "./components/finding-list.tsx";
 import { OfficePage } from "../components/page.tsx";
+import { FormProblems } from "../components/form-problems.tsx";
+import { revalidateConflict } from "../components/revalidate-conflict.ts";
+import { withDecider } from "../last-change.server.ts";
 import { ShipmentsPanel } from "../shipments/components/shipments-panel.tsx";
 import { parcelsView } from "../shipments/shipment.view.server.ts";
 import { TradeInTransitions } from "./components/trade-in-transitions.tsx";
@@ -42,6 +44,7 @@ export const handle = {
     "office",
     "office-trade-ins",
     "office-papers",
+    "office-audit",
     "trade-in-offer",
     "office-orders",
     "office-shipments",
@@ -51,6 +54,8 @@ export const handle = {
 } satisfies RouteHandle;
 
 const LONGEST_SEARCH = 100;
+
+export const shouldRevalidate = revalidateConflict;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
@@ -100,9 +105,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   }
   const fields = await readFields(request);
   if (fields?.["intent"] === "found") {
-    const written = await recordFindingByStaff(shop, fields, { number, actor });
-    if ("errors" in written)
-      return data({ errors: written.errors, typed: written.values, domainError: null, rejected: [] }, 422);
+    const posted = await recordFindingByStaff(shop, fields, { number, actor });
+    if ("errors" in posted)
+      return data({ errors: posted.errors, typed: posted.values, domainError: null, rejected: [] }, 422);
+    const written = await withDecider(shop, posted, { entity: "trade-in", entityId: number });
     if (!written.ok)
       return data(
         { errors: {}, typed: fields, domainError: written.domainError, rejected: [] },
@@ -113,7 +119,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const parsed = parseFields(TradeInTransitionForm, fields);
   if (!parsed.ok) return data({ errors: parsed.errors, typed: parsed.values, domainError: null, rejected: [] }, 422);
   if (parsed.value.intent === "pay" || parsed.value.intent === "bounce") await requireStaff(request, shop, "money.pay");
-  const moved = await transitionTradeInByStaff(shop, parsed.value, { number, actor });
+  const done = await transitionTradeInByStaff(shop, parsed.value, { number, actor });
+  const moved = await withDecider(shop, done, { entity: "trade-in", entityId: number });
   if (!moved.ok)
     return data({ errors: {}, typed: {}, domainError: moved.domainError, rejected: [] }, statusOf(moved.domainError));
   return { errors: {}, typed: {}, domainError: null, rejected: [] };
@@ -122,7 +129,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 export default function OfficeTradeIn({ loaderData, actionData }: Route.ComponentProps) {
   const tradeIn = loaderData;
   const { t } = useWords("office-trade-ins");
-  const { formatDomainError, formatFields } = useDomainErrors();
+  const { formatFields } = useDomainErrors();
   const answer = {
     errors: formatFields(actionData?.errors),
     typed: (actionData?.typed ?? {}) as Record<string, string>,
@@ -132,9 +139,7 @@ export default function OfficeTradeIn({ loaderData, actionData }: Route.Componen
     <OfficePage title={tradeIn.number} actions={<TradeInStateBadge state={tradeIn.state} />}>
       {actionData?.domainError ? (
         <div className="mb-4">
-          <Notice tone="danger" live>
-            {formatDomainError(actionData.domainError)}
-          </Notice>
+          <FormProblems domainError={actionData.domainError} />
         </div>
       ) : null}
       <div className="grid items-start gap-6 xl:grid-cols-[1fr_24rem]">

@@ -15,13 +15,16 @@ import { links } from "../../../links.ts";
 import { officeLinks } from "../../../office-links.ts";
 import { ButtonLink } from "../../../kit/button.tsx";
 import { FlashMessage } from "../../../kit/flash-message.tsx";
+import { Notice } from "../../../kit/notice.tsx";
 import { Panel } from "../../../kit/panel.tsx";
 import { useDomainErrors } from "../../../kit/pages/refused-page.tsx";
 import { Conflict } from "../components/conflict.tsx";
 import { FormProblems } from "../components/form-problems.tsx";
+import { LastChangeLine } from "../components/last-change.tsx";
 import { OfficePage } from "../components/page.tsx";
 import { revalidateConflict } from "../components/revalidate-conflict.ts";
 import { useConflict } from "../components/use-conflict.ts";
+import { lastChangeOf } from "../last-change.server.ts";
 import { ModelFigures } from "../components/model-figures.tsx";
 import { StateBadge } from "./components/state-badge.tsx";
 import { CorrectForm, MoveForms, WriteOffForm } from "./components/unit-forms.tsx";
@@ -32,7 +35,7 @@ import { postUnit, unitOutcomes } from "./unit.action.server.ts";
 import { unitView } from "./unit.view.server.ts";
 
 export const handle = {
-  words: ["office", "office-units", "office-orders", "domain-errors"],
+  words: ["office", "office-units", "office-orders", "office-audit", "domain-errors"],
   body: { size: "message", cards: "goods" },
 } satisfies RouteHandle;
 
@@ -51,6 +54,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     seesReports: hasRight(roles, "reports.view"),
     seesOrders: hasRight(roles, "orders.view"),
     done: unitOutcomes.find((outcome) => outcome === done) ?? null,
+    decided: done === "decided" ? await lastChangeOf(shop, { entity: "unit", entityId: params.code }) : null,
   };
 }
 
@@ -88,6 +92,11 @@ export default function OfficeUnit({ loaderData, actionData }: Route.ComponentPr
       <div className="flex max-w-5xl flex-col gap-6">
         {done && !actionData ? <FlashMessage name="done" message={t(`done.${done}`)} /> : null}
         {conflict ? <Conflict conflict={conflict} reload={officeLinks.unit(unit.code)} /> : null}
+        {loaderData.decided && !actionData ? (
+          <Notice tone="warn" title={t("decided")} live>
+            <LastChangeLine change={loaderData.decided} />
+          </Notice>
+        ) : null}
         <FormProblems domainError={conflict ? null : actionData?.domainError} errors={errors} />
         <UnitSummary {...loaderData} />
         {loaderData.models ? <ModelFigures figures={loaderData.models} seesReports={loaderData.seesReports} /> : null}
