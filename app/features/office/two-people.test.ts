@@ -3,17 +3,36 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { answersTo, questionsOf } from "../../../shop/inventory/grading/rubric.ts";
 import { aPc, aUnit } from "../../../testing/builders.ts";
+import { newId } from "../../../base/id.ts";
 import { putOnSale, unitsOf } from "../../../testing/catalogue-index.ts";
 import { bothVersions, twoColleagues } from "../../../testing/office/conflicts.tsx";
+import { fillDesk } from "../../../testing/office/desk.ts";
+import { byTransfer, ordersIn, somebodyNew } from "../../../testing/orders.ts";
 import { openTestShop, type TestShop } from "../../../testing/shop.ts";
 import * as benchUnit from "./bench/bench-unit.tsx";
+import * as customer from "./customers/customer.tsx";
+import * as inspection from "./inspections/inspection.tsx";
+import * as messages from "./messages/message.tsx";
+import * as cash from "./money/cash.tsx";
+import * as delivery from "./orders/desk/delivery.tsx";
+import * as orders from "./orders/order.tsx";
+import * as returns from "./returns/return.tsx";
+import * as reviews from "./reviews/review.tsx";
+import * as manufacturers from "./safety/manufacturers.tsx";
+import * as recall from "./safety/recall.tsx";
+import * as shipments from "./shipments/shipment.tsx";
+import * as tradeIns from "./trade-ins/trade-in.tsx";
+import * as transfers from "./transfers/transfers.tsx";
+import * as unitPage from "./units/unit.tsx";
 import * as priceBook from "./price-book/price-book.tsx";
 
 let shop: TestShop;
 let people: Awaited<ReturnType<typeof twoColleagues>>;
+let desk: Awaited<ReturnType<typeof fillDesk>>;
 beforeAll(async () => {
   shop = await openTestShop();
   people = await twoColleagues(shop);
+  desk = await fillDesk(shop);
 });
 afterAll(() => shop.close());
 
@@ -115,5 +134,193 @@ describe("the bench", () => {
     expect(await people.dan.post(benchUnit.action, at.address, again, at.params)).toMatchObject({
       location: expect.stringContaining("graded=C"),
     });
+  });
+});
+
+describe("a unit", () => {
+  test("shows both serial numbers and places, and saves over the colleague's", async () => {
+    const { code } = await aUnitOnSale();
+    const at = { address: `/office/units/${code}`, params: { code } };
+    const { unit } = (await people.dan.get(unitPage.loader, at.address, at.params)).data as {
+      unit: { serial: string | null; grade: string };
+    };
+    const form = {
+      intent: "edit",
+      grade: unit.grade,
+      wasSerial: unit.serial ?? "",
+      wasGrade: unit.grade,
+      wasPlace: "",
+    };
+    const theirs = { ...form, serial: "SN-ANA-1", place: "R1" };
+    expect(await people.ana.post(unitPage.action, at.address, theirs, at.params)).toMatchObject({ status: 302 });
+    const mine = { ...form, serial: "SN-DAN-1", place: "R2" };
+    const late = await people.post(unitPage, at, mine);
+    expect(late.status).toBe(409);
+    expect(late.html).toContain("Ana Prima a salvat la");
+    expect(bothVersions(late.html).map(([, ...versions]) => versions)).toEqual([
+      ["SN-ANA-1", "SN-DAN-1"],
+      ["R1", "R2"],
+    ]);
+    const [wasSerial, wasPlace] = [hidden(late.html, "wasSerial"), hidden(late.html, "wasPlace")];
+    const again = { ...mine, wasSerial, wasPlace };
+    expect(await people.dan.post(unitPage.action, at.address, again, at.params)).toMatchObject({ status: 302 });
+  });
+});
+
+describe("product safety", () => {
+  const at = { address: "/office/safety/manufacturers?brand=Fractal" };
+  const maker = {
+    brand: "Fractal",
+    name: "Fractal Design",
+    address: "Göteborg",
+    contact: "safety@fractal.example",
+    euName: "",
+    euAddress: "",
+    euContact: "",
+  };
+
+  test("shows both manufacturers of a brand, also where both were new, and saves over the colleague's", async () => {
+    const [theirs, mine] = [newId(), newId()];
+    const first = { intent: "save", id: theirs, version: "0", ...maker };
+    expect(await people.ana.post(manufacturers.action, at.address, first)).toMatchObject({ status: 302 });
+    const typed = { ...maker, intent: "save", id: mine, version: "0", address: "Lindholmen" };
+    const late = await people.post(manufacturers, at, typed);
+    expect(late.status).toBe(409);
+    expect(late.html).toContain("Ana Prima a salvat la");
+    expect(bothVersions(late.html)).toEqual([[expect.any(String), "Göteborg", "Lindholmen"]]);
+    expect(hidden(late.html, "id")).toBe(theirs);
+    const again = { ...typed, id: theirs, version: hidden(late.html, "version") };
+    expect(await people.dan.post(manufacturers.action, at.address, again)).toMatchObject({ status: 302 });
+    const remove = { intent: "remove", id: theirs, brand: maker.brand };
+    await people.ana.post(manufacturers.action, at.address, remove);
+    const gone = await people.post(manufacturers, at, { ...again, version: "2" });
+    expect(gone.html).toMatch(/Ana Prima, \d/);
+    const anew = { ...again, id: hidden(gone.html, "id"), version: hidden(gone.html, "version") };
+    expect(await people.dan.post(manufacturers.action, at.address, anew)).toMatchObject({ status: 302 });
+  });
+
+  test("shows both terms of a recall and saves over the colleague's", async () => {
+    const { recall: id } = desk;
+    const page = { address: `/office/safety/${id}`, params: { id } };
+    const terms = {
+      product: "Storm 0001",
+      model: "Storm 0001",
+      serial: "",
+      source: "https://example.eu/1",
+      recalledOn: "2026-11-20",
+    };
+    const form = {
+      intent: "save",
+      id,
+      version: "1",
+      ...terms,
+      adviceRo: "Oprește calculatorul.",
+      adviceEn: "",
+      adviceHu: "",
+      adviceUk: "",
+    };
+    expect(await people.ana.post(recall.action, page.address, form, page.params)).toMatchObject({ status: 302 });
+    const mine = { ...form, adviceRo: "Scoate-l din priză." };
+    const late = await people.post(recall, page, mine);
+    expect(late.status).toBe(409);
+    expect(late.html).toContain("Ana Prima a salvat la");
+    expect(bothVersions(late.html)).toEqual([[expect.any(String), "Oprește calculatorul.", "Scoate-l din priză."]]);
+    const again = { ...mine, version: hidden(late.html, "version") };
+    expect(await people.dan.post(recall.action, page.address, again, page.params)).toMatchObject({ status: 302 });
+  });
+});
+
+test("the delivery of an order shows both addresses and saves over the colleague's", async () => {
+  const shipping = somebodyNew();
+  const { number } = await ordersIn(shop).paidByTransfer([], { shipping });
+  const at = { address: `/office/orders/${number}/delivery`, params: { number } };
+  const { company: _, billing: __, createAccount: ___, saveInfo: ____, ...typed } = shipping;
+  const fields = { ...typed, version: "1" } as Record<string, string>;
+  const theirs = { ...fields, address: "Bd. Eroilor 9" };
+  expect(await people.ana.post(delivery.action, at.address, theirs, at.params)).toMatchObject({ status: 302 });
+  const mine = { ...fields, address: "Str. Memo 2", companyName: "nebifat" };
+  const late = await people.post(delivery, at, mine);
+  expect(late.status).toBe(409);
+  expect(late.html).toContain("Ana Prima a salvat la");
+  expect(bothVersions(late.html)).toEqual([[expect.any(String), "Bd. Eroilor 9", "Str. Memo 2"]]);
+  const again = { ...mine, version: hidden(late.html, "version") };
+  expect(await people.dan.post(delivery.action, at.address, again, at.params)).toMatchObject({ status: 302 });
+});
+
+describe("what is decided once", () => {
+  test("the cash of an order that a colleague took names them, and a move that fails keeps its amount", async () => {
+    const shipping = somebodyNew({ delivery: "pickup" });
+    const { number } = await ordersIn(shop).placed([], { payment: byTransfer, shipping });
+    const take = { intent: "take", number: number as string };
+    const at = { address: "/office/cash" };
+    await people.ana.post(cash.action, at.address, { ...take, formKey: newId() });
+    const late = await people.post(cash, at, { ...take, formKey: newId() });
+    expect(late.status).toBe(409);
+    expect(late.html).toMatch(/Ana Prima, \d/);
+    const move = {
+      intent: "move",
+      kind: "to-bank",
+      amount: "99999",
+      party: "Banca",
+      about: "Depunere",
+      formKey: newId(),
+    };
+    expect((await people.post(cash, at, move)).html).toMatch(/name="amount"[^>]*value="99999"/);
+  });
+
+  test("a returned unit leads to its own page, which says who decided", async () => {
+    const { inspected: code } = desk;
+    const at = { address: `/office/inspections/${code}`, params: { code } };
+    const off = { intent: "write-off", reason: "placă arsă" };
+    expect(await people.ana.post(inspection.action, at.address, off, at.params)).toMatchObject({ status: 302 });
+    const late = await people.dan.post(inspection.action, at.address, off, at.params);
+    expect(late.location).toBe(`/office/units/${code}?done=decided`);
+    const html = await people.screen(unitPage, { address: late.location!, params: { code } });
+    expect(html).toMatch(/Altcineva a decis.*Ana Prima, \d/s);
+  });
+
+  test("a bank transfer that a colleague set aside names them", async () => {
+    const line = await shop.db
+      .selectFrom("statementLine")
+      .where("state", "!=", "matched")
+      .select("id")
+      .executeTakeFirst();
+    const form = { intent: "ignore", lineId: String(line?.id) };
+    await people.ana.post(transfers.action, "/office/transfers", form);
+    const late = await people.post(transfers, { address: "/office/transfers" }, form);
+    expect(late.status).toBe(409);
+    expect(late.html).toMatch(/Ana Prima, \d/);
+  });
+
+  const decisions = {
+    order: [orders, "orders", { intent: "prepare" }],
+    claim: [returns, "returns", { to: "rejected", answer: "Lovit." }],
+    tradeIn: [tradeIns, "trade-ins", { intent: "decline", reason: "Nu pornește." }],
+    parcel: [shipments, "shipments", { intent: "cancel" }],
+    message: [messages, "messages", { intent: "close" }],
+    review: [reviews, "reviews", { intent: "publish", seen: "1" }],
+  } as const;
+  test.each(Object.entries(decisions))(
+    "the second decision about one %s names who made the first",
+    async (of, decision) => {
+      const [route, folder, form] = decision;
+      const number = String(desk[of as keyof typeof decisions]);
+      const at = { address: `/office/${folder}/${number}`, params: { number, id: number } };
+      const first = await people.ana.post(route.action, at.address, form, at.params);
+      expect(first.status).toBeLessThan(400);
+      const late = await people.post(route, at, form);
+      expect(late.status).toBe(409);
+      expect(late.html).toMatch(/role="alert".*Ana Prima, \d/s);
+    },
+  );
+
+  test("a data request that a colleague answered names them", async () => {
+    const { customer: id } = desk;
+    const { id: request } = await shop.db.selectFrom("dataRequest").select("id").executeTakeFirstOrThrow();
+    const at = { address: `/office/customers/${id}`, params: { id } };
+    const form = { intent: "request-done", request };
+    const first = await people.ana.post(customer.action, at.address, form, at.params);
+    expect(first).toMatchObject({ status: 302 });
+    expect((await people.post(customer, at, form)).html).toMatch(/Ana Prima, \d/);
   });
 });

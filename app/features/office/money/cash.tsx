@@ -58,7 +58,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const shop = context.get(shopContext);
   const { actor, name } = await requireStaff(request, shop, "cash.take");
-  const parsed = parseFields(CashForm, await readFields(request));
+  const fields = await readFields(request);
+  const parsed = parseFields(CashForm, fields);
   if (!parsed.ok) return data({ errors: parsed.errors, typed: parsed.values, domainError: null }, 422);
   const form = parsed.value;
   if (form.intent === "take") {
@@ -72,7 +73,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { kind, amount, party, about, formKey: key } = form;
   const moved = await recordCashMove(shop, { kind, amount, party, about, actor, key });
   if (moved.ok) return redirect(officeLinks.cash({ done: "moved" }));
-  const typed = { kind, party, about };
+  const typed = { kind, amount: fields?.["amount"] ?? "", party, about };
   return data({ errors: {}, typed, domainError: moved.domainError }, statusOf(moved.domainError));
 }
 

@@ -54,7 +54,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     seesReports: hasRight(roles, "reports.view"),
     seesOrders: hasRight(roles, "orders.view"),
     done: unitOutcomes.find((outcome) => outcome === done) ?? null,
-    decided: done === "decided" ? await lastChangeOf(shop, { entity: "unit", entityId: params.code }) : null,
+    isDecided: done === "decided",
+    lastChange: done === "decided" ? await lastChangeOf(shop, { entity: "unit", entityId: params.code }) : null,
   };
 }
 
@@ -92,9 +93,9 @@ export default function OfficeUnit({ loaderData, actionData }: Route.ComponentPr
       <div className="flex max-w-5xl flex-col gap-6">
         {done && !actionData ? <FlashMessage name="done" message={t(`done.${done}`)} /> : null}
         {conflict ? <Conflict conflict={conflict} reload={officeLinks.unit(unit.code)} /> : null}
-        {loaderData.decided && !actionData ? (
+        {loaderData.isDecided && !actionData ? (
           <Notice tone="warn" title={t("decided")} live>
-            <LastChangeLine change={loaderData.decided} />
+            {loaderData.lastChange ? <LastChangeLine change={loaderData.lastChange} /> : null}
           </Notice>
         ) : null}
         <FormProblems domainError={conflict ? null : actionData?.domainError} errors={errors} />
