@@ -247,6 +247,22 @@ test("the delivery of an order shows both addresses and saves over the colleague
   expect(await people.dan.post(delivery.action, at.address, again, at.params)).toMatchObject({ status: 302 });
 });
 
+test("a delivery whose invoice is issued is saved over the colleague's too, with the invoice as it was", async () => {
+  const at = { address: `/office/orders/${desk.order}/delivery`, params: { number: desk.order } };
+  const { values } = (await people.dan.get(delivery.loader, at.address, at.params)).data as {
+    values: Record<string, string>;
+  };
+  const form = (address: string, more = {}) => ({ ...values, version: "1", address, ...more });
+  await people.ana.post(delivery.action, at.address, form("Bd. Eroilor 9"), at.params);
+  const late = await people.post(delivery, at, form("Str. Memo 2"));
+  expect(bothVersions(late.html)).toEqual([[expect.any(String), "Bd. Eroilor 9", "Str. Memo 2"]]);
+  const kept = [...late.html.matchAll(/type="hidden" name="(billing[^"]*)" value="([^"]*)"/g)];
+  const invoice = Object.fromEntries(kept.map(([, name, value]) => [name, value]));
+  expect(invoice).toMatchObject({ billingDiffers: "on", billingAddress: values["address"] });
+  const again = form("Str. Memo 2", { ...invoice, version: hidden(late.html, "version") });
+  expect(await people.dan.post(delivery.action, at.address, again, at.params)).toMatchObject({ status: 302 });
+});
+
 describe("what is decided once", () => {
   test("the cash of an order that a colleague took names them, and a move that fails keeps its amount", async () => {
     const shipping = somebodyNew({ delivery: "pickup" });

@@ -28,7 +28,7 @@ export function useBenchConflict(view: BenchView, answer: BenchAnswer | undefine
 
 type Typed = Readonly<Record<string, string>>;
 
-/** Every value, and the versions of programs that a stored value was measured with. */
+/** Every value, and the versions that stored values were measured with; one that nobody types is stored as the name of its program. */
 function useMeasuredFields({ kind, drives }: BenchView) {
   const { t } = useWords("office-bench");
   const { t: words } = useWords("product-bench");
@@ -52,11 +52,12 @@ function useMeasuredFields({ kind, drives }: BenchView) {
       ...benchTools.map((tool) => ({ of: tool as string, label: t(`form.tools.${tool}`) })),
     ]
       .filter(({ of }) => stored[versionField(of)] !== undefined)
-      .map(({ of, label }) => ({ name: versionField(of), label: t("form.version", { of: label }) }));
-    return [...fps, ...whole, ...perDrive, ...versions].map(({ name, label }) => ({
+      .map(({ of, label }) => ({ name: versionField(of), label: t("form.version", { of: label }), empty: of }));
+    const values = [...fps, ...whole, ...perDrive].map((field) => ({ ...field, empty: "" }));
+    return [...values, ...versions].map(({ name, label, empty }) => ({
       label,
       stored: stored[name] ?? "",
-      yours: yours[name] ?? "",
+      yours: (yours[name] ?? "").trim() || empty,
     }));
   };
 }

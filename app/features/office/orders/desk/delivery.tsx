@@ -25,7 +25,7 @@ import { FormProblems } from "../../components/form-problems.tsx";
 import { OfficePage } from "../../components/page.tsx";
 import { revalidateConflict } from "../../components/revalidate-conflict.ts";
 import { useDeliveryConflict } from "./delivery-conflict.ts";
-import { BuyerFields, buyerFieldsOf } from "./buyer-fields.tsx";
+import { BuyerFields, buyerFieldsOf, invoicedAs } from "./buyer-fields.tsx";
 import { lockerChoice } from "./locker-choice.server.ts";
 
 export const handle = {
@@ -73,7 +73,8 @@ export default function OrderDelivery({ loaderData, actionData }: Route.Componen
   const isBusy = useNavigation().formData !== undefined;
   const errors = formatFields(actionData?.errors);
   const isStale = actionData?.domainError?.code === "order-changed";
-  const conflict = useDeliveryConflict(loaderData, isStale ? actionData.typed : null);
+  const typed = actionData && (isInvoiced ? invoicedAs(values, actionData.typed) : actionData.typed);
+  const conflict = useDeliveryConflict(loaderData, isStale && typed ? typed : null);
   return (
     <OfficePage
       title={t("change.title", { number: order.number })}
@@ -98,7 +99,7 @@ export default function OrderDelivery({ loaderData, actionData }: Route.Componen
             <Form method="post" noValidate className="flex flex-col gap-5">
               <input type="hidden" name="version" value={version} />
               <BuyerFields
-                values={actionData?.typed ?? values}
+                values={typed ?? values}
                 errors={errors}
                 shopAddress={loaderData.shopAddress}
                 isInvoiced={isInvoiced}

@@ -46,7 +46,7 @@ export function FiguresTable({ figures }: { figures: readonly BookFigure[] }) {
 export function ChangesTable({ changes }: { changes: readonly FigureChange[] }) {
   const { t } = useWords("office-trade-ins");
   return (
-    <div className="overflow-x-auto">
+    <section aria-label={t("book.preview")} tabIndex={0} className="overflow-x-auto">
       <table className="w-full border-t border-line">
         <caption className="sr-only">{t("book.preview")}</caption>
         <thead className="text-sm text-muted">
@@ -74,6 +74,6 @@ export function ChangesTable({ changes }: { changes: readonly FigureChange[] }) 
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }
