@@ -256,8 +256,8 @@ test("a delivery whose invoice is issued is saved over the colleague's too, with
   await people.ana.post(delivery.action, at.address, form("Bd. Eroilor 9"), at.params);
   const late = await people.post(delivery, at, form("Str. Memo 2"));
   expect(bothVersions(late.html)).toEqual([[expect.any(String), "Bd. Eroilor 9", "Str. Memo 2"]]);
-  const kept = [...late.html.matchAll(/type="hidden" name="(billing[^"]*)" value="([^"]*)"/g)];
-  const invoice = Object.fromEntries(kept.map(([, name, value]) => [name, value]));
+  const fields = [...late.html.matchAll(/type="hidden" name="(billing[^"]*)" value="([^"]*)"/g)];
+  const invoice = Object.fromEntries(fields.map(([, name, value]) => [name, value]));
   expect(invoice).toMatchObject({ billingDiffers: "on", billingAddress: values["address"] });
   const again = form("Str. Memo 2", { ...invoice, version: hidden(late.html, "version") });
   expect(await people.dan.post(delivery.action, at.address, again, at.params)).toMatchObject({ status: 302 });
@@ -306,6 +306,13 @@ describe("what is decided once", () => {
     const late = await people.post(transfers, { address: "/office/transfers" }, form);
     expect(late.status).toBe(409);
     expect(late.html).toMatch(/Ana Prima, \d/);
+  });
+
+  test("an answer to a claim that was sent with a mistake is still in the form", async () => {
+    const at = { address: `/office/returns/${desk.claim}`, params: { number: desk.claim } };
+    const late = await people.post(returns, at, { to: "settled", answer: "Am înlocuit sursa.", resolution: "" });
+    expect(late.status).toBe(422);
+    expect(late.html).toContain("Am înlocuit sursa.</textarea>");
   });
 
   const decisions = {

@@ -73,10 +73,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const staff = await requireStaff(request, shop, "money.pay");
   const bulk = await readBulk(request.clone());
   if (bulk && bulkIntents.some((intent) => intent === bulk.intent)) return bulkPayments(shop, bulk, staff);
-  const posted = await postPayment(shop, await readFields(request), staff);
+  const fields = await readFields(request);
+  const posted = await postPayment(shop, fields, staff);
   if ("errors" in posted) return data({ errors: posted.errors, values: posted.values, domainError: null }, 422);
   if (!posted.ok)
-    return data({ errors: {}, values: {}, domainError: posted.domainError }, statusOf(posted.domainError));
+    return data({ errors: {}, values: fields ?? {}, domainError: posted.domainError }, statusOf(posted.domainError));
   return redirect(officeLinks.payouts(listSearch(readQuery(request.url), posted.value)));
 }
 

@@ -11,8 +11,8 @@ import { bounceReasonIn, parseTradeInNumber } from "../../../../shop/trade-in/tr
 import { viewPapers } from "../../../../shop/trade-in/papers/view-papers.server.ts";
 import { viewTradeIn } from "../../../../shop/trade-in/office/view-trade-in.server.ts";
 import { shopContext } from "../../../context.server.ts";
-import { pageOf, parseFields, readFields, requireStaff } from "../../../edge.server.ts";
-import { statusOf } from "../../../domain-errors.server.ts";
+import { pageOf, parseFields, readFields, requireStaff, type Fields } from "../../../edge.server.ts";
+import { statusOf, type AnyDomainError } from "../../../domain-errors.server.ts";
 import { isFileForm } from "../../../server/uploaded-files.server.ts";
 import { issueWithPhotos } from "../../../server/uploaded-photos.server.ts";
 import { useWords } from "../../../i18n/use-words.ts";
@@ -24,7 +24,6 @@ import { FindingList } from "./components/finding-list.tsx";
 import { OfficePage } from "../components/page.tsx";
 import { FormProblems } from "../components/form-problems.tsx";
 import { revalidateConflict } from "../components/revalidate-conflict.ts";
-import { withDecider } from "../last-change.server.ts";
 import { ShipmentsPanel } from "../shipments/components/shipments-panel.tsx";
 import { parcelsView } from "../shipments/shipment.view.server.ts";
 import { TradeInTransitions } from "./components/trade-in-transitions.tsx";
@@ -105,25 +104,22 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   }
   const fields = await readFields(request);
   if (fields?.["intent"] === "found") {
-    const posted = await recordFindingByStaff(shop, fields, { number, actor });
-    if ("errors" in posted)
-      return data({ errors: posted.errors, typed: posted.values, domainError: null, rejected: [] }, 422);
-    const written = await withDecider(shop, posted, { entity: "trade-in", entityId: number });
-    if (!written.ok)
-      return data(
-        { errors: {}, typed: fields, domainError: written.domainError, rejected: [] },
-        statusOf(written.domainError),
-      );
+    const written = await recordFindingByStaff(shop, fields, { number, actor });
+    if ("errors" in written)
+      return data({ errors: written.errors, typed: written.values, domainError: null, rejected: [] }, 422);
+    if (!written.ok) return refused(written.domainError, fields);
     return redirect(officeLinks.tradeIn(number));
   }
   const parsed = parseFields(TradeInTransitionForm, fields);
   if (!parsed.ok) return data({ errors: parsed.errors, typed: parsed.values, domainError: null, rejected: [] }, 422);
   if (parsed.value.intent === "pay" || parsed.value.intent === "bounce") await requireStaff(request, shop, "money.pay");
-  const done = await transitionTradeInByStaff(shop, parsed.value, { number, actor });
-  const moved = await withDecider(shop, done, { entity: "trade-in", entityId: number });
-  if (!moved.ok)
-    return data({ errors: {}, typed: {}, domainError: moved.domainError, rejected: [] }, statusOf(moved.domainError));
+  const moved = await transitionTradeInByStaff(shop, parsed.value, { number, actor });
+  if (!moved.ok) return refused(moved.domainError, fields);
   return { errors: {}, typed: {}, domainError: null, rejected: [] };
+}
+
+function refused(domainError: AnyDomainError, fields: Fields | null) {
+  return data({ errors: {}, typed: fields ?? {}, domainError, rejected: [] }, statusOf(domainError));
 }
 
 export default function OfficeTradeIn({ loaderData, actionData }: Route.ComponentProps) {

@@ -72,10 +72,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const shop = context.get(shopContext);
   const { actor } = await requireStaff(request, shop, "money.pay");
-  const posted = await postTransfer(shop, { fields: await readFields(request), actor });
+  const fields = await readFields(request);
+  const posted = await postTransfer(shop, { fields, actor });
   if ("errors" in posted) return data({ ...posted, domainError: null }, 422);
   if (!posted.ok)
-    return data({ errors: {}, values: {}, domainError: posted.domainError }, statusOf(posted.domainError));
+    return data({ errors: {}, values: fields ?? {}, domainError: posted.domainError }, statusOf(posted.domainError));
   return redirect(officeLinks.transfers(listSearch(readQuery(request.url), { done: posted.value })));
 }
 

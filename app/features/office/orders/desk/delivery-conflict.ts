@@ -10,9 +10,27 @@ type Fields = Readonly<Record<string, string>>;
 type Saved = { values: Fields; lastChange: { actor: string; at: Date } | null; lockers: readonly LockerOption[] };
 
 const names = [
-  ...["firstName", "lastName", "phone", "email", "delivery", "lockerId", "address", "county", "city", "postalCode"],
-  ...["isCompany", "companyName", "cui", "tradeRegister", "billingDiffers", "billingFirstName", "billingLastName"],
-  ...["billingAddress", "billingCounty", "billingCity", "billingPostalCode"],
+  "firstName",
+  "lastName",
+  "phone",
+  "email",
+  "delivery",
+  "lockerId",
+  "address",
+  "county",
+  "city",
+  "postalCode",
+  "isCompany",
+  "companyName",
+  "cui",
+  "tradeRegister",
+  "billingDiffers",
+  "billingFirstName",
+  "billingLastName",
+  "billingAddress",
+  "billingCounty",
+  "billingCity",
+  "billingPostalCode",
 ];
 const ofCompany = new Set(["companyName", "cui", "tradeRegister"]);
 

@@ -46,6 +46,7 @@ export function FiguresTable({ figures }: { figures: readonly BookFigure[] }) {
 export function ChangesTable({ changes }: { changes: readonly FigureChange[] }) {
   const { t } = useWords("office-trade-ins");
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it on a phone
     <section aria-label={t("book.preview")} tabIndex={0} className="overflow-x-auto">
       <table className="w-full border-t border-line">
         <caption className="sr-only">{t("book.preview")}</caption>
