@@ -62,6 +62,8 @@ export function bothVersions(html: string): string[][] {
   const from = html.indexOf(">Salvat acum<");
   const table = from < 0 ? "" : (/<tbody>(.*?)<\/tbody>/s.exec(html.slice(from))?.[1] ?? "");
   return [...table.matchAll(/<tr[^>]*>(.*?)<\/tr>/gs)].map(([, row = ""]) =>
-    [...row.matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/gs)].map(([, cell = ""]) => cell.replace(/<[^>]+>/g, "").replaceAll("\u00a0", " ")),
+    [...row.matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/gs)].map(([, cell = ""]) =>
+      cell.replace(/<[^>]+>/g, "").replaceAll("\u00a0", " "),
+    ),
   );
 }
