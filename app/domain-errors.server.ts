@@ -24,6 +24,16 @@ type Details = {
   readonly found?: string;
   readonly title?: string;
   readonly until?: Date;
+  /** Who was faster and what they did, where the office shows it. */
+  readonly change?: LastChange;
+};
+
+/** The latest entry of the audit log about a thing. */
+export type LastChange = {
+  readonly actor: string;
+  readonly at: Date;
+  readonly entity: string;
+  readonly action: string;
 };
 
 /** A domain error whose code has a message. */

@@ -8,7 +8,7 @@ import { parseFields, readFields, type Fields } from "../../edge.server.ts";
 /** What the page shows of a form that was not accepted: nothing typed is lost. */
 export type RejectedForm = { errors: Record<string, string>; values: Fields; domainError: AnyDomainError | null };
 
-type Decided<Value> = { ok: true; value: Value } | { ok: false; domainError: AnyDomainError };
+export type Decided<Value> = { ok: true; value: Value } | { ok: false; domainError: AnyDomainError };
 
 /** Calls the verb with the parsed form. Returns the form and the verb's value, or what the action answers instead. */
 export async function postForm<Form, Value>(

@@ -115,22 +115,54 @@ export type ReadBench = {
   runs: BenchRun[];
 };
 
+/** The columns of a posted form; none of a unit that runs no games. */
+export function typedRuns(fields: Readonly<Record<string, string>>): BenchRun[] {
+  const runs: BenchRun[] = [];
+  for (let column = 0; column < MOST_RUNS; column += 1) {
+    const names = runFields(column);
+    if (fields[names.resolution] === undefined) break;
+    runs.push({ resolution: fields[names.resolution] ?? "", settings: fields[names.settings] ?? "" });
+  }
+  return runs;
+}
+
+/** The stored columns that a form with these columns lacks, as further columns with their values: nothing of them is lost. */
+export function addedRuns(stored: readonly BenchValue[], runs: readonly BenchRun[]): Record<string, string> {
+  if (runs.length === 0) return {};
+  const added = runsOf(stored).filter(
+    (run) =>
+      stored.some(({ resolution, settings }) => resolution === run.resolution && settings === run.settings) &&
+      !runs.some((each) => sameRun(each, run)),
+  );
+  const all = [...runs, ...added];
+  const typed = typedValues(stored, { runs: all, drives: 0 });
+  const fields = all.flatMap((run, column): [string, string][] =>
+    column < runs.length
+      ? []
+      : [
+          [runFields(column).resolution, run.resolution],
+          [runFields(column).settings, run.settings],
+          ...games.map((game): [string, string] => [fpsField(game, column), typed[fpsField(game, column)] ?? ""]),
+        ],
+  );
+  return Object.fromEntries(fields);
+}
+
 /** The columns as typed, with the problem of each that is unknown or there twice. */
 function readRuns(fields: Readonly<Record<string, string>>): {
   runs: BenchRun[];
   problems: Record<string, BenchProblem>;
 } {
-  const runs: BenchRun[] = [];
+  const runs = typedRuns(fields);
   const problems: Record<string, BenchProblem> = {};
-  for (let column = 0; fields[runFields(column).resolution] !== undefined && column < MOST_RUNS; column += 1) {
+  for (const [column, run] of runs.entries()) {
     const names = runFields(column);
-    const run = { resolution: fields[names.resolution] ?? "", settings: fields[names.settings] ?? "" };
     const isKnown =
       resolutions.some((each) => each === run.resolution) && gameSettings.some((each) => each === run.settings);
     const isEmpty = games.every((game) => (fields[fpsField(game, column)] ?? "").trim() === "");
     if (!isKnown) problems[names.resolution] = { code: "run-invalid" };
-    else if (!isEmpty && runs.some((each) => sameRun(each, run))) problems[names.resolution] = { code: "run-twice" };
-    runs.push(run);
+    else if (!isEmpty && runs.slice(0, column).some((each) => sameRun(each, run)))
+      problems[names.resolution] = { code: "run-twice" };
   }
   return { runs, problems };
 }

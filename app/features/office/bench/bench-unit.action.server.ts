@@ -7,7 +7,13 @@ import { MOST_BENCH_PHOTOS } from "../../../../shop/inventory/bench/bench-photo.
 import { drawBenchPhoto } from "../../../../shop/inventory/bench/draw-bench-photo.server.ts";
 import { questionsOf, type GradingAnswers } from "../../../../shop/inventory/grading/rubric.ts";
 import { UnerasedForm } from "../../../../shop/inventory/erasure/forms.ts";
-import { readBenchForm, typedValues, type BenchProblem } from "../../../../shop/catalogue/bench/bench-form.ts";
+import {
+  addedRuns,
+  readBenchForm,
+  typedValues,
+  type BenchProblem,
+  type BenchRun,
+} from "../../../../shop/catalogue/bench/bench-form.ts";
 import { BenchSessionForm, GradeForm } from "../../../../shop/catalogue/bench/forms.ts";
 import { gradeUnit } from "../../../../shop/catalogue/bench/grade-unit.server.ts";
 import { noteUnerased } from "../../../../shop/catalogue/bench/note-unerased.server.ts";
@@ -17,6 +23,8 @@ import type { Shop } from "../../../composition.server.ts";
 import type { AnyDomainError } from "../../../domain-errors.server.ts";
 import { parseFields, type Fields } from "../../../edge.server.ts";
 import { takeUploadedPhotos } from "../../../server/uploaded-photos.server.ts";
+import { lastChangeOf } from "../last-change.server.ts";
+import type { FreshBench } from "./bench-answer.ts";
 import { drivesOf, storedValues } from "./bench-unit.view.server.ts";
 
 type Done =
@@ -24,8 +32,7 @@ type Done =
   | { outcome: "graded"; grade: string }
   | { outcome: "noted" }
   | { outcome: "invalid"; errors: Record<string, string>; problems: Record<string, BenchProblem> }
-  /** `fresh`: what is stored now, where somebody else has changed it since the page was opened. */
-  | { outcome: "refused"; domainError: AnyDomainError; fresh: { seen: string; typed: Record<string, string> } | null };
+  | { outcome: "refused"; domainError: AnyDomainError; fresh: FreshBench | null };
 
 type Post = { code: string; fields: Fields | null; actor: string };
 
@@ -40,9 +47,26 @@ export async function postMeasurements(shop: Shop, { code, fields, actor }: Post
   const { seen, ...conditions } = session.value;
   const done = await recordMeasurements(shop, { code, actor, seen, session: conditions, values, cleared });
   if (done.ok) return { outcome: "saved", count: done.value.count + done.value.removed };
-  const isStale = done.domainError.code === "bench-changed";
-  const fresh = isStale ? { seen: found.value.seen, typed: typedValues(stored, { runs, drives }) } : null;
+  const fresh = done.domainError.code === "bench-changed" ? await freshMeasurements(shop, { code, runs }) : null;
   return { outcome: "refused", domainError: done.domainError, fresh };
+}
+
+/** What changes the valid measurements of a unit, as the log names it. */
+const measuring = ["measured", "repaired", "back-on-sale"];
+
+export async function lastMeasured(shop: Shop, code: string) {
+  return lastChangeOf(shop, { entity: "unit", entityId: code, actions: measuring });
+}
+
+async function freshMeasurements(
+  shop: Shop,
+  { code, runs }: { code: string; runs: readonly BenchRun[] },
+): Promise<FreshBench | null> {
+  const [found, change] = await Promise.all([viewBenchUnit(shop, { code }), lastMeasured(shop, code)]);
+  if (!found.ok) return null;
+  const [stored, drives] = [storedValues(found.value), drivesOf(found.value).length];
+  const typed = typedValues(stored, { runs, drives });
+  return { seen: found.value.seen, typed, change, added: addedRuns(stored, runs) };
 }
 
 export async function postGrade(shop: Shop, { code, fields, actor }: Post): Promise<Done> {
@@ -70,8 +94,17 @@ export async function postGrade(shop: Shop, { code, fields, actor }: Post): Prom
       errors: Object.fromEntries(domainError.open.map((question) => [`answer.${question}`, "form-invalid"])),
       problems: {},
     };
-  const fresh = { seen: found.value.grading?.id ?? "", typed: {} };
-  return { outcome: "refused", domainError, fresh: domainError.code === "grading-changed" ? fresh : null };
+  return { outcome: "refused", domainError, fresh: await freshGrading(shop, code) };
+}
+
+async function freshGrading(shop: Shop, code: string): Promise<FreshBench | null> {
+  const found = await viewBenchUnit(shop, { code });
+  if (!found.ok || !found.value.grading) return null;
+  const { id, answers, grade, found: follows, reason, actor, gradedAt } = found.value.grading;
+  const answered = Object.entries(answers).map(([question, answer]) => [`answer.${question}`, answer]);
+  const own = grade === follows ? "" : grade;
+  const typed = { ...Object.fromEntries(answered), own, reason: reason ?? "", grade };
+  return { seen: id, typed, change: { actor, at: gradedAt } };
 }
 
 /** Why the drives of a seller's unit were not erased. */

@@ -17,10 +17,13 @@ import { useDomainErrors } from "../../../kit/pages/refused-page.tsx";
 import { links } from "../../../links.ts";
 import { officeLinks } from "../../../office-links.ts";
 import type { RouteHandle } from "../../../route-handle.ts";
+import { Conflict } from "../components/conflict.tsx";
 import { OfficePage } from "../components/page.tsx";
+import { revalidateConflict } from "../components/revalidate-conflict.ts";
 import { postGrade, postMeasurements, postUnerased, takeBenchPhotos } from "./bench-unit.action.server.ts";
 import { benchUnitView } from "./bench-unit.view.server.ts";
 import type { BenchAnswer } from "./bench-answer.ts";
+import { useBenchConflict } from "./components/bench-conflict.ts";
 import { BenchSessions, EarlierValues } from "./components/bench-sessions.tsx";
 import { GradeForm } from "./components/grade-form.tsx";
 import { ErasuresPanel } from "./erasures/components/erasures-panel.tsx";
@@ -31,6 +34,8 @@ export const handle = {
   words: ["office", "office-bench", "product-bench", "office-trade-ins", "domain-errors"],
   body: { size: "message", photos: true },
 } satisfies RouteHandle;
+
+export const shouldRevalidate = revalidateConflict;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
@@ -73,7 +78,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (done.outcome === "saved") return redirect(officeLinks.benchUnit(code, { saved: done.count }));
   if (done.outcome === "noted") return redirect(officeLinks.benchUnit(code, { unerased: "noted" }));
   if (done.outcome === "graded") return redirect(officeLinks.benchUnit(code, { graded: done.grade }));
-  const answer = { ...nothing, ...done, intent, typed: fields ?? {} };
+  const added = done.outcome === "refused" ? done.fresh?.added : undefined;
+  const answer = { ...nothing, ...done, intent, typed: { ...fields, ...added } };
   return data(answer, done.outcome === "invalid" ? 422 : statusOf(done.domainError));
 }
 
@@ -82,12 +88,14 @@ export default function OfficeBenchUnit({ loaderData, actionData }: Route.Compon
   const { formatDomainError } = useDomainErrors();
   const isBusy = useNavigation().state === "submitting";
   const answer = actionData as BenchAnswer | undefined;
+  const conflict = useBenchConflict(loaderData, answer);
   const answerTo = (intent: string) => (answer?.intent === intent ? answer : undefined);
   return (
     <OfficePage title={unit.code} actions={<NextSteps unit={unit} />}>
       <div className="flex max-w-6xl flex-col gap-6">
         {answer ? null : <Saved view={loaderData} />}
-        {answer?.domainError ? (
+        {conflict ? <Conflict conflict={conflict} reload={officeLinks.benchUnit(unit.code)} /> : null}
+        {answer?.domainError && !conflict ? (
           <Notice tone="danger" live>
             {formatDomainError(answer.domainError)}
           </Notice>

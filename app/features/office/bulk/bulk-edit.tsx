@@ -22,6 +22,8 @@ import { Panel } from "../../../kit/panel.tsx";
 import { useDomainErrors } from "../../../kit/pages/refused-page.tsx";
 import { FormProblems } from "../components/form-problems.tsx";
 import { OfficePage } from "../components/page.tsx";
+import { revalidateConflict } from "../components/revalidate-conflict.ts";
+import { withDecider } from "../last-change.server.ts";
 import { readListQuery } from "../list/list-query.ts";
 import { bulkOutcomes, isAboutPrices, postBulkEdit } from "./bulk-edit.action.server.ts";
 import { BulkLines } from "./components/bulk-lines.tsx";
@@ -29,7 +31,7 @@ import { ChangesForm } from "./components/changes-form.tsx";
 import { useChangeText } from "./components/change-text.ts";
 
 export const handle = {
-  words: ["office", "office-bulk", "domain-errors"],
+  words: ["office", "office-bulk", "office-audit", "domain-errors"],
   body: { size: "form" },
 } satisfies RouteHandle;
 
@@ -38,6 +40,8 @@ function idOf(text: string): BulkEditId {
   if (!id) throw data(null, { status: 404 });
   return id;
 }
+
+export const shouldRevalidate = revalidateConflict;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
@@ -69,8 +73,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const fields = (await readFields(request)) ?? {};
   const view = await viewBulkEdit(shop, { id, page: 1, percent: 0 });
   if (isAboutPrices(fields, view.ok ? view.value.edit.changes : null)) await requireStaff(request, shop, "stock.price");
-  const posted = await postBulkEdit(shop, { id, fields, actor });
-  if ("errors" in posted) return data({ errors: posted.errors, typed: fields, domainError: null }, 422);
+  const done = await postBulkEdit(shop, { id, fields, actor });
+  if ("errors" in done) return data({ errors: done.errors, typed: fields, domainError: null }, 422);
+  const posted = await withDecider(shop, done, { entity: "bulk-edit", entityId: id });
   if (!posted.ok)
     return data({ errors: {}, typed: fields, domainError: posted.domainError }, statusOf(posted.domainError));
   return redirect(officeLinks.bulkEdit(id, { done: posted.value }));

@@ -18,31 +18,38 @@ export function Conflict({ conflict: { name, at, fields }, reload }: { conflict:
   return (
     <Notice tone="danger" title={title} live>
       <p>{t("conflict.text")}</p>
-      <table className="mt-3 w-full text-start text-sm">
-        <thead>
-          <tr className="border-b border-line text-start">
-            {(["field", "stored", "yours"] as const).map((column) => (
-              <th key={column} scope="col" className="py-1 pe-3 text-start font-semibold">
-                {t(`conflict.${column}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {fields.map((field) => (
-            <tr key={field.label} className="border-b border-line align-top">
-              <th scope="row" className="py-1 pe-3 text-start font-normal">
-                {field.label}
-              </th>
-              <td className="py-1 pe-3 break-words">{field.stored || t("conflict.empty")}</td>
-              <td className="py-1 break-words">{field.yours || t("conflict.empty")}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      {fields.length === 0 ? <p className="mt-3">{t("conflict.same")}</p> : <BothVersions fields={fields} />}
       <Link to={reload} reloadDocument className="link inline-flex min-h-11 items-center">
         {t("conflict.reload")}
       </Link>
     </Notice>
+  );
+}
+
+function BothVersions({ fields }: Pick<ConflictView, "fields">) {
+  const { t } = useWords("office");
+  return (
+    <table className="mt-3 w-full text-start text-sm">
+      <thead>
+        <tr className="border-b border-line text-start">
+          {(["field", "stored", "yours"] as const).map((column) => (
+            <th key={column} scope="col" className="py-1 pe-3 text-start font-semibold">
+              {t(`conflict.${column}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {fields.map((field) => (
+          <tr key={field.label} className="border-b border-line align-top">
+            <th scope="row" className="py-1 pe-3 text-start font-normal">
+              {field.label}
+            </th>
+            <td className="py-1 pe-3 break-words">{field.stored || t("conflict.empty")}</td>
+            <td className="py-1 break-words">{field.yours || t("conflict.empty")}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -10,6 +10,7 @@ import type { Shop } from "../../../composition.server.ts";
 import { statusOf, type AnyDomainError } from "../../../domain-errors.server.ts";
 import { parseFields, type Fields } from "../../../edge.server.ts";
 import { noteByForm } from "../notes/notes.view.server.ts";
+import { withDecider } from "../last-change.server.ts";
 
 type Answer = { errors: Record<string, string>; typed: Fields; domainError: AnyDomainError | null };
 type Changed = { done: string } | { status: number; answer: Answer };
@@ -37,6 +38,10 @@ export async function changeCustomer(
       ? await tagCustomers(shop, { ids: [id], tag: form.tag, intent: form.intent, actor })
       : form.intent === "request"
         ? await recordDataRequest(shop, { customerId: id, form, actor })
-        : await settleDataRequest(shop, { customerId: id, form, actor });
+        : await withDecider(shop, await settleDataRequest(shop, { customerId: id, form, actor }), {
+            entity: "customer",
+            entityId: id,
+            actions: ["export-answered", "export-refused", "erase-refused", "erased"],
+          });
   return changed.ok ? { done: form.intent } : refused(changed.domainError);
 }

@@ -9,11 +9,12 @@ import { readFields, requireStaff } from "../../../edge.server.ts";
 import { useWords } from "../../../i18n/use-words.ts";
 import { ButtonLink } from "../../../kit/button.tsx";
 import { FlashMessage } from "../../../kit/flash-message.tsx";
-import { Notice } from "../../../kit/notice.tsx";
 import { useDomainErrors } from "../../../kit/pages/refused-page.tsx";
 import { officeLinks } from "../../../office-links.ts";
 import type { RouteHandle } from "../../../route-handle.ts";
 import { OfficePage } from "../components/page.tsx";
+import { FormProblems } from "../components/form-problems.tsx";
+import { revalidateConflict } from "../components/revalidate-conflict.ts";
 import { Notes } from "../notes/notes.tsx";
 import { customerView, type CustomerView } from "./customer.view.server.ts";
 import { changeCustomer } from "./customer.action.server.ts";
@@ -27,6 +28,7 @@ export const handle = {
     "office",
     "office-customers",
     "office-notes",
+    "office-audit",
     "office-orders-desk",
     "office-trade-ins",
     "office-messages",
@@ -37,6 +39,8 @@ export const handle = {
 } satisfies RouteHandle;
 
 const done = ["tag-add", "tag-remove", "request", "request-done", "request-refuse", "note"] as const;
+
+export const shouldRevalidate = revalidateConflict;
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
@@ -61,7 +65,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 export default function OfficeCustomer({ loaderData, actionData }: Route.ComponentProps) {
   const { customer, may, notes, nextId } = loaderData;
   const { t } = useWords("office-customers");
-  const { formatDomainError, formatFields } = useDomainErrors();
+  const { formatFields } = useDomainErrors();
   const answer = {
     errors: formatFields(actionData?.errors),
     typed: (actionData?.typed ?? {}) as Record<string, string>,
@@ -73,9 +77,7 @@ export default function OfficeCustomer({ loaderData, actionData }: Route.Compone
       ) : null}
       {actionData?.domainError ? (
         <div className="mb-4">
-          <Notice tone="danger" live>
-            {formatDomainError(actionData.domainError)}
-          </Notice>
+          <FormProblems domainError={actionData.domainError} />
         </div>
       ) : null}
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">

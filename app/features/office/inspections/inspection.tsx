@@ -53,6 +53,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const decided = await decideAbout(shop, { code, fields, actor, mayPrice: hasRight(roles, "stock.price") });
   if (decided.outcome === "invalid")
     return data({ errors: decided.errors, typed: fields ?? {}, domainError: null }, 422);
+  // Its page is gone with the decision; that of the unit says who decided, and what.
+  if (decided.outcome === "refused" && decided.domainError.code === "inspection-unknown")
+    return redirect(officeLinks.unit(params.code, { done: "decided" }));
   if (decided.outcome === "refused")
     return data({ errors: {}, typed: fields ?? {}, domainError: decided.domainError }, statusOf(decided.domainError));
   return redirect(officeLinks.inspections(decided.done));

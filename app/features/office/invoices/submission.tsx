@@ -22,15 +22,19 @@ import { TextField } from "../../../kit/field.tsx";
 import { Notice } from "../../../kit/notice.tsx";
 import { Panel } from "../../../kit/panel.tsx";
 import { FormProblems } from "../components/form-problems.tsx";
+import { revalidateConflict } from "../components/revalidate-conflict.ts";
+import { withDecider } from "../last-change.server.ts";
 import { OfficePage } from "../components/page.tsx";
 import { postForm } from "../post-form.server.ts";
 import { useDomainErrors } from "../../../kit/pages/refused-page.tsx";
 import { SubmissionBadge } from "./components/submission-badge.tsx";
 
 export const handle = {
-  words: ["office-invoices", "office", "domain-errors"],
+  words: ["office-invoices", "office", "office-audit", "domain-errors"],
   body: { size: "form" },
 } satisfies RouteHandle;
+
+export const shouldRevalidate = revalidateConflict;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
@@ -59,8 +63,9 @@ const DecisionForm = z.object({
 export async function action({ request, params, context }: Route.ActionArgs) {
   const shop = context.get(shopContext);
   const { actor } = await requireStaff(request, shop, "money.pay");
-  const posted = await postForm(request, DecisionForm, (form) =>
-    decideSubmission(shop, { number: params.number, actor, ...form }),
+  const thing = { entity: "invoice", entityId: params.number };
+  const posted = await postForm(request, DecisionForm, async (form) =>
+    withDecider(shop, await decideSubmission(shop, { number: params.number, actor, ...form }), thing),
   );
   return posted.ok ? null : posted.answer;
 }

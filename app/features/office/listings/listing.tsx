@@ -19,7 +19,9 @@ import { Notice } from "../../../kit/notice.tsx";
 import { useDomainErrors } from "../../../kit/pages/refused-page.tsx";
 import { ShopLink } from "../../../kit/shop-link.tsx";
 import { Conflict } from "../components/conflict.tsx";
+import { FormProblems } from "../components/form-problems.tsx";
 import { OfficePage } from "../components/page.tsx";
+import { withDecider } from "../last-change.server.ts";
 import { ModelFigures } from "../components/model-figures.tsx";
 import { EditorForm } from "./components/editor-form.tsx";
 import { useFieldLabels } from "./components/field-labels.ts";
@@ -33,7 +35,16 @@ import { postListing } from "./listing.action.server.ts";
 import { vatToday } from "../../../vat-today.ts";
 
 export const handle = {
-  words: ["office", "office-listings", "office-trade-ins", "compare", "office-bench", "product-bench", "domain-errors"],
+  words: [
+    "office",
+    "office-listings",
+    "office-trade-ins",
+    "office-audit",
+    "compare",
+    "office-bench",
+    "product-bench",
+    "domain-errors",
+  ],
   body: { size: "message", cards: "goods", photos: true },
 } satisfies RouteHandle;
 
@@ -68,14 +79,16 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (!id) throw data(null, { status: 404 });
   const answer = await postListing(shop, { id, staff, request });
   if (answer instanceof Response) return answer;
-  const { status, ...body } = answer;
-  return data(body, status);
+  const { status, domainError, ...body } = answer;
+  const thing = { entity: "listing", entityId: String(id) };
+  const refused = domainError && (await withDecider(shop, { ok: false as const, domainError }, thing));
+  return data({ ...body, domainError: refused?.domainError ?? null }, status);
 }
 
 export default function OfficeListing({ loaderData, actionData }: Route.ComponentProps) {
   const { listing, units, may, issues, isIncomplete } = loaderData;
   const { t } = useWords("office-listings");
-  const { formatDomainError, formatFields } = useDomainErrors();
+  const { formatFields } = useDomainErrors();
   const labels = useFieldLabels(listing, units);
   const isBusy = useNavigation().state === "submitting";
   const messages = formatFields(actionData?.errors);
@@ -95,11 +108,7 @@ export default function OfficeListing({ loaderData, actionData }: Route.Componen
         {loaderData.done ? (
           <FlashMessage key={loaderData.done} name="done" message={t(`done.${loaderData.done}`)} />
         ) : null}
-        {actionData?.domainError && !actionData.conflict ? (
-          <Notice tone="danger" live>
-            {formatDomainError(actionData.domainError)}
-          </Notice>
-        ) : null}
+        <FormProblems domainError={actionData?.conflict ? null : actionData?.domainError} />
         {actionData?.conflict ? (
           <Conflict
             conflict={{

@@ -8,6 +8,7 @@ import { ConversationForm } from "../../../../shop/messages/forms.ts";
 import type { Shop } from "../../../composition.server.ts";
 import { statusOf, type AnyDomainError } from "../../../domain-errors.server.ts";
 import { parseFields, type Fields, type StaffMember } from "../../../edge.server.ts";
+import { withDecider } from "../last-change.server.ts";
 
 type Answer = { errors: Record<string, string>; values: Fields; domainError: AnyDomainError | null };
 type Changed = { done: ConversationForm["intent"] } | { status: number; answer: Answer };
@@ -34,6 +35,7 @@ export async function changeByForm(
     const isKnown = (await answerers(shop)).some(({ id }) => id === form.assignee);
     if (!isKnown) return refused({ kind: "invalid", code: "assignee-unknown" });
   }
-  const changed = await changeConversation(shop, { number, form, by });
+  const done = await changeConversation(shop, { number, form, by });
+  const changed = await withDecider(shop, done, { entity: "conversation", entityId: number });
   return changed.ok ? { done: form.intent } : refused(changed.domainError);
 }

@@ -14,11 +14,12 @@ import { useWords } from "../../../i18n/use-words.ts";
 import { wordsFor } from "../../../i18n/words.server.ts";
 import { ButtonLink } from "../../../kit/button.tsx";
 import { FlashMessage } from "../../../kit/flash-message.tsx";
-import { Notice } from "../../../kit/notice.tsx";
 import { useDomainErrors } from "../../../kit/pages/refused-page.tsx";
 import type { RouteHandle } from "../../../route-handle.ts";
 import { officeLinks } from "../../../office-links.ts";
 import { OfficePage } from "../components/page.tsx";
+import { FormProblems } from "../components/form-problems.tsx";
+import { revalidateConflict } from "../components/revalidate-conflict.ts";
 import { AnswerForm } from "./components/answer-form.tsx";
 import { Handling } from "./components/handling.tsx";
 import { MessageList } from "./components/message-list.tsx";
@@ -27,7 +28,7 @@ import { ReceivedForm, NoteForm } from "./components/text-forms.tsx";
 import { answerers, changeByForm } from "./message.action.server.ts";
 
 export const handle = {
-  words: ["office-messages", "domain-errors"],
+  words: ["office", "office-messages", "office-audit", "domain-errors"],
   body: { size: "message" },
 } satisfies RouteHandle;
 
@@ -45,6 +46,8 @@ const done = [
   "imported",
   "known",
 ] as const;
+
+export const shouldRevalidate = revalidateConflict;
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
@@ -94,7 +97,7 @@ export async function action({ request, context, params: { number } }: Route.Act
 
 export default function OfficeMessage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useWords("office-messages");
-  const { formatDomainError, formatFields } = useDomainErrors();
+  const { formatFields } = useDomainErrors();
   const { conversation, messages, others, listing, done, messageId, saved, chosen, greeting, question } = loaderData;
   const intent = actionData?.values["intent"];
   const answerFor = (...intents: string[]) => {
@@ -113,9 +116,7 @@ export default function OfficeMessage({ loaderData, actionData }: Route.Componen
       {done && !actionData ? <FlashMessage name="done" message={t(`done.${done}`)} /> : null}
       {actionData?.domainError ? (
         <div className="mb-4">
-          <Notice tone="danger" live>
-            {formatDomainError(actionData.domainError)}
-          </Notice>
+          <FormProblems domainError={actionData.domainError} />
         </div>
       ) : null}
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">

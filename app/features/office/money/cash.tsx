@@ -26,13 +26,17 @@ import { Panel } from "../../../kit/panel.tsx";
 import { useDomainErrors } from "../../../kit/pages/refused-page.tsx";
 import { FormProblems } from "../components/form-problems.tsx";
 import { OfficePage } from "../components/page.tsx";
+import { revalidateConflict } from "../components/revalidate-conflict.ts";
+import { withDecider } from "../last-change.server.ts";
 import { BookTable } from "./components/book-table.tsx";
 import { requestedDay } from "./requested-day.server.ts";
 
 export const handle = {
-  words: ["office", "office-money", "domain-errors"],
+  words: ["office", "office-money", "office-audit", "domain-errors"],
   body: { size: "form" },
 } satisfies RouteHandle;
+
+export const shouldRevalidate = revalidateConflict;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
@@ -54,12 +58,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const shop = context.get(shopContext);
   const { actor, name } = await requireStaff(request, shop, "cash.take");
-  const parsed = parseFields(CashForm, await readFields(request));
+  const fields = await readFields(request);
+  const parsed = parseFields(CashForm, fields);
   if (!parsed.ok) return data({ errors: parsed.errors, typed: parsed.values, domainError: null }, 422);
   const form = parsed.value;
   if (form.intent === "take") {
     const { number, formKey: key } = form;
-    const taken = await takeCash(shop, { number, actor, cashier: name, key });
+    const took = await takeCash(shop, { number, actor, cashier: name, key });
+    const taken = await withDecider(shop, took, { entity: "order", entityId: number });
     if (taken.ok) return redirect(officeLinks.cash({ receipt: taken.value.number.replace(" ", "-") }));
     return data({ errors: {}, typed: { number }, domainError: taken.domainError }, statusOf(taken.domainError));
   }
@@ -67,7 +73,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { kind, amount, party, about, formKey: key } = form;
   const moved = await recordCashMove(shop, { kind, amount, party, about, actor, key });
   if (moved.ok) return redirect(officeLinks.cash({ done: "moved" }));
-  const typed = { kind, party, about };
+  const typed = { kind, amount: fields?.["amount"] ?? "", party, about };
   return data({ errors: {}, typed, domainError: moved.domainError }, statusOf(moved.domainError));
 }
 

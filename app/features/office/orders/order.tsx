@@ -25,8 +25,11 @@ import { OrderGames } from "./components/order-games.tsx";
 import { OrderMoney } from "./components/order-money.tsx";
 import { OrderTransitions } from "./components/order-transitions.tsx";
 import { CustomerLink } from "../components/customer-link.tsx";
+import { FormProblems } from "../components/form-problems.tsx";
 import { OfficePage } from "../components/page.tsx";
+import { revalidateConflict } from "../components/revalidate-conflict.ts";
 import { Timeline } from "../components/timeline.tsx";
+import { withDecider } from "../last-change.server.ts";
 import { OrderBill } from "../../../shared/orders/order-bill.tsx";
 import { Recipient } from "../../../shared/orders/recipient.tsx";
 import { Panel } from "../../../kit/panel.tsx";
@@ -52,6 +55,7 @@ export const handle = {
     "office-orders",
     "office-orders-desk",
     "office-notes",
+    "office-audit",
     "office-shipments",
     "office-trade-ins",
     "account",
@@ -61,6 +65,8 @@ export const handle = {
   ],
   body: { size: "message", cards: "goods" },
 } satisfies RouteHandle;
+
+export const shouldRevalidate = revalidateConflict;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
@@ -107,7 +113,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (isNoteIntent(fields?.["intent"])) return answerNote(shop, fields, { number: order.number, actor });
   const parsed = parseFields(OrderTransitionForm, fields);
   if (!parsed.ok) return data({ errors: parsed.errors, typed: parsed.values, domainError: null, outcome: null }, 422);
-  const moved = await transitionByStaff(shop, order, { form: parsed.value, actor });
+  const thing = { entity: "order", entityId: order.number };
+  const moved = await withDecider(shop, await transitionByStaff(shop, order, { form: parsed.value, actor }), thing);
   if (!moved.ok)
     return data(
       { errors: {}, typed: fields ?? {}, domainError: moved.domainError, outcome: null },
@@ -123,7 +130,7 @@ export default function OfficeOrder({ loaderData, actionData }: Route.ComponentP
   const { order, claims, may, done } = loaderData;
   const { t } = useWords("office-orders");
   const { t: desk } = useWords("office-orders-desk");
-  const { formatDomainError, formatFields } = useDomainErrors();
+  const { formatFields } = useDomainErrors();
   const outcome = actionData?.outcome ?? null;
   const answer = {
     errors: formatFields(actionData?.errors),
@@ -133,11 +140,7 @@ export default function OfficeOrder({ loaderData, actionData }: Route.ComponentP
     <OfficePage title={order.number} actions={<OrderHead view={loaderData} />}>
       {done && !actionData ? <FlashMessage key={done} name="done" message={desk(`done.${done}`)} /> : null}
       <div className="flex flex-col gap-4 empty:hidden">
-        {actionData?.domainError ? (
-          <Notice tone="danger" live>
-            {formatDomainError(actionData.domainError)}
-          </Notice>
-        ) : null}
+        <FormProblems domainError={actionData?.domainError} />
         {loaderData.parcels.isLockerClosed && order.locker && loaderData.isChangeable ? (
           <Notice tone="warn" title={desk("lockerClosed.title")}>
             <p>{desk("lockerClosed.text", { locker: order.locker.line })}</p>

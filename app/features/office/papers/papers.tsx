@@ -19,10 +19,12 @@ import { statusOf } from "../../../domain-errors.server.ts";
 import { useWords } from "../../../i18n/use-words.ts";
 import type { RouteHandle } from "../../../route-handle.ts";
 import { officeLinks } from "../../../office-links.ts";
-import { ErrorSummary } from "../../../kit/error-summary.tsx";
 import { Notice } from "../../../kit/notice.tsx";
 import { useDomainErrors } from "../../../kit/pages/refused-page.tsx";
 import { OfficePage } from "../components/page.tsx";
+import { FormProblems } from "../components/form-problems.tsx";
+import { revalidateConflict } from "../components/revalidate-conflict.ts";
+import { withDecider } from "../last-change.server.ts";
 import { CheckPanels } from "./components/check-panels.tsx";
 import { IdentityPanel } from "./components/identity-panel.tsx";
 import { SerialsPanel } from "./components/serials-panel.tsx";
@@ -30,9 +32,11 @@ import { SignaturePanel } from "./components/signature-panel.tsx";
 import type { PapersPageView } from "./papers-view.ts";
 
 export const handle = {
-  words: ["office", "office-papers", "domain-errors"],
+  words: ["office", "office-papers", "office-audit", "domain-errors"],
   body: { size: "form", cards: "unsearched" },
 } satisfies RouteHandle;
+
+export const shouldRevalidate = revalidateConflict;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
@@ -73,7 +77,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const parsed = parseFields(PapersForm, fields);
   if (!parsed.ok) return data({ errors: parsed.errors, typed: parsed.values, domainError: null, identity: null }, 422);
   demandRight(staff, rightsOf[parsed.value.intent], fields);
-  const posted = await post(shop, parsed.value, { number, actor: staff.actor });
+  const done = await post(shop, parsed.value, { number, actor: staff.actor });
+  const posted = await withDecider(shop, done, { entity: "trade-in", entityId: number });
   if (!posted.ok)
     return data(
       { errors: {}, typed: fields ?? {}, domainError: posted.domainError, identity: null },
@@ -101,7 +106,7 @@ function post(shop: Shop, form: PapersForm, by: { number: TradeInNumber; actor: 
 
 export default function PapersPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useWords("office-papers");
-  const { formatDomainError, formatFields } = useDomainErrors();
+  const { formatFields } = useDomainErrors();
   const { number, papers } = loaderData;
   const errors = formatFields(actionData?.errors);
   const typed = (actionData?.typed ?? {}) as Record<string, string>;
@@ -115,12 +120,7 @@ export default function PapersPage({ loaderData, actionData }: Route.ComponentPr
       }
     >
       <div className="flex max-w-[52rem] flex-col gap-6">
-        {actionData?.domainError ? (
-          <Notice tone="danger" live>
-            {formatDomainError(actionData.domainError)}
-          </Notice>
-        ) : null}
-        <ErrorSummary errors={errors} />
+        <FormProblems domainError={actionData?.domainError} errors={errors} />
         {papers.missing ? <Notice tone="warn">{t(`missing.${papers.missing}`)}</Notice> : null}
         {papers.sales >= loaderData.repeatSales ? (
           <Notice tone="warn">{t("repeat", { count: papers.sales })}</Notice>

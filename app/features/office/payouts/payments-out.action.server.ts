@@ -18,6 +18,7 @@ import { PayoutForm } from "../../../../shop/trade-in/office/forms.ts";
 import { payOut } from "../../../../shop/trade-in/office/pay-out.server.ts";
 import type { Shop } from "../../../composition.server.ts";
 import { parseFields, type Fields, type StaffMember } from "../../../edge.server.ts";
+import { withDecider } from "../last-change.server.ts";
 
 type Staff = Pick<StaffMember, "actor">;
 
@@ -35,12 +36,15 @@ export async function postPayment(shop: Shop, fields: Fields | null, { actor }: 
     const parsed = parseFields(RefundDueForm, fields);
     if (!parsed.ok) return parsed;
     const { intent: kind } = parsed.value;
-    const posted = await postRefund(shop, parsed.value, { actor });
-    return posted.ok ? ok<Done>(doneBy(kind.slice("refund-".length), (fields?.["order"] ?? "").slice(0, 10))) : posted;
+    const order = (fields?.["order"] ?? "").slice(0, 10);
+    const done = await postRefund(shop, parsed.value, { actor });
+    const posted = await withDecider(shop, done, { entity: "order", entityId: order });
+    return posted.ok ? ok<Done>(doneBy(kind.slice("refund-".length), order)) : posted;
   }
   const parsed = parseFields(PayoutForm, fields);
   if (!parsed.ok) return parsed;
-  const posted = await postPayout(shop, parsed.value, { actor });
+  const done = await postPayout(shop, parsed.value, { actor });
+  const posted = await withDecider(shop, done, { entity: "trade-in", entityId: parsed.value.number });
   return posted.ok ? ok<Done>(doneBy(parsed.value.intent, parsed.value.number)) : posted;
 }
 

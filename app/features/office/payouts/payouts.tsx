@@ -17,6 +17,7 @@ import { FlashMessage } from "../../../kit/flash-message.tsx";
 import { Notice } from "../../../kit/notice.tsx";
 import { FormProblems } from "../components/form-problems.tsx";
 import { OfficePage } from "../components/page.tsx";
+import { revalidateConflict } from "../components/revalidate-conflict.ts";
 import { BulkOutcome } from "../list/bulk-outcome.tsx";
 import { dueOptions } from "../list/due-filter.ts";
 import { readBulk } from "../list/read-bulk.server.ts";
@@ -30,7 +31,7 @@ import { paymentsDone, postPayment } from "./payments-out.action.server.ts";
 import { paymentsOutView } from "./payments-out.view.server.ts";
 
 export const handle = {
-  words: ["office", "office-trade-ins", "office-orders", "office-money", "domain-errors"],
+  words: ["office", "office-trade-ins", "office-orders", "office-money", "office-audit", "domain-errors"],
   body: { size: "form" },
 } satisfies RouteHandle;
 
@@ -43,6 +44,8 @@ function readQuery(address: string) {
   const descendingFirst = isPaid ? (["amount", "at"] as const) : (["amount"] as const);
   return readListQuery(address, { sorts: paymentOutSorts, descendingFirst, filters, dates: true });
 }
+
+export const shouldRevalidate = revalidateConflict;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
@@ -70,10 +73,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const staff = await requireStaff(request, shop, "money.pay");
   const bulk = await readBulk(request.clone());
   if (bulk && bulkIntents.some((intent) => intent === bulk.intent)) return bulkPayments(shop, bulk, staff);
-  const posted = await postPayment(shop, await readFields(request), staff);
+  const fields = await readFields(request);
+  const posted = await postPayment(shop, fields, staff);
   if ("errors" in posted) return data({ errors: posted.errors, values: posted.values, domainError: null }, 422);
   if (!posted.ok)
-    return data({ errors: {}, values: {}, domainError: posted.domainError }, statusOf(posted.domainError));
+    return data({ errors: {}, values: fields ?? {}, domainError: posted.domainError }, statusOf(posted.domainError));
   return redirect(officeLinks.payouts(listSearch(readQuery(request.url), posted.value)));
 }
 

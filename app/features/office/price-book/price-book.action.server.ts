@@ -1,6 +1,5 @@
 // The next price book: a preview of its changes, then putting it into force. Both steps use the same lines.
 
-import type { DomainError } from "../../../../base/result.ts";
 import {
   changesBetween,
   editBook,
@@ -8,27 +7,27 @@ import {
   type ChangesProblem,
   type EditProblem,
   type FigureChange,
+  type FigureEdit,
 } from "../../../../shop/pricing/book-edit.ts";
 import { bookIssues, type BookIssue } from "../../../../shop/pricing/book-issues.ts";
+import type { PriceBook } from "../../../../shop/pricing/price-book.ts";
 import { currentBook } from "../../../../shop/trade-in/current-book.server.ts";
 import { BookForm } from "../../../../shop/trade-in/office/forms.ts";
 import { activatePriceBook } from "../../../../shop/trade-in/office/activate-price-book.server.ts";
+import { bookConflict, type BookConflict } from "./book-conflict.server.ts";
 import { whichPartsExist } from "../../../../shop/parts/which-parts-exist.server.ts";
 import { parseFields } from "../../../edge.server.ts";
 import type { Shop } from "../../../composition.server.ts";
 
 export type BookProblem = ChangesProblem | EditProblem | BookIssue;
 
+/** `conflict`: what a colleague has put into force since the page was opened. */
+type NotPut = { lines: string; note: string; conflict: BookConflict | null };
+
 export type BookAnswer =
   | { outcome: "put"; version: number }
-  | { outcome: "preview"; changes: FigureChange[]; more: number; lines: string; note: string }
-  | {
-      outcome: "refused";
-      problems: BookProblem[];
-      lines: string;
-      note: string;
-      domainError: DomainError<"conflict", "book-moved-on", { version: number }> | null;
-    };
+  | ({ outcome: "preview"; changes: FigureChange[]; more: number } & NotPut)
+  | ({ outcome: "refused"; problems: BookProblem[] } & NotPut);
 
 const MOST_SHOWN = 200;
 const LARGEST_FILE = 500_000; // bytes
@@ -46,40 +45,44 @@ export async function postBook(
     changes: uploaded ?? text("changes"),
   });
   const [lines, note] = [parsed.ok ? parsed.value.changes : text("changes"), text("note")];
-  const refused = (problems: BookProblem[]): BookAnswer => ({
+  const typed = { lines, note, conflict: null };
+  const refused = (problems: BookProblem[]): Extract<BookAnswer, { outcome: "refused" }> => ({
+    ...typed,
     outcome: "refused",
     problems: problems.slice(0, MOST_SHOWN),
-    lines,
-    note,
-    domainError: null,
   });
   if (!parsed.ok || (file instanceof File && file.size > LARGEST_FILE)) return refused([{ code: "too-many-lines" }]);
 
   const { basedOn } = parsed.value;
-  const book = await currentBook(shop);
-  const read = readChanges(lines, book);
+  const read = readChanges(lines, await currentBook(shop));
   if (!read.ok) return refused(read.domainError.problems);
   if (text("intent") === "put") {
     const put = await activatePriceBook(shop, { edits: read.value, basedOn, actor, note: parsed.value.note });
     if (put.ok) return { outcome: "put", version: put.value };
     const { domainError } = put;
-    if (domainError.code === "book-moved-on") return { outcome: "refused", problems: [], lines, note, domainError };
-    return refused(domainError.code === "book-edit" ? domainError.problems : domainError.faults);
+    if (domainError.code !== "book-moved-on")
+      return refused(domainError.code === "book-edit" ? domainError.problems : domainError.faults);
   }
-  const next = editBook(book, read.value);
-  if (!next.ok) return refused(next.domainError.problems);
+  const book = await currentBook(shop);
+  const conflict = await bookConflict(shop, { book, basedOn, edits: read.value });
+  const previewed = await preview(shop, { book, edits: read.value });
+  return Array.isArray(previewed) ? { ...refused(previewed), conflict } : { ...typed, ...previewed, conflict };
+}
+
+/** What the edits would change in the book, or why they cannot be put into force. */
+async function preview(shop: Shop, { book, edits }: { book: PriceBook; edits: readonly FigureEdit[] }) {
+  const next = editBook(book, edits);
+  if (!next.ok) return next.domainError.problems;
   const faults = bookIssues(next.value, {
     after: book.version,
     ids: await whichPartsExist(shop.db, Object.keys(next.value.parts)),
   });
-  if (faults.length > 0) return refused(faults);
+  if (faults.length > 0) return faults;
   const changes = changesBetween(book, next.value);
-  if (changes.length === 0) return refused([{ code: "nothing-to-change" }]);
+  if (changes.length === 0) return [{ code: "nothing-to-change" as const }];
   return {
-    outcome: "preview",
+    outcome: "preview" as const,
     changes: changes.slice(0, MOST_SHOWN),
     more: Math.max(0, changes.length - MOST_SHOWN),
-    lines,
-    note,
   };
 }

@@ -7,7 +7,6 @@ import { changesBetween, figuresOf } from "../../../../shop/pricing/book-edit.ts
 import { listBooks } from "../../../../shop/trade-in/office/list-books.server.ts";
 import { shopContext } from "../../../context.server.ts";
 import { readFileForm, requireStaff } from "../../../edge.server.ts";
-import { statusOf } from "../../../domain-errors.server.ts";
 import { formatDateTime } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/use-words.ts";
 import type { RouteHandle } from "../../../route-handle.ts";
@@ -16,19 +15,24 @@ import { Button } from "../../../kit/button.tsx";
 import { TextField } from "../../../kit/field.tsx";
 import { Notice } from "../../../kit/notice.tsx";
 import { BookForm } from "./components/price-book-form.tsx";
-import { ChangesTable, FiguresTable } from "./components/price-book-tables.tsx";
+import { ChangesTable, FiguresTable, formatFigure } from "./components/price-book-tables.tsx";
+import { Conflict } from "../components/conflict.tsx";
 import { OfficePage } from "../components/page.tsx";
+import { revalidateConflict } from "../components/revalidate-conflict.ts";
 import { useActorName } from "../components/staff-names.ts";
+import { useConflict } from "../components/use-conflict.ts";
 import { Panel } from "../../../kit/panel.tsx";
-import { useDomainErrors } from "../../../kit/pages/refused-page.tsx";
+import type { BookConflict } from "./book-conflict.server.ts";
 import { postBook } from "./price-book.action.server.ts";
 
 export const handle = {
-  words: ["office", "office-trade-ins", "domain-errors"],
+  words: ["office", "office-trade-ins"],
   body: { size: "file" },
 } satisfies RouteHandle;
 
 const MOST_SHOWN = 100;
+
+export const shouldRevalidate = revalidateConflict;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
@@ -65,15 +69,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { actor } = await requireStaff(request, shop, "price-book.edit");
   const posted = await postBook(shop, { form: await readFileForm(request), actor });
   if (posted.outcome === "put") return redirect(officeLinks.priceBook({ done: posted.version }));
-  if (posted.outcome === "refused") return data(posted, posted.domainError ? statusOf(posted.domainError) : 422);
-  return posted;
+  if (posted.conflict) return data(posted, 409);
+  return posted.outcome === "refused" ? data(posted, 422) : posted;
 }
 
 export default function OfficePriceBook({ loaderData, actionData }: Route.ComponentProps) {
   const { versions, inForce, version, search, figures, moreFigures, changes, moreChanges, done } = loaderData;
   const { t } = useWords("office-trade-ins");
-  const { formatDomainError } = useDomainErrors();
   const isBusy = useNavigation().state === "submitting";
+  const conflict = useBookConflict(actionData?.conflict ?? null);
   return (
     <OfficePage
       title={t("book.title")}
@@ -85,11 +89,7 @@ export default function OfficePriceBook({ loaderData, actionData }: Route.Compon
             {t("book.done", { version: inForce })}
           </Notice>
         ) : null}
-        {actionData?.outcome === "refused" && actionData.domainError ? (
-          <Notice tone="danger" live>
-            {formatDomainError(actionData.domainError)}
-          </Notice>
-        ) : null}
+        {conflict ? <Conflict conflict={conflict} reload={officeLinks.priceBook()} /> : null}
         <Panel label={t("book.edit")}>
           <BookForm inForce={inForce} answer={actionData ?? null} isBusy={isBusy} />
         </Panel>
@@ -98,6 +98,19 @@ export default function OfficePriceBook({ loaderData, actionData }: Route.Compon
         {version > 1 ? <ChangesPanel version={version} changes={changes} moreChanges={moreChanges} /> : null}
       </div>
     </OfficePage>
+  );
+}
+
+/** Each figure as it is in force and as it was typed; a figure that was not typed stays as the colleague put it. */
+function useBookConflict(conflict: BookConflict | null) {
+  const { t } = useWords("office-trade-ins");
+  return useConflict(
+    conflict,
+    conflict?.figures.map(({ at, of, stored, yours, isTyped }) => ({
+      label: at,
+      stored: formatFigure({ of }, stored),
+      yours: isTyped ? formatFigure({ of }, yours) : t("book.notTyped"),
+    })) ?? null,
   );
 }
 

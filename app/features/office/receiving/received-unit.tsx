@@ -11,6 +11,7 @@ import { statusOf } from "../../../domain-errors.server.ts";
 import { formatDate, formatPrice } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/use-words.ts";
 import type { RouteHandle } from "../../../route-handle.ts";
+import type { Shop } from "../../../composition.server.ts";
 import { officeLinks } from "../../../office-links.ts";
 import { Button } from "../../../kit/button.tsx";
 import { SelectField, TextField } from "../../../kit/field.tsx";
@@ -50,6 +51,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const fields = await readFields(request);
   const posted = await postReceivedUnit(shop, { code: params.code, fields, actor });
   if (posted.outcome === "invalid") return data({ errors: posted.errors, typed: fields ?? {}, domainError: null }, 422);
+  if (posted.outcome === "refused" && posted.domainError.code === "intake-unknown") return leave(shop, params.code);
   if (posted.outcome === "refused")
     return data({ errors: {}, typed: fields ?? {}, domainError: posted.domainError }, statusOf(posted.domainError));
   if (posted.outcome === "drafted") return redirect(officeLinks.listing(posted.listingId, { done: "created" }));
@@ -60,6 +62,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
         ? officeLinks.receiving({ split: params.code, pieces: posted.count })
         : officeLinks.receiving({ done: params.code, listing: posted.listingId }),
   );
+}
+
+/** A unit that waits no longer: the listing that somebody has begun, or its own page, which says who decided. */
+async function leave(shop: Shop, code: string) {
+  const found = await findReceivedUnit(shop, { code });
+  return redirect(found.ok ? officeLinks.receivingUnit(code) : officeLinks.unit(code, { done: "decided" }));
 }
 
 export default function OfficeReceivedUnit({

@@ -9,6 +9,8 @@ import {
   resolutionOfRemedy,
   resolutionsOf,
 } from "../../../../shop/returns/claim.ts";
+import type { ClaimNumber } from "../../../../shop/returns/claim.ts";
+import type { Shop } from "../../../composition.server.ts";
 import { coveredComponents } from "../../../../shop/warranty/ledger.ts";
 import { findClaim } from "../../../../shop/returns/find-claim.server.ts";
 import { claimPhotosOf } from "../../../../shop/returns/photos/claim-photos-of.server.ts";
@@ -26,6 +28,8 @@ import { SelectField, TextAreaField, TextField } from "../../../kit/field.tsx";
 import { CustomerLink } from "../components/customer-link.tsx";
 import { FormProblems } from "../components/form-problems.tsx";
 import { OfficePage } from "../components/page.tsx";
+import { revalidateConflict } from "../components/revalidate-conflict.ts";
+import { withDecider } from "../last-change.server.ts";
 import { Timeline } from "../components/timeline.tsx";
 import { Panel } from "../../../kit/panel.tsx";
 import { useDomainErrors } from "../../../kit/pages/refused-page.tsx";
@@ -36,9 +40,11 @@ import { ClaimStateBadge } from "../../../shared/returns/claim-state.tsx";
 import { claimView } from "../../../shared/returns/claim.view.server.ts";
 
 export const handle = {
-  words: ["office", "office-orders", "office-shipments", "returns", "account", "domain-errors"],
+  words: ["office", "office-audit", "office-orders", "office-shipments", "returns", "account", "domain-errors"],
   body: { size: "form" },
 } satisfies RouteHandle;
+
+export const shouldRevalidate = revalidateConflict;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
@@ -65,15 +71,26 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const shop = context.get(shopContext);
   const { actor } = await requireStaff(request, shop, "returns.edit");
   const number = parseClaimNumber(params.number);
-  const parsed = parseFields(ClaimTransitionForm, await readFields(request));
+  const fields = await readFields(request);
+  const typed: Record<string, string> = fields ?? {};
+  const parsed = parseFields(ClaimTransitionForm, fields);
   if (number === null) throw data(null, { status: 404 });
-  if (!parsed.ok) return data({ errors: parsed.errors, domainError: null }, 422);
+  if (!parsed.ok) return data({ errors: parsed.errors, typed, domainError: null }, 422);
   const form = parsed.value;
   const end = form.to === "settled" ? endOf(form) : null;
-  const moved = await transitionClaim(shop, { number, to: form.to, actor, answer: form.answer, ...(end && { end }) });
+  const transition = { number, to: form.to, actor, answer: form.answer, ...(end && { end }) };
+  const moved = await withDecider(shop, await transitionClaim(shop, transition), await thingOf(shop, number));
   return moved.ok
-    ? { errors: {}, domainError: null }
-    : data({ errors: {}, domainError: moved.domainError }, statusOf(moved.domainError));
+    ? { errors: {}, typed: {}, domainError: null }
+    : data({ errors: {}, typed, domainError: moved.domainError }, statusOf(moved.domainError));
+}
+
+/** A claim is in the log of its order. */
+async function thingOf(shop: Shop, number: ClaimNumber) {
+  const found = await findClaim(shop, { number });
+  if (!found.ok) return null;
+  const actions = ["claim-accepted", "claim-received", "claim-settled", "claim-rejected", "claim-dropped"];
+  return { entity: "order", entityId: found.value.order.number, actions };
 }
 
 function endOf(form: Extract<ClaimTransitionForm, { to: "settled" }>): ClaimEnd {
@@ -96,6 +113,7 @@ export default function OfficeReturn({ loaderData, actionData }: Route.Component
   const { t: returns } = useWords("returns");
   const { formatFields } = useDomainErrors();
   const errors = formatFields(actionData?.errors);
+  const typed: Typed = actionData?.typed ?? {};
   const isBusy = useNavigation().state === "submitting";
   return (
     <OfficePage title={claim.number} actions={<ClaimStateBadge state={claim.state} />}>
@@ -104,7 +122,7 @@ export default function OfficeReturn({ loaderData, actionData }: Route.Component
         <div className="flex min-w-0 flex-col gap-6">
           <ClaimPanel claim={claim} photos={photos} />
           {transitions.length > 0 ? (
-            <DecisionForm {...{ claim, transitions, resolutions, refund, mayReplaceParts, errors, isBusy }} />
+            <DecisionForm {...{ claim, transitions, resolutions, refund, mayReplaceParts, errors, typed, isBusy }} />
           ) : null}
           <ShipmentsPanel parcels={loaderData.parcels} />
         </div>
@@ -182,11 +200,13 @@ function ClaimPanel({ claim, photos }: Pick<LoaderData, "claim" | "photos">) {
 
 type DecisionFormProps = Pick<LoaderData, "claim" | "transitions" | "resolutions" | "refund" | "mayReplaceParts"> & {
   errors: Record<string, string>;
+  typed: Typed;
   isBusy: boolean;
 };
+type Typed = Readonly<Record<string, string>>;
 
 function DecisionForm(props: DecisionFormProps) {
-  const { claim, transitions, resolutions, refund, mayReplaceParts, errors, isBusy } = props;
+  const { claim, transitions, resolutions, refund, mayReplaceParts, errors, typed, isBusy } = props;
   const { t } = useWords("office-orders");
   return (
     <Panel title={t("now.title")}>
@@ -208,39 +228,27 @@ function DecisionForm(props: DecisionFormProps) {
           maxLength={1000}
           required={false}
           error={errors["answer"]}
+          defaultValue={typed["answer"]}
         />
-        {transitions.includes("settled") ? (
-          <div className="grid gap-4 sm:grid-cols-2">
-            <SelectField name="resolution" label={t("claims.resolution")} error={errors["resolution"]} required>
-              {chosenFirst(resolutions, claim.remedy).map((resolution) => (
-                <option key={resolution} value={resolution}>
-                  {t(`claims.end.${resolution}`)}
-                </option>
-              ))}
-            </SelectField>
-            <TextField
-              name="refundAmount"
-              label={t("claims.amount")}
-              error={errors["refundAmount"]}
-              defaultValue={plainAmount(refund.total)}
-              inputMode="decimal"
-              autoComplete="off"
-            />
-          </div>
+        {transitions.includes("settled") ? <EndFields {...props} /> : null}
+        {transitions.includes("settled") && claim.remedy ? (
+          <OtherRemedyField error={errors["otherRemedyWhy"]} typed={typed["otherRemedyWhy"]} />
         ) : null}
-        {transitions.includes("settled") && claim.remedy ? <OtherRemedyField error={errors["otherRemedyWhy"]} /> : null}
         {transitions.includes("settled") && resolutions.includes("replaced") ? (
           <TextField
             name="machines"
             label={t("claims.machines.label")}
             hint={t("claims.machines.hint")}
             error={errors["machines"]}
+            defaultValue={typed["machines"]}
             required={false}
             autoComplete="off"
             spellCheck={false}
           />
         ) : null}
-        {transitions.includes("settled") && mayReplaceParts ? <ReplacedPartFields errors={errors} /> : null}
+        {transitions.includes("settled") && mayReplaceParts ? (
+          <ReplacedPartFields errors={errors} typed={typed} />
+        ) : null}
         <div className="flex flex-wrap gap-3">
           {transitions.map((to) => (
             <Button
@@ -259,7 +267,37 @@ function DecisionForm(props: DecisionFormProps) {
   );
 }
 
-function OtherRemedyField({ error }: { error: string | undefined }) {
+/** How the claim ends, and the money that goes back. */
+function EndFields({ claim, resolutions, refund, errors, typed }: DecisionFormProps) {
+  const { t } = useWords("office-orders");
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <SelectField
+        name="resolution"
+        label={t("claims.resolution")}
+        error={errors["resolution"]}
+        defaultValue={typed["resolution"]}
+        required
+      >
+        {chosenFirst(resolutions, claim.remedy).map((resolution) => (
+          <option key={resolution} value={resolution}>
+            {t(`claims.end.${resolution}`)}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        name="refundAmount"
+        label={t("claims.amount")}
+        error={errors["refundAmount"]}
+        defaultValue={typed["refundAmount"] ?? plainAmount(refund.total)}
+        inputMode="decimal"
+        autoComplete="off"
+      />
+    </div>
+  );
+}
+
+function OtherRemedyField({ error, typed }: { error: string | undefined; typed: string | undefined }) {
   const { t } = useWords("office-orders");
   return (
     <TextAreaField
@@ -270,6 +308,7 @@ function OtherRemedyField({ error }: { error: string | undefined }) {
       maxLength={1000}
       required={false}
       error={error}
+      defaultValue={typed}
     />
   );
 }
@@ -281,18 +320,21 @@ function chosenFirst(resolutions: LoaderData["resolutions"], remedy: LoaderData[
 }
 
 /** The part that a repair changed: the unit's warranty ledger and its next owners see it. */
-function ReplacedPartFields({ errors }: { errors: Record<string, string> }) {
+function ReplacedPartFields({ errors, typed }: Pick<DecisionFormProps, "errors" | "typed">) {
   const { t } = useWords("office-orders");
   const { t: account } = useWords("account");
-  const isWrong = ["replacedPart", "replacedTitle", "replacedSerial"].some((name) => errors[name] !== undefined);
+  const isOpen = ["replacedPart", "replacedTitle", "replacedSerial"].some(
+    (name) => errors[name] !== undefined || (typed[name] ?? "") !== "",
+  );
   return (
-    <details open={isWrong}>
+    <details open={isOpen}>
       <summary className="link inline-flex min-h-11 cursor-pointer items-center">{t("claims.replaced.title")}</summary>
       <div className="mt-2 grid items-end gap-4 sm:grid-cols-3">
         <SelectField
           name="replacedPart"
           label={t("claims.replaced.part")}
           error={errors["replacedPart"]}
+          defaultValue={typed["replacedPart"]}
           required={false}
         >
           <option value="">–</option>
@@ -308,6 +350,7 @@ function ReplacedPartFields({ errors }: { errors: Record<string, string> }) {
           name="replacedTitle"
           label={t("claims.replaced.new")}
           error={errors["replacedTitle"]}
+          defaultValue={typed["replacedTitle"]}
           required={false}
           autoComplete="off"
         />
@@ -315,6 +358,7 @@ function ReplacedPartFields({ errors }: { errors: Record<string, string> }) {
           name="replacedSerial"
           label={t("claims.replaced.serial")}
           error={errors["replacedSerial"]}
+          defaultValue={typed["replacedSerial"]}
           required={false}
           autoComplete="off"
         />

@@ -26,12 +26,12 @@ import { FormProblems } from "../components/form-problems.tsx";
 import { OfficePage } from "../components/page.tsx";
 import { revalidateConflict } from "../components/revalidate-conflict.ts";
 import { useConflict } from "../components/use-conflict.ts";
-import { lastChangeOf } from "../last-change.server.ts";
+import { lastChangeOf, withDecider } from "../last-change.server.ts";
 import { postForm, type RejectedForm } from "../post-form.server.ts";
 import { QuestionStateBadge } from "./components/state-badges.tsx";
 
 export const handle = {
-  words: ["office", "office-reviews", "domain-errors"],
+  words: ["office", "office-reviews", "office-audit", "domain-errors"],
   body: { size: "message" },
 } satisfies RouteHandle;
 
@@ -55,7 +55,9 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const { actor } = await requireStaff(request, shop, "reviews.moderate");
   const id = parseId<"question">(params.id);
   if (id === null) throw data(null, { status: 404 });
-  const posted = await postForm(request, QuestionDecisionForm, (form) => decideQuestion(shop, { id, form, actor }));
+  const posted = await postForm(request, QuestionDecisionForm, async (form) =>
+    withDecider(shop, await decideQuestion(shop, { id, form, actor }), { entity: "question", entityId: id }),
+  );
   return posted.ok ? redirect(officeLinks.question(id, { done: posted.form.intent })) : posted.answer;
 }
 

@@ -22,7 +22,7 @@ import { FormProblems } from "../components/form-problems.tsx";
 import { OfficePage } from "../components/page.tsx";
 import { revalidateConflict } from "../components/revalidate-conflict.ts";
 import { useConflict } from "../components/use-conflict.ts";
-import { lastChangeOf } from "../last-change.server.ts";
+import { lastChangeOf, withDecider } from "../last-change.server.ts";
 import { postForm } from "../post-form.server.ts";
 import { Decision } from "./components/decision.tsx";
 import { ReviewAbout } from "./components/review-about.tsx";
@@ -31,7 +31,7 @@ import { ShopReply } from "./components/shop-reply.tsx";
 import { ReviewStateBadge } from "./components/state-badges.tsx";
 
 export const handle = {
-  words: ["office", "office-reviews", "reviews", "domain-errors"],
+  words: ["office", "office-reviews", "office-audit", "reviews", "domain-errors"],
   body: { size: "message" },
 } satisfies RouteHandle;
 
@@ -67,7 +67,9 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const { actor } = await requireStaff(request, shop, "reviews.moderate");
   const id = parseId<"review">(params.id);
   if (id === null) throw data(null, { status: 404 });
-  const posted = await postForm(request, ReviewDecisionForm, (form) => decideReview(shop, { id, form, actor }));
+  const posted = await postForm(request, ReviewDecisionForm, async (form) =>
+    withDecider(shop, await decideReview(shop, { id, form, actor }), { entity: "review", entityId: id }),
+  );
   return posted.ok ? redirect(officeLinks.review(id, { done: posted.form.intent })) : posted.answer;
 }
 

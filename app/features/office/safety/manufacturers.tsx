@@ -11,7 +11,7 @@ import {
   saveManufacturer,
 } from "../../../../shop/safety/save-manufacturer.server.ts";
 import { shopContext } from "../../../context.server.ts";
-import { readFields, requireStaff } from "../../../edge.server.ts";
+import { readFields, requireStaff, type Fields } from "../../../edge.server.ts";
 import { useWords } from "../../../i18n/use-words.ts";
 import { Button, ButtonLink } from "../../../kit/button.tsx";
 import { TextField } from "../../../kit/field.tsx";
@@ -21,11 +21,20 @@ import { useDomainErrors } from "../../../kit/pages/refused-page.tsx";
 import type { RouteHandle } from "../../../route-handle.ts";
 import { brandsOf } from "../../../shared/catalogue/brands.ts";
 import { officeLinks } from "../../../office-links.ts";
+import { Conflict } from "../components/conflict.tsx";
 import { FormProblems } from "../components/form-problems.tsx";
 import { OfficePage } from "../components/page.tsx";
-import { refusedPress, submitFields } from "../post-form.server.ts";
+import { revalidateConflict } from "../components/revalidate-conflict.ts";
+import { useConflict } from "../components/use-conflict.ts";
+import { withDecider } from "../last-change.server.ts";
+import { refusedPress, submitFields, type Decided } from "../post-form.server.ts";
 
-export const handle = { words: ["office-safety", "domain-errors"], body: { size: "form" } } satisfies RouteHandle;
+export const handle = {
+  words: ["office", "office-safety", "office-audit", "domain-errors"],
+  body: { size: "form" },
+} satisfies RouteHandle;
+
+export const shouldRevalidate = revalidateConflict;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
@@ -53,12 +62,26 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { actor } = await requireStaff(request, shop, "safety.manage");
   const fields = await readFields(request);
   const saved = () => redirect(officeLinks.manufacturers({ done: "saved" }));
+  /** What `verb` answers; where a colleague was faster, with who it was. */
+  const decided = async <Value,>(verb: Promise<Decided<Value>>) => {
+    const result = await verb;
+    if (result.ok) return result;
+    const brand = otherVersion(await listManufacturers(shop), fields ?? {})?.brand ?? fields?.["brand"] ?? "";
+    return withDecider(shop, result, { entity: "manufacturer", entityId: brand });
+  };
   if (fields?.["intent"] === "remove") {
-    const removed = await removeManufacturer(shop, { id: parseId<"manufacturer">(fields["id"]), actor });
+    const removed = await decided(removeManufacturer(shop, { id: parseId<"manufacturer">(fields["id"]), actor }));
     return removed.ok ? saved() : refusedPress(removed.domainError);
   }
-  const posted = await submitFields(fields, ManufacturerForm, (form) => saveManufacturer(shop, { form, actor }));
+  const posted = await submitFields(fields, ManufacturerForm, (form) =>
+    decided(saveManufacturer(shop, { form, actor })),
+  );
   return posted.ok ? saved() : posted.answer;
+}
+
+/** The row that a refused form meets: its own, or the one that a colleague made of its brand. Null where a colleague removed it. */
+function otherVersion(rows: readonly SavedManufacturer[], { id, brand = "" }: Fields) {
+  return rows.find((row) => row.id === id) ?? rows.find((row) => brandKey(row.brand) === brandKey(brand)) ?? null;
 }
 
 export default function Manufacturers({ loaderData, actionData }: Route.ComponentProps) {
@@ -66,10 +89,11 @@ export default function Manufacturers({ loaderData, actionData }: Route.Componen
   const { t } = useWords("office-safety");
   const { formatFields } = useDomainErrors();
   const errors = formatFields(actionData?.errors);
+  const { conflict, base } = useMakerConflict(loaderData, actionData);
   const typed = actionData?.values;
   const fresh: Record<string, string> = edited ? typedManufacturer(edited) : { id: newRow, version: "0", brand };
   // A refused removal typed nothing.
-  const values = typed && "brand" in typed ? typed : fresh;
+  const values = typed && "brand" in typed ? { ...typed, ...base } : fresh;
   return (
     <OfficePage
       title={t("makers.title")}
@@ -82,7 +106,8 @@ export default function Manufacturers({ loaderData, actionData }: Route.Componen
       <div className="flex max-w-4xl flex-col gap-6">
         <p className="max-w-3xl text-muted">{t("makers.lead")}</p>
         {isDone && !actionData ? <FlashMessage name="done" message={t("done.saved", { count: 0 })} /> : null}
-        <FormProblems domainError={actionData?.domainError} errors={errors} />
+        {conflict ? <Conflict conflict={conflict} reload={officeLinks.manufacturers({ brand })} /> : null}
+        <FormProblems domainError={conflict ? null : actionData?.domainError} errors={errors} />
         <Panel title={t(edited ? "makers.edit" : "makers.add")}>
           <Form method="post" noValidate className="flex flex-col gap-5" key={`${values["id"]} ${values["version"]}`}>
             <input type="hidden" name="id" value={values["id"]} />
@@ -115,6 +140,31 @@ export default function Manufacturers({ loaderData, actionData }: Route.Componen
   );
 }
 
+type View = Route.ComponentProps;
+
+/** Both versions where a colleague was faster, and the row and version that the form saves on top of. */
+function useMakerConflict({ rows, newRow }: View["loaderData"], answer: View["actionData"]) {
+  const { t } = useWords("office-safety");
+  const values = answer?.values ?? {};
+  const isRefused = answer?.domainError?.code === "manufacturer-changed" && "brand" in values;
+  const other = isRefused ? otherVersion(rows, values) : null;
+  // The version is as typed where another row has the brand that was typed.
+  const stored = other && String(other.version) !== values["version"] ? typedManufacturer(other) : null;
+  const conflict = useConflict(
+    answer?.domainError?.change ?? null,
+    stored &&
+      makerFields.map((name) => ({
+        label: (name.startsWith("eu") ? `${t("makers.euShort")}: ` : "") + t(`makers.fields.${name}`),
+        stored: stored[name] ?? "",
+        yours: values[name] ?? "",
+      })),
+  );
+  if (stored) return { conflict, base: { id: stored["id"]!, version: stored["version"]! } };
+  return { conflict, base: isRefused && !other ? { id: newRow, version: "0" } : null };
+}
+
+const makerFields = ["brand", "name", "address", "contact", "euName", "euAddress", "euContact"] as const;
+
 function typedManufacturer({
   id,
   version,
@@ -141,7 +191,7 @@ type FieldsProps = { values: Record<string, string>; errors: Record<string, stri
 
 function MakerFields({ values, errors }: FieldsProps) {
   const { t } = useWords("office-safety");
-  const field = (name: "brand" | "name" | "address" | "contact" | "euName" | "euAddress" | "euContact") => ({
+  const field = (name: (typeof makerFields)[number]) => ({
     name,
     label: t(`makers.fields.${name}`),
     defaultValue: values[name],
@@ -191,6 +241,7 @@ function Rows({ rows }: { rows: readonly SavedManufacturer[] }) {
           </span>
           <Form method="post">
             <input type="hidden" name="id" value={id} />
+            <input type="hidden" name="brand" value={brand} />
             <Button name="intent" value="remove" variant="secondary" aria-label={t("makers.removeOf", { brand })}>
               {t("makers.remove")}
             </Button>

@@ -8,6 +8,7 @@ import { clearRecalledUnit, closeRecall, saveRecall } from "../../../../shop/saf
 import type { Shop } from "../../../composition.server.ts";
 import { readFields } from "../../../edge.server.ts";
 import { officeLinks } from "../../../office-links.ts";
+import { withDecider } from "../last-change.server.ts";
 import { refusedPress, submitFields } from "../post-form.server.ts";
 
 type By = { id: RecallId; actor: string };
@@ -29,9 +30,10 @@ export async function postRecall(request: Request, shop: Shop, { id, actor }: By
         : refusedPress(notified.domainError);
     }
     case "clear": {
-      const cleared = await submitFields(fields, ClearForm, ({ unit: code, note }) =>
-        clearRecalledUnit(shop, { id, code, note, actor }),
-      );
+      const cleared = await submitFields(fields, ClearForm, async ({ unit: code, note }) => {
+        const thing = { entity: "unit", entityId: code, actions: ["recall-cleared"] };
+        return withDecider(shop, await clearRecalledUnit(shop, { id, code, note, actor }), thing);
+      });
       return cleared.ok ? shows({ done: "cleared" }) : cleared.answer;
     }
     default: {

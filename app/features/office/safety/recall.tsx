@@ -14,16 +14,25 @@ import { Panel } from "../../../kit/panel.tsx";
 import { useDomainErrors } from "../../../kit/pages/refused-page.tsx";
 import type { RouteHandle } from "../../../route-handle.ts";
 import { officeLinks } from "../../../office-links.ts";
+import { Conflict } from "../components/conflict.tsx";
 import { FormProblems } from "../components/form-problems.tsx";
 import { OfficePage } from "../components/page.tsx";
+import { revalidateConflict } from "../components/revalidate-conflict.ts";
+import { useConflict } from "../components/use-conflict.ts";
+import { lastChangeOf } from "../last-change.server.ts";
 import { RecallBuyers } from "./components/recall-buyers.tsx";
 import { RecallFields, typedRecall } from "./components/recall-fields.tsx";
 import { RecalledUnits } from "./components/recalled-units.tsx";
 import { postRecall } from "./recall.action.server.ts";
 
-export const handle = { words: ["office-safety", "domain-errors"], body: { size: "form" } } satisfies RouteHandle;
+export const handle = {
+  words: ["office", "office-safety", "office-audit", "domain-errors"],
+  body: { size: "form" },
+} satisfies RouteHandle;
 
 const done = ["saved", "closed", "reopened", "notified", "cleared"] as const;
+
+export const shouldRevalidate = revalidateConflict;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
@@ -34,6 +43,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const count = Number.parseInt(searchParams.get("count") ?? "", 10);
   return {
     ...view,
+    lastChange: await lastChangeOf(shop, { entity: "recall", entityId: view.recall.number }),
     done: done.find((each) => each === searchParams.get("done")) ?? null,
     count: Number.isNaN(count) ? 0 : count,
   };
@@ -55,6 +65,17 @@ export default function OfficeRecall({ loaderData, actionData }: Route.Component
   const typed = actionData?.values;
   // The page has other forms besides the one of the terms.
   const values = typed && "product" in typed ? typed : typedRecall(recall);
+  const stored = typedRecall(recall);
+  const conflict = useConflict(
+    loaderData.lastChange,
+    actionData?.domainError?.code === "recall-changed"
+      ? Object.entries(stored).map(([name, text]) => ({
+          label: t(`fields.${name as "product"}`),
+          stored: text,
+          yours: values[name] ?? "",
+        }))
+      : null,
+  );
   const isClosed = recall.closedAt !== null;
   return (
     <OfficePage
@@ -69,7 +90,8 @@ export default function OfficeRecall({ loaderData, actionData }: Route.Component
         {loaderData.done && !actionData ? (
           <FlashMessage name="done" message={t(`done.${loaderData.done}`, { count })} />
         ) : null}
-        <FormProblems domainError={actionData?.domainError} errors={errors} />
+        {conflict ? <Conflict conflict={conflict} reload={officeLinks.recall(recall.id)} /> : null}
+        <FormProblems domainError={conflict ? null : actionData?.domainError} errors={errors} />
         <Panel title={t("state")}>
           <p className="mb-3">
             <Badge {...(!isClosed && { tone: "warn" })}>{t(isClosed ? "closed" : "open")}</Badge>

@@ -22,6 +22,8 @@ import { Panel } from "../../../kit/panel.tsx";
 import { officeLinks } from "../../../office-links.ts";
 import type { RouteHandle } from "../../../route-handle.ts";
 import { FormProblems } from "../components/form-problems.tsx";
+import { revalidateConflict } from "../components/revalidate-conflict.ts";
+import { withDecider } from "../last-change.server.ts";
 import { OfficePage } from "../components/page.tsx";
 import { postForm } from "../post-form.server.ts";
 import { Awb, ParcelProblem } from "./components/parcel-facts.tsx";
@@ -31,11 +33,13 @@ import { officeShipment, type OfficeShipment } from "./shipment.view.server.ts";
 import { stepsOf, takeStep } from "./steps.server.ts";
 
 export const handle = {
-  words: ["office-shipments", "domain-errors"],
+  words: ["office", "office-audit", "office-shipments", "domain-errors"],
   body: { size: "form" },
 } satisfies RouteHandle;
 
 const done = ["requested", "retry", "cancel", "awb", "event"] as const;
+
+export const shouldRevalidate = revalidateConflict;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
@@ -60,8 +64,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (!viewed.ok) throw data(null, { status: 404 });
   const { number, subject } = viewed.value.shipment;
   demandRight(staff, rightToChange[subject], null);
-  const posted = await postForm(request, ShipmentStepForm, (form) =>
-    takeStep(shop, { number, form, actor: staff.actor }),
+  const thing = { entity: "shipment", entityId: number };
+  const posted = await postForm(request, ShipmentStepForm, async (form) =>
+    withDecider(shop, await takeStep(shop, { number, form, actor: staff.actor }), thing),
   );
   return posted.ok ? redirect(officeLinks.shipment(number, { done: posted.form.intent })) : posted.answer;
 }

@@ -17,10 +17,17 @@ import type { TradeInNumber } from "../../../../shop/trade-in/trade-in.ts";
 import { parseFields, type Fields } from "../../../edge.server.ts";
 import type { Shop } from "../../../composition.server.ts";
 import { formatFinding } from "./format-finding.server.ts";
+import { withDecider } from "../last-change.server.ts";
 
 type StaffRequest = { number: TradeInNumber; actor: `staff:${string}` };
 
-export function transitionTradeInByStaff(shop: Shop, form: TradeInTransitionForm, staffRequest: StaffRequest) {
+export async function transitionTradeInByStaff(shop: Shop, form: TradeInTransitionForm, staffRequest: StaffRequest) {
+  return withDecider(shop, await transition(shop, form, staffRequest), thingOf(staffRequest));
+}
+
+const thingOf = ({ number }: StaffRequest) => ({ entity: "trade-in", entityId: number });
+
+function transition(shop: Shop, form: TradeInTransitionForm, staffRequest: StaffRequest) {
   switch (form.intent) {
     case "receive":
       return receiveTradeIn(shop, staffRequest);
@@ -62,7 +69,7 @@ export async function recordFindingByStaff(shop: Shop, fields: Fields | null, st
   const photos = Object.keys(fields ?? {})
     .filter((name) => name.startsWith(PROOF))
     .map((name) => name.slice(PROOF.length));
-  return recordFinding(
+  const recorded = await recordFinding(
     { db: shop.db, formatFinding },
     {
       ...staffRequest,
@@ -73,4 +80,5 @@ export async function recordFindingByStaff(shop: Shop, fields: Fields | null, st
       evidence: [...photos, ...measured],
     },
   );
+  return withDecider(shop, recorded, thingOf(staffRequest));
 }

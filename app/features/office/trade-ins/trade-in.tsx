@@ -11,18 +11,19 @@ import { bounceReasonIn, parseTradeInNumber } from "../../../../shop/trade-in/tr
 import { viewPapers } from "../../../../shop/trade-in/papers/view-papers.server.ts";
 import { viewTradeIn } from "../../../../shop/trade-in/office/view-trade-in.server.ts";
 import { shopContext } from "../../../context.server.ts";
-import { pageOf, parseFields, readFields, requireStaff } from "../../../edge.server.ts";
-import { statusOf } from "../../../domain-errors.server.ts";
+import { pageOf, parseFields, readFields, requireStaff, type Fields } from "../../../edge.server.ts";
+import { statusOf, type AnyDomainError } from "../../../domain-errors.server.ts";
 import { isFileForm } from "../../../server/uploaded-files.server.ts";
 import { issueWithPhotos } from "../../../server/uploaded-photos.server.ts";
 import { useWords } from "../../../i18n/use-words.ts";
 import type { RouteHandle } from "../../../route-handle.ts";
 import { officeLinks } from "../../../office-links.ts";
-import { Notice } from "../../../kit/notice.tsx";
 import { CompareTable } from "./components/compare-table.tsx";
 import { FindingForm, type FindingDraft } from "./components/finding-form.tsx";
 import { FindingList } from "./components/finding-list.tsx";
 import { OfficePage } from "../components/page.tsx";
+import { FormProblems } from "../components/form-problems.tsx";
+import { revalidateConflict } from "../components/revalidate-conflict.ts";
 import { ShipmentsPanel } from "../shipments/components/shipments-panel.tsx";
 import { parcelsView } from "../shipments/shipment.view.server.ts";
 import { TradeInTransitions } from "./components/trade-in-transitions.tsx";
@@ -42,6 +43,7 @@ export const handle = {
     "office",
     "office-trade-ins",
     "office-papers",
+    "office-audit",
     "trade-in-offer",
     "office-orders",
     "office-shipments",
@@ -51,6 +53,8 @@ export const handle = {
 } satisfies RouteHandle;
 
 const LONGEST_SEARCH = 100;
+
+export const shouldRevalidate = revalidateConflict;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
@@ -103,26 +107,25 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     const written = await recordFindingByStaff(shop, fields, { number, actor });
     if ("errors" in written)
       return data({ errors: written.errors, typed: written.values, domainError: null, rejected: [] }, 422);
-    if (!written.ok)
-      return data(
-        { errors: {}, typed: fields, domainError: written.domainError, rejected: [] },
-        statusOf(written.domainError),
-      );
+    if (!written.ok) return refused(written.domainError, fields);
     return redirect(officeLinks.tradeIn(number));
   }
   const parsed = parseFields(TradeInTransitionForm, fields);
   if (!parsed.ok) return data({ errors: parsed.errors, typed: parsed.values, domainError: null, rejected: [] }, 422);
   if (parsed.value.intent === "pay" || parsed.value.intent === "bounce") await requireStaff(request, shop, "money.pay");
   const moved = await transitionTradeInByStaff(shop, parsed.value, { number, actor });
-  if (!moved.ok)
-    return data({ errors: {}, typed: {}, domainError: moved.domainError, rejected: [] }, statusOf(moved.domainError));
+  if (!moved.ok) return refused(moved.domainError, fields);
   return { errors: {}, typed: {}, domainError: null, rejected: [] };
+}
+
+function refused(domainError: AnyDomainError, fields: Fields | null) {
+  return data({ errors: {}, typed: fields ?? {}, domainError, rejected: [] }, statusOf(domainError));
 }
 
 export default function OfficeTradeIn({ loaderData, actionData }: Route.ComponentProps) {
   const tradeIn = loaderData;
   const { t } = useWords("office-trade-ins");
-  const { formatDomainError, formatFields } = useDomainErrors();
+  const { formatFields } = useDomainErrors();
   const answer = {
     errors: formatFields(actionData?.errors),
     typed: (actionData?.typed ?? {}) as Record<string, string>,
@@ -132,9 +135,7 @@ export default function OfficeTradeIn({ loaderData, actionData }: Route.Componen
     <OfficePage title={tradeIn.number} actions={<TradeInStateBadge state={tradeIn.state} />}>
       {actionData?.domainError ? (
         <div className="mb-4">
-          <Notice tone="danger" live>
-            {formatDomainError(actionData.domainError)}
-          </Notice>
+          <FormProblems domainError={actionData.domainError} />
         </div>
       ) : null}
       <div className="grid items-start gap-6 xl:grid-cols-[1fr_24rem]">

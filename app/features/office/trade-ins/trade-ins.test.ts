@@ -399,7 +399,8 @@ describe("the price book's page", () => {
     const put = await postBook({ intent: "put", basedOn: "1", changes, note: "toamnă" });
     expect(put instanceof Response && put.headers.get("location")).toBe("/office/price-book?done=2");
     expect(await postBook({ intent: "put", basedOn: "1", changes: "fallback.cpu;630" })).toMatchObject({
-      data: { domainError: { code: "book-moved-on", version: 2 } },
+      data: { outcome: "preview", conflict: { actor: `staff:${staff.accountId}` } },
+      init: { status: 409 },
     });
     const csv = await (await download(priceBookFile.loader, "/office/price-book/2.csv", { file: "2.csv" })).text();
     expect(csv).toContain("fallback.cpu;640,00");

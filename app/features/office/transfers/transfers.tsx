@@ -19,6 +19,7 @@ import { Notice } from "../../../kit/notice.tsx";
 import { AwaitedOrders } from "./components/awaited-orders.tsx";
 import { FormProblems } from "../components/form-problems.tsx";
 import { OfficePage } from "../components/page.tsx";
+import { revalidateConflict } from "../components/revalidate-conflict.ts";
 import { dueOptions } from "../list/due-filter.ts";
 import { listSearch, readListQuery } from "../list/list-query.ts";
 import { lateFor } from "../waiting.view.server.ts";
@@ -29,7 +30,7 @@ import { useDomainErrors } from "../../../kit/pages/refused-page.tsx";
 import { postTransfer, transferOutcomes } from "./transfers.action.server.ts";
 
 export const handle = {
-  words: ["office", "office-invoices", "domain-errors"],
+  words: ["office", "office-invoices", "office-audit", "domain-errors"],
   body: { size: "form" },
 } satisfies RouteHandle;
 
@@ -40,6 +41,8 @@ function readQuery(address: string) {
   const descendingFirst = isWaiting ? (["amount"] as const) : (["amount", "booked"] as const);
   return readListQuery(address, { sorts: lineSorts, descendingFirst, filters, dates: true });
 }
+
+export const shouldRevalidate = revalidateConflict;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
@@ -69,10 +72,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const shop = context.get(shopContext);
   const { actor } = await requireStaff(request, shop, "money.pay");
-  const posted = await postTransfer(shop, { fields: await readFields(request), actor });
+  const fields = await readFields(request);
+  const posted = await postTransfer(shop, { fields, actor });
   if ("errors" in posted) return data({ ...posted, domainError: null }, 422);
   if (!posted.ok)
-    return data({ errors: {}, values: {}, domainError: posted.domainError }, statusOf(posted.domainError));
+    return data({ errors: {}, values: fields ?? {}, domainError: posted.domainError }, statusOf(posted.domainError));
   return redirect(officeLinks.transfers(listSearch(readQuery(request.url), { done: posted.value })));
 }
 

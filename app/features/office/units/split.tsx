@@ -18,10 +18,11 @@ import { Panel } from "../../../kit/panel.tsx";
 import { useDomainErrors } from "../../../kit/pages/refused-page.tsx";
 import { FormProblems } from "../components/form-problems.tsx";
 import { OfficePage } from "../components/page.tsx";
+import { withDecider } from "../last-change.server.ts";
 import { SplitForm } from "../components/split-form.tsx";
 
 export const handle = {
-  words: ["office", "office-bench", "office-units", "domain-errors", "shell"],
+  words: ["office", "office-bench", "office-units", "office-audit", "domain-errors", "shell"],
   body: { size: "message" },
 } satisfies RouteHandle;
 
@@ -43,7 +44,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const proposed = await partsOfUnit(shop, { code });
   const { pieces, reason, errors } = readPieces(typed, proposed.ok ? proposed.value.pieces : []);
   if (Object.keys(errors).length > 0) return data({ errors, typed, domainError: null }, 422);
-  const split = await splitUnit(shop, { code, actor, pieces, reason });
+  const done = await splitUnit(shop, { code, actor, pieces, reason });
+  const split = await withDecider(shop, done, { entity: "unit", entityId: code });
   return split.ok
     ? redirect(officeLinks.unit(code, { done: "split" }))
     : data({ errors: {}, typed, domainError: split.domainError }, statusOf(split.domainError));

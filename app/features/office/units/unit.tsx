@@ -15,10 +15,16 @@ import { links } from "../../../links.ts";
 import { officeLinks } from "../../../office-links.ts";
 import { ButtonLink } from "../../../kit/button.tsx";
 import { FlashMessage } from "../../../kit/flash-message.tsx";
+import { Notice } from "../../../kit/notice.tsx";
 import { Panel } from "../../../kit/panel.tsx";
 import { useDomainErrors } from "../../../kit/pages/refused-page.tsx";
+import { Conflict } from "../components/conflict.tsx";
 import { FormProblems } from "../components/form-problems.tsx";
+import { LastChangeLine } from "../components/last-change.tsx";
 import { OfficePage } from "../components/page.tsx";
+import { revalidateConflict } from "../components/revalidate-conflict.ts";
+import { useConflict } from "../components/use-conflict.ts";
+import { lastChangeOf } from "../last-change.server.ts";
 import { ModelFigures } from "../components/model-figures.tsx";
 import { StateBadge } from "./components/state-badge.tsx";
 import { CorrectForm, MoveForms, WriteOffForm } from "./components/unit-forms.tsx";
@@ -29,9 +35,11 @@ import { postUnit, unitOutcomes } from "./unit.action.server.ts";
 import { unitView } from "./unit.view.server.ts";
 
 export const handle = {
-  words: ["office", "office-units", "office-orders", "domain-errors"],
+  words: ["office", "office-units", "office-orders", "office-audit", "domain-errors"],
   body: { size: "message", cards: "goods" },
 } satisfies RouteHandle;
+
+export const shouldRevalidate = revalidateConflict;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
@@ -46,6 +54,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     seesReports: hasRight(roles, "reports.view"),
     seesOrders: hasRight(roles, "orders.view"),
     done: unitOutcomes.find((outcome) => outcome === done) ?? null,
+    isDecided: done === "decided",
+    lastChange: done === "decided" ? await lastChangeOf(shop, { entity: "unit", entityId: params.code }) : null,
   };
 }
 
@@ -70,7 +80,7 @@ export default function OfficeUnit({ loaderData, actionData }: Route.ComponentPr
   const { formatFields } = useDomainErrors();
   const errors = formatFields(actionData?.errors);
   const typed: Record<string, string> = actionData?.typed ?? {};
-  const hasConflict = actionData?.domainError?.code === "unit-changed";
+  const conflict = useUnitConflict(loaderData, actionData?.domainError?.code === "unit-changed" ? typed : null);
   return (
     <OfficePage
       title={unit.code}
@@ -82,13 +92,17 @@ export default function OfficeUnit({ loaderData, actionData }: Route.ComponentPr
     >
       <div className="flex max-w-5xl flex-col gap-6">
         {done && !actionData ? <FlashMessage name="done" message={t(`done.${done}`)} /> : null}
-        <FormProblems domainError={actionData?.domainError} errors={errors} />
+        {conflict ? <Conflict conflict={conflict} reload={officeLinks.unit(unit.code)} /> : null}
+        {loaderData.isDecided && !actionData ? (
+          <Notice tone="warn" title={t("decided")} live>
+            {loaderData.lastChange ? <LastChangeLine change={loaderData.lastChange} /> : null}
+          </Notice>
+        ) : null}
+        <FormProblems domainError={conflict ? null : actionData?.domainError} errors={errors} />
         <UnitSummary {...loaderData} />
         {loaderData.models ? <ModelFigures figures={loaderData.models} seesReports={loaderData.seesReports} /> : null}
         {loaderData.passport ? <UnitPassport unit={unit.code} passport={loaderData.passport} /> : null}
-        {canEdit && unit.state !== "converted" ? (
-          <CorrectForm unit={unit} typed={typed} errors={errors} hasConflict={hasConflict} />
-        ) : null}
+        {canEdit && unit.state !== "converted" ? <CorrectForm unit={unit} typed={typed} errors={errors} /> : null}
         {canEdit && isFree(unit.state) ? (
           <>
             {listings.length > 0 ? <MoveForms listings={listings} /> : null}
@@ -113,6 +127,33 @@ export default function OfficeUnit({ loaderData, actionData }: Route.ComponentPr
         <UnitAudit audit={loaderData.audit} />
       </div>
     </OfficePage>
+  );
+}
+
+/** Actions that change the serial number, the grade or the place. */
+const correcting: ReadonlySet<string> = new Set([
+  "corrected",
+  "graded",
+  "imported",
+  "changed-by-csv",
+  "back-on-sale",
+  "put-up-for-sale",
+]);
+
+/** `yours`: the fields of a correction that was refused because a colleague was faster. */
+function useUnitConflict(
+  { unit, audit }: Route.ComponentProps["loaderData"],
+  yours: Readonly<Record<string, string>> | null,
+) {
+  const { t } = useWords("office-units");
+  const grade = (value: string | null | undefined) => (value ? t(`grade.${value as "A"}`) : "");
+  return useConflict(
+    audit.find(({ action }) => correcting.has(action)) ?? audit[0] ?? null,
+    yours && [
+      { label: t("serial"), stored: unit.serial ?? "", yours: yours["serial"] ?? "" },
+      { label: t("grade.label"), stored: grade(unit.grade), yours: grade(yours["grade"] ?? unit.grade) },
+      { label: t("place"), stored: unit.place ?? "", yours: yours["place"] ?? "" },
+    ],
   );
 }
 

@@ -10,7 +10,7 @@ import { controlClass, Field } from "../../../../kit/field.tsx";
 import { Panel } from "../../../../kit/panel.tsx";
 import { officeLinks } from "../../../../office-links.ts";
 import { RejectedPhotos } from "../../trade-ins/components/rejected-photos.tsx";
-import type { BenchView } from "./measurement-form.tsx";
+import type { BenchView } from "./bench-fields.ts";
 
 type Props = { view: BenchView; rejected: readonly RejectedFile[]; isBusy: boolean };
 

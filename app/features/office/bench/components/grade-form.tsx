@@ -11,9 +11,7 @@ import { Panel } from "../../../../kit/panel.tsx";
 import { useDomainErrors } from "../../../../kit/pages/refused-page.tsx";
 import type { BenchAnswer } from "../bench-answer.ts";
 import { ModelHints } from "./model-hints.tsx";
-import type { BenchView } from "./measurement-form.tsx";
-
-const PREFIX = "answer.";
+import { ANSWER, answersIn, type BenchView } from "./bench-fields.ts";
 
 export function GradeForm({
   view,
@@ -57,10 +55,10 @@ export function GradeForm({
           {view.questions.map(({ question, answers: options }) => (
             <SelectField
               key={question}
-              name={PREFIX + question}
+              name={ANSWER + question}
               label={words(`question.${question}`)}
               hint={view.fromBench.includes(question) ? t("grade.fromBench") : undefined}
-              error={errors[PREFIX + question]}
+              error={errors[ANSWER + question]}
               defaultValue={answers[question] ?? ""}
               required
             >
@@ -116,12 +114,4 @@ function textsOf(form: HTMLFormElement): [string, string][] {
   return [...new FormData(form)].flatMap(([name, value]): [string, string][] =>
     typeof value === "string" ? [[name, value]] : [],
   );
-}
-
-function answersIn(fields: Readonly<Record<string, string>>): GradingAnswers {
-  return Object.fromEntries(
-    Object.entries(fields).flatMap(([name, value]) =>
-      name.startsWith(PREFIX) ? [[name.slice(PREFIX.length), value]] : [],
-    ),
-  ) as GradingAnswers;
 }

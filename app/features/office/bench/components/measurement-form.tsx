@@ -9,6 +9,7 @@ import {
   driveTests,
   fpsField,
   runFields,
+  typedRuns,
   versionField,
   wholeTests,
   type BenchProblem,
@@ -20,10 +21,9 @@ import { ErrorSummary } from "../../../../kit/error-summary.tsx";
 import { controlClass, Field, fieldId, TextAreaField, TextField } from "../../../../kit/field.tsx";
 import { Panel } from "../../../../kit/panel.tsx";
 import { useDomainErrors } from "../../../../kit/pages/refused-page.tsx";
-import type { benchUnitView } from "../bench-unit.view.server.ts";
 import type { BenchAnswer } from "../bench-answer.ts";
+import type { BenchView } from "./bench-fields.ts";
 
-export type BenchView = NonNullable<Awaited<ReturnType<typeof benchUnitView>>>;
 type FormProps = { view: BenchView; answer: BenchAnswer | undefined; isBusy: boolean };
 
 /** The values shown in the fields, what is wrong with them, and what somebody else has stored meanwhile. */
@@ -40,6 +40,7 @@ export function MeasurementForm({ view, answer, isBusy }: FormProps) {
   const typed: Record<string, string> = answer ? answer.typed : view.typed;
   const problems: Record<string, BenchProblem> = answer?.problems ?? {};
   const errors = formatFields(answer?.errors);
+  const runs = typedRuns(typed);
   const cells: Cells = { typed, problems, stored: answer?.fresh?.typed ?? null };
   const messages = Object.fromEntries(Object.entries(problems).map(([name, problem]) => [name, describe(problem)]));
   return (
@@ -49,7 +50,7 @@ export function MeasurementForm({ view, answer, isBusy }: FormProps) {
         <input type="hidden" name="intent" value="measure" />
         <input type="hidden" name="seen" value={answer?.fresh?.seen ?? view.seen} />
         <ErrorSummary errors={{ ...messages, ...errors }} />
-        {view.kind === "pc" ? <GameGrid view={view} cells={cells} /> : null}
+        {view.kind === "pc" ? <GameGrid runs={runs.length > 0 ? runs : view.runs} cells={cells} /> : null}
         <div className="grid gap-x-8 gap-y-6 md:grid-cols-2 xl:grid-cols-3">
           {benchTools.map((tool) =>
             tool === "drive" ? null : (
@@ -139,7 +140,7 @@ function Cell({ name, label, cells }: { name: string; label: string; cells: Cell
   );
 }
 
-function GameGrid({ view: { runs }, cells }: { view: BenchView; cells: Cells }) {
+function GameGrid({ runs, cells }: { runs: BenchView["runs"]; cells: Cells }) {
   const { t } = useWords("office-bench");
   const describe = useProblems();
   return (

@@ -11,7 +11,7 @@ import { aStaffMember } from "../../../../../testing/staff.ts";
 import * as passportPage from "../../../passport/passport.tsx";
 import type { PassportView } from "../../../passport/passport.view.server.ts";
 import * as benchUnit from "../bench-unit.tsx";
-import type { BenchView } from "../components/measurement-form.tsx";
+import type { BenchView } from "../components/bench-fields.ts";
 import * as dropFiles from "../files/drop-files.tsx";
 import * as fileDrop from "../files/file-drop.tsx";
 import type { FileDropView } from "../files/file-drop.view.server.ts";

@@ -11,4 +11,6 @@ export type FileDropAnswer = {
   problems: Record<string, FileProblem>;
   domainError: AnyDomainError | null;
   view: FileDropView | null;
+  /** Who measured the unit since the page was opened. */
+  change: { actor: string; at: Date } | null;
 };

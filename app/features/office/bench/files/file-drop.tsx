@@ -12,9 +12,13 @@ import { Notice } from "../../../../kit/notice.tsx";
 import { useDomainErrors } from "../../../../kit/pages/refused-page.tsx";
 import { officeLinks } from "../../../../office-links.ts";
 import type { RouteHandle } from "../../../../route-handle.ts";
+import { Conflict } from "../../components/conflict.tsx";
 import { OfficePage } from "../../components/page.tsx";
+import { revalidateConflict } from "../../components/revalidate-conflict.ts";
+import { lastMeasured } from "../bench-unit.action.server.ts";
 import { ConfirmErasures } from "../erasures/components/confirm-erasures.tsx";
 import { ConfirmFiles } from "./components/confirm-files.tsx";
+import { useFilesConflict } from "./components/files-conflict.ts";
 import { RejectedFiles } from "./components/rejected-files.tsx";
 import type { FileDropAnswer } from "./file-drop-answer.ts";
 import { confirmErasures, confirmFiles } from "./file-drop.action.server.ts";
@@ -24,6 +28,8 @@ export const handle = {
   words: ["office", "office-bench", "product-bench", "domain-errors"],
   body: { size: "message" },
 } satisfies RouteHandle;
+
+export const shouldRevalidate = revalidateConflict;
 
 function idOf(text: string): MeasurementDropId {
   const id = parseId<"measurement-drop">(text);
@@ -53,10 +59,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     );
   if (done.outcome === "saved") return redirect(officeLinks.benchUnit(code, { saved: done.count }));
   const typed = fields ?? {};
-  if (done.outcome === "invalid") return data<FileDropAnswer>({ ...done, typed, domainError: null, view: null }, 422);
+  if (done.outcome === "invalid")
+    return data<FileDropAnswer>({ ...done, typed, domainError: null, view: null, change: null }, 422);
   const view = await fileDropView(shop, { code, id });
   const { domainError } = done;
-  return data<FileDropAnswer>({ typed, errors: {}, problems: {}, domainError, view }, statusOf(domainError));
+  const change = domainError.code === "bench-changed" ? await lastMeasured(shop, code) : null;
+  return data<FileDropAnswer>({ typed, errors: {}, problems: {}, domainError, view, change }, statusOf(domainError));
 }
 
 export default function OfficeFileDrop({ loaderData, actionData }: Route.ComponentProps) {
@@ -64,6 +72,7 @@ export default function OfficeFileDrop({ loaderData, actionData }: Route.Compone
   const { formatDomainError } = useDomainErrors();
   const answer = actionData as FileDropAnswer | undefined;
   const view = answer?.view ?? loaderData;
+  const conflict = useFilesConflict(view, answer);
   const { unit, files, erasures, rejected, isConfirmed } = view;
   return (
     <OfficePage
@@ -76,7 +85,10 @@ export default function OfficeFileDrop({ loaderData, actionData }: Route.Compone
     >
       <div className="flex max-w-5xl flex-col gap-6">
         <p className="font-condensed text-xl font-bold break-words">{unit.title}</p>
-        {answer?.domainError ? (
+        {conflict ? (
+          <Conflict conflict={conflict} reload={officeLinks.benchFileDrop(unit.code, loaderData.id)} />
+        ) : null}
+        {answer?.domainError && !conflict ? (
           <Notice tone="danger" live>
             {formatDomainError(answer.domainError)}
           </Notice>

@@ -35,6 +35,7 @@ export async function fileDropView(
   const today = shop.clock.now().toISOString().slice(0, 10);
   const days = waiting.flatMap(({ reading: { takenOn } }) => (takenOn !== null && takenOn <= today ? [takenOn] : []));
   return {
+    id,
     unit: { code: unit.code, title: unit.title },
     seen,
     today,

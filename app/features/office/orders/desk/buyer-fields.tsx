@@ -41,6 +41,13 @@ const invoiceFields = [
   ...Object.values(billingNames),
 ];
 
+/** What was typed, with the invoice's fields as stored: an issued invoice keeps them, whatever the form was opened with. */
+export function invoicedAs(stored: Readonly<Record<string, string>>, typed: Readonly<Record<string, string>>) {
+  const ofInvoice = (isWanted: boolean, fields: Readonly<Record<string, string>>) =>
+    Object.fromEntries(Object.entries(fields).filter(([name]) => invoiceFields.includes(name) === isWanted));
+  return { ...ofInvoice(false, typed), ...ofInvoice(true, stored) };
+}
+
 export type LockerOption = { id: string; label: string };
 
 type FieldOf = (

@@ -3,7 +3,6 @@
 
 import { data, Form, redirect, useNavigation } from "react-router";
 import type { Route } from "./+types/delivery";
-import { nameActors } from "../../../../../shop/accounts/name-actors.server.ts";
 import { changeDelivery } from "../../../../../shop/orders/office/change-delivery.server.ts";
 import { DeliveryForm } from "../../../../../shop/orders/office/forms.ts";
 import { lastDeliveryChange } from "../../../../../shop/orders/office/last-change.server.ts";
@@ -12,10 +11,8 @@ import { viewOrder } from "../../../../../shop/orders/view-order.server.ts";
 import { shopContext } from "../../../../context.server.ts";
 import { statusOf } from "../../../../domain-errors.server.ts";
 import { parseFields, readFields, requireStaff } from "../../../../edge.server.ts";
-import { formatDateTime } from "../../../../i18n/format.ts";
 import { useWords } from "../../../../i18n/use-words.ts";
 import { Button, ButtonLink } from "../../../../kit/button.tsx";
-import { ErrorSummary } from "../../../../kit/error-summary.tsx";
 import { Notice } from "../../../../kit/notice.tsx";
 import { useDomainErrors } from "../../../../kit/pages/refused-page.tsx";
 import { Panel } from "../../../../kit/panel.tsx";
@@ -23,8 +20,12 @@ import { officeLinks } from "../../../../office-links.ts";
 import type { RouteHandle } from "../../../../route-handle.ts";
 import { orderView } from "../../../../shared/orders/order.view.server.ts";
 import { Recipient } from "../../../../shared/orders/recipient.tsx";
+import { Conflict } from "../../components/conflict.tsx";
+import { FormProblems } from "../../components/form-problems.tsx";
 import { OfficePage } from "../../components/page.tsx";
-import { BuyerFields, buyerFieldsOf } from "./buyer-fields.tsx";
+import { revalidateConflict } from "../../components/revalidate-conflict.ts";
+import { useDeliveryConflict } from "./delivery-conflict.ts";
+import { BuyerFields, buyerFieldsOf, invoicedAs } from "./buyer-fields.tsx";
 import { lockerChoice } from "./locker-choice.server.ts";
 
 export const handle = {
@@ -32,21 +33,21 @@ export const handle = {
   body: { size: "form" },
 } satisfies RouteHandle;
 
+export const shouldRevalidate = revalidateConflict;
+
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   await requireStaff(request, shop, "orders.edit");
   const found = await viewOrder(shop, { number: parseOrderNumber(params.number) });
   if (!found.ok) throw data(null, { status: 404 });
   const { order } = found.value;
-  const changed = await lastDeliveryChange(shop, { number: order.number });
-  const names = await nameActors(shop, { actors: [changed?.actor ?? null] });
   return {
     order: orderView(order),
     values: buyerFieldsOf(order),
     version: order.version,
     isInvoiced: order.isInvoiced,
     isChangeable: isChangeable(order.state),
-    changed: changed && { name: names.get(changed.actor) ?? changed.actor, at: changed.at },
+    lastChange: await lastDeliveryChange(shop, { number: order.number }),
     ...(await lockerChoice(shop, order)),
     shopAddress: shop.company.address,
   };
@@ -66,12 +67,14 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function OrderDelivery({ loaderData, actionData }: Route.ComponentProps) {
-  const { order, values, version, isInvoiced, changed } = loaderData;
-  const { t, language } = useWords("office-orders-desk");
-  const { formatDomainError, formatFields } = useDomainErrors();
+  const { order, values, version, isInvoiced } = loaderData;
+  const { t } = useWords("office-orders-desk");
+  const { formatFields } = useDomainErrors();
   const isBusy = useNavigation().formData !== undefined;
   const errors = formatFields(actionData?.errors);
-  const isConflict = actionData?.domainError?.code === "order-changed";
+  const isStale = actionData?.domainError?.code === "order-changed";
+  const typed = actionData && (isInvoiced ? invoicedAs(values, actionData.typed) : actionData.typed);
+  const conflict = useDeliveryConflict(loaderData, isStale && typed ? typed : null);
   return (
     <OfficePage
       title={t("change.title", { number: order.number })}
@@ -81,15 +84,8 @@ export default function OrderDelivery({ loaderData, actionData }: Route.Componen
         </ButtonLink>
       }
     >
-      {actionData?.domainError ? (
-        <Notice tone="danger" live>
-          <p>{formatDomainError(actionData.domainError)}</p>
-          {isConflict && changed ? (
-            <p>{t("change.who", { name: changed.name, at: formatDateTime(changed.at, language) })}</p>
-          ) : null}
-        </Notice>
-      ) : null}
-      <ErrorSummary errors={errors} />
+      {conflict ? <Conflict conflict={conflict} reload={officeLinks.orderDelivery(order.number)} /> : null}
+      <FormProblems domainError={conflict ? null : actionData?.domainError} errors={errors} />
       <div className="mt-4 grid items-start gap-6 xl:grid-cols-[1fr_24rem]">
         {loaderData.isChangeable ? (
           <Panel>
@@ -103,7 +99,7 @@ export default function OrderDelivery({ loaderData, actionData }: Route.Componen
             <Form method="post" noValidate className="flex flex-col gap-5">
               <input type="hidden" name="version" value={version} />
               <BuyerFields
-                values={actionData?.typed ?? values}
+                values={typed ?? values}
                 errors={errors}
                 shopAddress={loaderData.shopAddress}
                 isInvoiced={isInvoiced}

@@ -149,7 +149,7 @@ describe("the page that changes a delivery", () => {
     expect(again.data).toMatchObject({
       version: 2,
       values: { address: "Bd. Eroilor 9" },
-      changed: { name: "Sanda Vânzări" },
+      lastChange: { actor: `staff:${sales.accountId}` },
     });
     expect(await change(order, { ...late, version: "2" })).toMatchObject({ status: 302 });
   });

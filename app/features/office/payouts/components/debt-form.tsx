@@ -20,11 +20,17 @@ type Props = {
   children?: ReactNode;
 };
 
+/** Whether the answer is to this form of this debt: what was typed for one debt is never in the form of another. */
+export function isAbout({ intent, fields, answer }: Pick<Props, "intent" | "fields" | "answer">): boolean {
+  const [name = "", value = ""] = Object.entries(fields)[0] ?? [];
+  return answer.typed["intent"] === intent && answer.typed[name] === String(value);
+}
+
 export function DebtForm({ id, intent, action, button, hint, fields, answer, isOpen, isDestructive, children }: Props) {
   const sending = useNavigation().formData;
   const [name = "", value = ""] = Object.entries(fields)[0] ?? [];
   const isBusy = sending?.get("intent") === intent && sending.get(name) === String(value);
-  const isTyped = answer.typed["intent"] === intent && answer.typed[name] === String(value);
+  const isTyped = isAbout({ intent, fields, answer });
   const hidden = [["intent", intent], ...Object.entries(fields)].map(([name, value]) => (
     <input key={name} type="hidden" name={name} value={value} />
   ));

@@ -3,7 +3,7 @@
 import { bounceReasons } from "../../../../../shop/payments/bank-transfer.ts";
 import { useWords } from "../../../../i18n/use-words.ts";
 import { SelectField, TextField } from "../../../../kit/field.tsx";
-import { DebtForm, type DebtFormAnswer } from "./debt-form.tsx";
+import { DebtForm, isAbout, type DebtFormAnswer } from "./debt-form.tsx";
 
 export type Debt = {
   id: string;
@@ -23,6 +23,7 @@ export function DebtForms({ debt, answer }: { debt: Debt; answer: DebtFormAnswer
   const { t: money } = useWords("office-money");
   const { id, intents, fields, may } = debt;
   const form = { id, fields, answer };
+  const isPaidTyped = isAbout({ ...form, intent: intents.paid });
   return (
     <div className="flex flex-wrap items-start gap-2 @3xl:w-60">
       {may.approve ? <DebtForm {...form} intent={intents.approve} action={money("approval.action")} isOpen /> : null}
@@ -32,7 +33,8 @@ export function DebtForms({ debt, answer }: { debt: Debt; answer: DebtFormAnswer
             name="reference"
             id={`reference-${id}`}
             label={t("move.reference")}
-            error={answer.typed["intent"] === intents.paid ? answer.errors["reference"] : undefined}
+            error={isPaidTyped ? answer.errors["reference"] : undefined}
+            defaultValue={isPaidTyped ? answer.typed["reference"] : undefined}
             required
             maxLength={100}
             autoComplete="off"
@@ -52,7 +54,7 @@ type FormProps = { id: string; fields: Record<string, string | number>; answer: 
 function AccountForm({ debt, ...form }: FormProps & { debt: Debt }) {
   const { t } = useWords("office-money");
   const { answer, id } = form;
-  const isTyped = answer.typed["intent"] === form.intent;
+  const isTyped = isAbout(form);
   return (
     <DebtForm {...form} action={t("account.correct")} button={t("account.save")} hint={t("account.hint")}>
       {(["iban", "accountName"] as const).map((name) => (

@@ -8,7 +8,8 @@ import { useWords } from "../../../../i18n/use-words.ts";
 const cell = "px-3 py-2 text-start font-normal break-words";
 const figure = "figure px-3 py-2 text-end whitespace-nowrap";
 
-function formatFigure({ of }: Pick<BookFigure, "of">, value: number | null): string {
+/** An amount or a percentage; a dash where there is none. */
+export function formatFigure({ of }: Pick<BookFigure, "of">, value: number | null): string {
   if (value === null) return "–";
   return of === "percent" ? `${value} %` : formatPrice(bani(value));
 }
@@ -45,7 +46,8 @@ export function FiguresTable({ figures }: { figures: readonly BookFigure[] }) {
 export function ChangesTable({ changes }: { changes: readonly FigureChange[] }) {
   const { t } = useWords("office-trade-ins");
   return (
-    <div className="overflow-x-auto">
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it on a phone
+    <section aria-label={t("book.preview")} tabIndex={0} className="overflow-x-auto">
       <table className="w-full border-t border-line">
         <caption className="sr-only">{t("book.preview")}</caption>
         <thead className="text-sm text-muted">
@@ -73,6 +75,6 @@ export function ChangesTable({ changes }: { changes: readonly FigureChange[] }) 
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }

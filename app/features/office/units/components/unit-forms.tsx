@@ -12,14 +12,10 @@ import { Panel } from "../../../../kit/panel.tsx";
 
 type Answer = { typed: Record<string, string>; errors: Record<string, string> };
 
-type CorrectProps = Answer & { unit: UnitFields; hasConflict: boolean };
-
-/** With a conflict, each field keeps what was typed and says what it is now. */
-export function CorrectForm({ unit, typed, errors, hasConflict }: CorrectProps) {
+export function CorrectForm({ unit, typed, errors }: Answer & { unit: UnitFields }) {
   const { t } = useWords("office-units");
   const isBusy = useNavigation().formData?.get("intent") === "edit";
   const value = (name: keyof UnitFields) => typed[name] ?? unit[name] ?? "";
-  const now = (name: keyof UnitFields) => (hasConflict ? t("now", { value: unit[name] ?? "–" }) : undefined);
   return (
     <Panel title={t("correct.title")}>
       <Form method="post" className="flex flex-col gap-4" key={`${unit.serial} ${unit.grade} ${unit.place}`}>
@@ -31,7 +27,6 @@ export function CorrectForm({ unit, typed, errors, hasConflict }: CorrectProps) 
           <TextField
             name="serial"
             label={t("serial")}
-            hint={now("serial")}
             error={errors["serial"]}
             defaultValue={value("serial")}
             maxLength={60}
@@ -39,7 +34,7 @@ export function CorrectForm({ unit, typed, errors, hasConflict }: CorrectProps) 
             spellCheck={false}
           />
           {unit.grade === null ? null : (
-            <SelectField name="grade" label={t("grade.label")} hint={now("grade")} defaultValue={value("grade")}>
+            <SelectField name="grade" label={t("grade.label")} defaultValue={value("grade")}>
               {(["A", "B", "C"] as const).map((grade) => (
                 <option key={grade} value={grade}>
                   {t(`grade.${grade}`)}
@@ -50,7 +45,6 @@ export function CorrectForm({ unit, typed, errors, hasConflict }: CorrectProps) 
           <TextField
             name="place"
             label={t("place")}
-            hint={now("place")}
             error={errors["place"]}
             defaultValue={value("place")}
             maxLength={40}

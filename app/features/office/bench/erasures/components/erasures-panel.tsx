@@ -13,7 +13,7 @@ import { useDomainErrors } from "../../../../../kit/pages/refused-page.tsx";
 import { Panel } from "../../../../../kit/panel.tsx";
 import { officeLinks } from "../../../../../office-links.ts";
 import type { BenchAnswer } from "../../bench-answer.ts";
-import type { BenchView } from "../../components/measurement-form.tsx";
+import type { BenchView } from "../../components/bench-fields.ts";
 
 /** A proper name. */
 const DIGEST = "SHA-256";

@@ -5,7 +5,7 @@ import { formatNumber } from "../../../../../i18n/format.ts";
 import { useWords } from "../../../../../i18n/use-words.ts";
 import { Panel } from "../../../../../kit/panel.tsx";
 import { officeLinks } from "../../../../../office-links.ts";
-import type { BenchView } from "../../components/measurement-form.tsx";
+import type { BenchView } from "../../components/bench-fields.ts";
 import { FileDropForm } from "./file-drop-form.tsx";
 
 /** A proper name. */
