@@ -1,32 +1,22 @@
 // A buyer on a phone has a part sent to a locker; the office sends it there, and tracking says so. A tower
 // is offered none.
 
-import { createServer, type AddressInfo } from "node:net";
-import { once } from "node:events";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openEmbedded } from "../base/db.server.ts";
 import { expectAccessible } from "./axe.ts";
 import { aBrowser, PHONE } from "./browser.ts";
 import { addToCart, cards, fillCard, fillShipping, orderNumber, placeOrder, sendShipping } from "./checkout-steps.ts";
-import { startShop, type RunningShop } from "./shop.ts";
+import { freePorts, startShop, type RunningShop } from "./shop.ts";
 import { comeBackToOffice, enterOffice } from "./staff.ts";
 
 const PATIENCE = 400_000; // milliseconds; the shop starts twice
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
-}
 
 let shop: RunningShop;
 let courier: string;
 let goods: { part: number; tower: number };
 const browser = aBrowser();
 beforeAll(async () => {
-  const port = await freePort();
+  const [port] = await freePorts(1);
   courier = `http://127.0.0.1:${port}`;
   shop = await startShop({ COURIER: "sandbox", SANDBOX_COURIER_PORT: String(port) });
   await shop.leave();
@@ -76,6 +66,7 @@ test("a part goes to the locker that its buyer chose, and a tower is offered non
   await staff.goto(`${shop.url}/office/orders/${number}`);
   await staff.locator('main form:has([value="prepare"]) button').click();
   await staff.locator(`main a[href="/office/shipments/new?for=${number}"]`).click();
+  await staff.waitForURL(/\/office\/shipments\/new\?for=/);
   expect(await staff.locator("main").textContent()).toContain("Merge la lockerul Sandbox Observatorului");
   await staff.locator("main form button:not([type=button])").last().click();
   await staff.waitForURL(/\/office\/shipments\/EXP-\d{6}/);
