@@ -1,33 +1,23 @@
 // An order's parcel with the sandbox courier: asked for in the office, its label printed, followed to the buyer's door, and the
 // courier's label for a person who sells to the shop.
 
-import { createServer, type AddressInfo } from "node:net";
-import { once } from "node:events";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openEmbedded } from "../base/db.server.ts";
 import { sellingDeps, sellingIn } from "../testing/trade-ins.ts";
 import { expectAccessible } from "./axe.ts";
 import { aBrowser, PHONE } from "./browser.ts";
 import { addToCart, answerWarranty, cards, fillCard, goToPayment, orderNumber, placeOrder } from "./checkout-steps.ts";
-import { startShop, type RunningShop } from "./shop.ts";
+import { freePorts, startShop, type RunningShop } from "./shop.ts";
 import { comeBackToOffice, enterOffice } from "./staff.ts";
 
 const PATIENCE = 400_000; // milliseconds; the shop starts twice
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
-}
 
 let shop: RunningShop;
 let courier: string;
 let sale: { number: string; key: string };
 const browser = aBrowser();
 beforeAll(async () => {
-  const port = await freePort();
+  const [port] = await freePorts(1);
   courier = `http://127.0.0.1:${port}`;
   shop = await startShop({ COURIER: "sandbox", SANDBOX_COURIER_PORT: String(port) });
   await shop.leave();
