@@ -66,6 +66,7 @@ test("a part goes to the locker that its buyer chose, and a tower is offered non
   await staff.goto(`${shop.url}/office/orders/${number}`);
   await staff.locator('main form:has([value="prepare"]) button').click();
   await staff.locator(`main a[href="/office/shipments/new?for=${number}"]`).click();
+  await staff.waitForURL(/\/office\/shipments\/new\?for=/);
   expect(await staff.locator("main").textContent()).toContain("Merge la lockerul Sandbox Observatorului");
   await staff.locator("main form button:not([type=button])").last().click();
   await staff.waitForURL(/\/office\/shipments\/EXP-\d{6}/);
