@@ -15,11 +15,13 @@ import { OfficeNavigation } from "./office-navigation.tsx";
 type OfficeFrameProps = Parameters<typeof OfficeNavigation>[0] & { name: string; children: ReactNode };
 
 const MENU = "office-menu";
+/** On paper nothing can be pressed. What a details has open is printed unless it is a form. */
+const NOT_PRINTED = "print:[&_:is(button,nav,search,summary,details:not([open]),details:has(form))]:hidden";
 
 export function OfficeFrame({ name, roles, waiting, children }: OfficeFrameProps) {
   const { t } = useWords("office");
   return (
-    <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_1fr] lg:grid-rows-[auto_1fr] print:block">
+    <div className={`min-h-dvh lg:grid lg:grid-cols-[15rem_1fr] lg:grid-rows-[auto_1fr] print:block ${NOT_PRINTED}`}>
       <a
         href="#main"
         className="sr-only focus:not-sr-only focus:fixed focus:start-4 focus:top-3 focus:z-50 focus:bg-raised focus:px-4 focus:py-3 focus:text-ink"
