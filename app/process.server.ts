@@ -64,7 +64,7 @@ async function start(env: Environment, source: Source): Promise<void> {
       clock: shop.clock,
       log: shop.log,
       catalogueIndex: withVersionsOf(
-        [shop.settings, shop.liveReviews, shop.liveSafety, shop.liveEstimates],
+        [shop.settings, shop.liveReviews, shop.liveSafety, shop.livePriceBook, shop.liveEstimates],
         shop.catalogueIndex,
       ),
       card: shop.card.browser,
