@@ -15,13 +15,14 @@ import { OfficeNavigation } from "./office-navigation.tsx";
 type OfficeFrameProps = Parameters<typeof OfficeNavigation>[0] & { name: string; children: ReactNode };
 
 const MENU = "office-menu";
-/** On paper nothing can be pressed. What a details has open is printed unless it is a form. */
-const NOT_PRINTED = "print:[&_:is(button,nav,search,summary,details:not([open]),details:has(form))]:hidden";
+/** Paper shows what is stored: nothing to press or to type. Tables are smaller there, so that all their columns fit on A4. */
+const ON_PAPER =
+  "print:[&_:is(button,nav,search,form,summary,details:not([open]),details:has(form))]:hidden print:[&_table]:[zoom:0.7]";
 
 export function OfficeFrame({ name, roles, waiting, children }: OfficeFrameProps) {
   const { t } = useWords("office");
   return (
-    <div className={`min-h-dvh lg:grid lg:grid-cols-[15rem_1fr] lg:grid-rows-[auto_1fr] print:block ${NOT_PRINTED}`}>
+    <div className={`min-h-dvh lg:grid lg:grid-cols-[15rem_1fr] lg:grid-rows-[auto_1fr] print:block ${ON_PAPER}`}>
       <a
         href="#main"
         className="sr-only focus:not-sr-only focus:fixed focus:start-4 focus:top-3 focus:z-50 focus:bg-raised focus:px-4 focus:py-3 focus:text-ink"

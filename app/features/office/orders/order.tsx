@@ -154,7 +154,7 @@ export default function OfficeOrder({ loaderData, actionData }: Route.ComponentP
           </Notice>
         ) : null}
       </div>
-      <div className="mt-4 grid items-start gap-6 xl:grid-cols-[1fr_24rem] print:[&_form]:hidden">
+      <div className="mt-4 grid items-start gap-6 xl:grid-cols-[1fr_24rem]">
         <div className="flex min-w-0 flex-col gap-6">
           <NextStep done={done}>
             <OrderTransitions view={loaderData} answer={answer} />
