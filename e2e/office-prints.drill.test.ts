@@ -54,7 +54,7 @@ async function faultsOf(page: Page): Promise<string[]> {
     const name = (element: Element) =>
       `${element.tagName.toLowerCase()} ${(element.getAttribute("aria-label") ?? element.textContent ?? "").trim().slice(0, 40)}`;
     const pressed =
-      "nav, search, button, header, dialog, summary, form, input, select, textarea, [data-bar], [popover]:popover-open";
+      "nav, search, button, a.select-none, header, dialog, summary, form, input, select, textarea, [data-bar], [popover]:popover-open";
     const faults = [...document.querySelectorAll(pressed)].filter(isShown).map((each) => `shown: ${name(each)}`);
     for (const each of document.querySelectorAll("body *")) {
       if (!isShown(each)) continue;

@@ -60,9 +60,9 @@ export function Button({
   );
 }
 
-/** A link that looks like a button, for navigation. It is not printed. */
+/** A link that looks like a button, for navigation. */
 export function ButtonLink({ variant, size, className = "", ...rest }: ComponentProps<typeof ShopLink> & ButtonLook) {
-  return <ShopLink {...rest} className={`${buttonClass({ variant, size })} print:hidden ${className}`} />;
+  return <ShopLink {...rest} className={`${buttonClass({ variant, size })} ${className}`} />;
 }
 
 function BusyStripe() {

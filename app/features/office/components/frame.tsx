@@ -15,9 +15,9 @@ import { OfficeNavigation } from "./office-navigation.tsx";
 type OfficeFrameProps = Parameters<typeof OfficeNavigation>[0] & { name: string; children: ReactNode };
 
 const MENU = "office-menu";
-/** Paper shows what is stored: nothing to press or to type. Tables are smaller there, so that all their columns fit on A4. */
+/** Paper shows what is stored: nothing to press (buttons and the links that look like them) or to type. Tables are smaller there, so that all their columns fit on A4. */
 const ON_PAPER =
-  "print:[&_:is(button,nav,search,form,summary,details:not([open]),details:has(form))]:hidden print:[&_table]:[zoom:0.7]";
+  "print:[&_:is(button,.select-none,nav,search,form,summary,details:not([open]),details:has(form))]:hidden print:[&_table]:[zoom:0.7]";
 
 export function OfficeFrame({ name, roles, waiting, children }: OfficeFrameProps) {
   const { t } = useWords("office");
