@@ -29,9 +29,9 @@ async function open(page: Page, path: string) {
 function stopOf(page: Page, selector: string) {
   return page.evaluate((selector) => {
     const element = document.activeElement;
-    const last = window as { stop?: Element | null };
-    const stays = element !== null && element === last.stop;
-    last.stop = element;
+    const last = window as { lastStop?: Element | null };
+    const stays = element !== null && element === last.lastStop;
+    last.lastStop = element;
     if (!element || element === document.body) return { name: "the page", isThere: false, stays: false, faults: [] };
     const name = element.outerHTML.slice(0, 120);
     const isMarked = (each: Element | null): boolean => {

@@ -54,8 +54,11 @@ function salesSince(db: Queryable, from: Period["from"]) {
     .orderBy("o.placedAt", "desc");
 }
 
-/** Units that were received before the end of the period and not sold before its beginning, with their last sale. */
-function unitsOnSale(db: Queryable, { from, to }: Period) {
+/**
+ * Units that were received before the end of the period and not sold before its beginning, with their last sale; or only those of
+ * them that were sold by its end, for which no sale of before is read.
+ */
+function unitsOnSale(db: Queryable, { from, to }: Period, show: "offered" | "sold") {
   const soldBefore = db
     .selectFrom("salesOrderLine as before")
     .innerJoin("salesOrder as earlier", "earlier.id", "before.orderId")
@@ -69,12 +72,16 @@ function unitsOnSale(db: Queryable, { from, to }: Period) {
     .leftJoin(salesSince(db, from).as("sold"), "sold.unitId", "u.id")
     .where("u.createdAt", "<", dayEnds(to))
     .where("u.state", "<>", "scrapped")
-    .where((eb) => eb.or([eb("sold.unitId", "is not", null), eb("u.id", "not in", soldBefore)]));
+    .where((eb) =>
+      show === "sold"
+        ? eb("sold.placedAt", "<", dayEnds(to))
+        : eb.or([eb("sold.unitId", "is not", null), eb("u.id", "not in", soldBefore)]),
+    );
 }
 
 /** What sell-through is calculated from: a fraction of what `offeredUnits` reads. */
 export function offeredFigures(db: Queryable, period: Period): Promise<OfferedFigures[]> {
-  return unitsOnSale(db, period)
+  return unitsOnSale(db, period, "offered")
     .select([
       "l.kind",
       "l.category",
@@ -92,40 +99,36 @@ export function offeredUnits(
   period: Period,
   { show }: { show: "offered" | "sold" },
 ): Promise<OfferedRow[]> {
-  return (
-    unitsOnSale(db, period)
-      .leftJoinLateral(
-        (eb) =>
-          eb
-            .selectFrom("claimUnit as cu")
-            .innerJoin("claim as c", "c.id", "cu.claimId")
-            .whereRef("cu.orderId", "=", "sold.orderId")
-            .whereRef("cu.unitId", "=", "u.id")
-            .where("c.state", "not in", ["dropped", "rejected"])
-            .select("c.kind as claimKind")
-            .orderBy("c.openedAt", "desc")
-            .limit(1)
-            .as("claimed"),
-        (join) => join.onTrue(),
-      )
-      // With the condition alone the database finds the sales first, and reads no other unit.
-      .$if(show === "sold", (query) => query.where("sold.placedAt", "<", dayEnds(period.to)))
-      .select([
-        "u.code",
-        "l.title",
-        "sold.number as order",
-        "l.kind",
-        "l.category",
-        "l.priceBani as price",
-        "u.createdAt as cameAt",
-        "sold.placedAt as soldAt",
-        "sold.priceBani as soldFor",
-        sql<string | null>`l.specs#>>'{cpu,model}'`.as("cpu"),
-        sql<string | null>`l.specs#>>'{gpu,chip}'`.as("gpu"),
-        "claimed.claimKind as cameBack",
-      ])
-      .execute()
-  );
+  return unitsOnSale(db, period, show)
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom("claimUnit as cu")
+          .innerJoin("claim as c", "c.id", "cu.claimId")
+          .whereRef("cu.orderId", "=", "sold.orderId")
+          .whereRef("cu.unitId", "=", "u.id")
+          .where("c.state", "not in", ["dropped", "rejected"])
+          .select("c.kind as claimKind")
+          .orderBy("c.openedAt", "desc")
+          .limit(1)
+          .as("claimed"),
+      (join) => join.onTrue(),
+    )
+    .select([
+      "u.code",
+      "l.title",
+      "sold.number as order",
+      "l.kind",
+      "l.category",
+      "l.priceBani as price",
+      "u.createdAt as cameAt",
+      "sold.placedAt as soldAt",
+      "sold.priceBani as soldFor",
+      sql<string | null>`l.specs#>>'{cpu,model}'`.as("cpu"),
+      sql<string | null>`l.specs#>>'{gpu,chip}'`.as("gpu"),
+      "claimed.claimKind as cameBack",
+    ])
+    .execute();
 }
 
 /** The first moment after a period. */
