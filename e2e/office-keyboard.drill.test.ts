@@ -41,7 +41,10 @@ function stopOf(page: Page, selector: string) {
     };
     const { top, bottom, width, height } = element.getBoundingClientRect();
     const faults = [];
-    if (!isMarked(element) && !isMarked(element.closest("label"))) faults.push(`no focus indicator: ${name}`);
+    // On the calendar's button within a date's field the browser draws its own ring, which no script sees.
+    const isInDate = stays && element.matches("input[type=date]");
+    if (!isInDate && !isMarked(element) && !isMarked(element.closest("label")))
+      faults.push(`no focus indicator: ${name}`);
     if (width < 2 || height < 2) faults.push(`has no size: ${name}`);
     if (bottom <= 0 || top >= innerHeight) faults.push(`outside the window: ${name}`);
     return { name, isThere: element.matches(selector), stays, faults };
