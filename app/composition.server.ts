@@ -64,6 +64,7 @@ import { answerComposerFor } from "./emails/compose-answer.server.ts";
 import { reviewComposerFor } from "./emails/compose-review.server.ts";
 import { recallComposerFor } from "./emails/compose-recall.server.ts";
 import type { ComposeRecallEmail } from "../shop/safety/emails.ts";
+import { openLivePriceBook, type LivePriceBook } from "../shop/trade-in/live-price-book.server.ts";
 import { openLiveSafety, type LiveSafety } from "../shop/safety/live-safety.server.ts";
 import { tradeInComposerFor } from "./emails/compose-trade-in.server.ts";
 import { renderedEInvoice } from "./documents/e-invoice.server.ts";
@@ -142,6 +143,8 @@ export type Shop = {
   /** The newest published reviews, and when what is public changes. */
   readonly liveReviews: LiveReviews;
   readonly liveSafety: LiveSafety;
+  /** The price book in force, and when it changes. */
+  readonly livePriceBook: LivePriceBook;
   /** Estimates of frame rates, and when they change. */
   readonly liveEstimates: LiveEstimates;
   /** Rewords answers of the assistant; null without a language model. */
@@ -181,12 +184,13 @@ export async function openShop(env: Environment): Promise<OpenShop> {
     },
     from: env.MAIL_FROM,
   });
-  const { liveReviews, liveSafety, liveEstimates } = stock;
+  const { liveReviews, liveSafety, livePriceBook, liveEstimates } = stock;
   const parts = {
     db: stock.database.db,
     log,
     liveReviews,
     liveSafety,
+    livePriceBook,
     liveEstimates,
     rephraser: rephraserFor(env, log),
     eFactura: eFacturaFor(env),
@@ -389,16 +393,19 @@ async function openStock(env: Environment, log: Logger) {
   const catalogueIndex = await openCatalogueIndex(database, log);
   const liveReviews = await openLiveReviews(database, log);
   const liveSafety = await openLiveSafety(database, log);
+  const livePriceBook = await openLivePriceBook(database, log);
   const liveEstimates = await openLiveEstimates(database, { log });
   return {
     database,
     settings,
     liveReviews,
     liveSafety,
+    livePriceBook,
     liveEstimates,
     catalogueIndex,
     async close() {
       await liveEstimates.close();
+      await livePriceBook.close();
       await liveSafety.close();
       await liveReviews.close();
       await catalogueIndex.close();

@@ -59,6 +59,7 @@ import { reviews } from "./migrations/0064-reviews.ts";
 import { estimates } from "./migrations/0079-estimates.ts";
 import { emailWording } from "./migrations/0112-email-wording.ts";
 import { emailAttachments } from "./migrations/0117-email-attachments.ts";
+import { reportIndexesAndPriceBooks } from "./migrations/0118-report-indexes-and-price-books.ts";
 import { lackingListings } from "./migrations/0113-lacking-listings.ts";
 import { offerTerms } from "./migrations/0111-offer-terms.ts";
 import { eFactura } from "./migrations/0101-e-factura.ts";
@@ -160,4 +161,5 @@ export const migrations: Record<string, Migration> = {
   "0112-email-wording": emailWording,
   "0113-lacking-listings": lackingListings,
   "0117-email-attachments": emailAttachments,
+  "0118-report-indexes-and-price-books": reportIndexesAndPriceBooks,
 };

@@ -3,21 +3,16 @@
 
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openShop } from "../app/composition.server.ts";
 import { officeRoutes } from "../app/features/office/routes.ts";
 import { reportNames } from "../app/features/office/reports/report-table.ts";
 import { editablePages } from "../app/shared/content/editable-pages.ts";
-import { readEnvironment } from "../base/env.server.ts";
 import { groupNames } from "../shop/settings/group-names.ts";
-import { fillDesk, type Desk } from "../testing/office/desk.ts";
-import type { TestShop } from "../testing/shop.ts";
-import { aStaffMember } from "../testing/staff.ts";
 import { overflow, violationsOf } from "./axe.ts";
 import { aBrowser, DESKTOP, PHONE } from "./browser.ts";
-import { startShop, type RunningShop } from "./shop.ts";
+import { startFilledOffice, type FilledOffice } from "./filled-office.ts";
 
 /** The addresses of a route with parameters. A new route fails the first test until it is here. */
-const addresses = (desk: Desk & { staff: string; photo: string | null }): Record<string, readonly string[]> => ({
+const addresses = (desk: FilledOffice["desk"]): Record<string, readonly string[]> => ({
   "transfers/statements/:id": [`transfers/statements/${desk.statement}`],
   "invoices/:number/submission": [`invoices/${desk.invoice}/submission`],
   "shipments/:number": [`shipments/${desk.parcel}`],
@@ -58,47 +53,15 @@ const addresses = (desk: Desk & { staff: string; photo: string | null }): Record
 /** Screens that need an uploaded file: the journeys that upload it look at them. */
 const elsewhere = ["bench/:code/files/:id", "units/csv/:id"];
 
-let shop: RunningShop;
-let cookie: { name: string; value: string };
+let office: FilledOffice;
 let paths: string[];
 const browser = aBrowser();
 
 beforeAll(async () => {
-  shop = await startShop();
-  await shop.leave();
-  const { desk, signedIn } = await filled(shop.dataDir);
-  cookie = signedIn;
-  paths = pathsOf(desk);
-  await shop.killAndRestart();
+  office = await startFilledOffice();
+  paths = pathsOf(office.desk);
 });
-afterAll(() => shop.close());
-
-/** Fills the database of the shop, which is stopped meanwhile. */
-async function filled(dataDir: string) {
-  const env = readEnvironment({
-    NODE_ENV: "test",
-    PORT: "0",
-    DATA_DIR: dataDir,
-    PUBLIC_URL: shop.url,
-    LOG_LEVEL: "silent",
-  });
-  const open = await openShop(env);
-  try {
-    // Of a test's shop only what it shares with the real one is used: no order is paid by card.
-    const desk = await fillDesk(open.shop as TestShop);
-    const staff = await aStaffMember(open.shop);
-    const [name = "", value = ""] = staff.cookie.split(/=(.*)/s);
-    const photo = await open.shop.db
-      .selectFrom("unitPhoto as p")
-      .innerJoin("unit as u", "u.id", "p.unitId")
-      .select(["p.id", "u.listingId"])
-      .executeTakeFirst();
-    const ofPhoto = photo ? `listings/${photo.listingId}/photos/${photo.id}` : null;
-    return { desk: { ...desk, staff: String(staff.accountId), photo: ofPhoto }, signedIn: { name, value } };
-  } finally {
-    await open.close();
-  }
-}
+afterAll(() => office.shop.close());
 
 function pathsOf(desk: Parameters<typeof addresses>[0]): string[] {
   const known = addresses(desk);
@@ -123,7 +86,7 @@ async function faultsOf(page: Page, path: string): Promise<string[]> {
   for (const { viewport, colorScheme } of looks) {
     await page.setViewportSize(viewport);
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    const answer = await page.goto(`${shop.url}/office/${path}`);
+    const answer = await page.goto(`${office.shop.url}/office/${path}`);
     const wanted = path === "nothing-here" ? 404 : 200;
     if (answer?.status() !== wanted) return [`${path}: answered ${answer?.status()}`];
     if (!new URL(page.url()).pathname.startsWith("/office")) return [`${path}: led to ${page.url()}`];
@@ -142,7 +105,7 @@ test(
   { timeout: 1_200_000 },
   async () => {
     const page = await browser.visit();
-    await page.context().addCookies([{ ...cookie, value: cookie.value, url: shop.url }]);
+    await office.signIn(page);
     const found: string[] = [];
     for (const path of paths) found.push(...(await faultsOf(page, path)));
     expect(paths.length).toBeGreaterThan(80);

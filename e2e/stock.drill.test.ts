@@ -72,6 +72,16 @@ test(
     await photos(desk).last().dragTo(photos(desk).first());
     await expect.poll(async () => (await order(desk))[0]).toBe(added.at(-1));
 
+    // Pressed, pulled before another and let go: what is shown is what is stored.
+    const [front, second] = await order(desk);
+    await dragBefore(desk, { dragged: photos(desk).nth(1), before: photos(desk).nth(0) });
+    await expect.poll(async () => (await order(desk)).slice(0, 2)).toEqual([second, front]);
+    await desk.reload();
+    await hydrated(desk);
+    expect((await order(desk)).slice(0, 2)).toEqual([second, front]);
+    await dragBefore(desk, { dragged: photos(desk).nth(1), before: photos(desk).nth(0) });
+    await expect.poll(async () => (await order(desk)).slice(0, 2)).toEqual([front, second]);
+
     // By keyboard: the same photo two places back, with the focus where it was.
     const dragged = added.at(-1)!;
     await photos(desk).first().locator('button[value="later"]').focus();
@@ -89,6 +99,19 @@ test(
     await scans(desk, code);
   },
 );
+
+/** Presses the mouse on one photo, moves it in steps over another and lets go. */
+async function dragBefore(page: Page, { dragged, before }: { dragged: Locator; before: Locator }) {
+  await before.scrollIntoViewIfNeeded();
+  const middle = async (photo: Locator) => {
+    const { x, y, width } = (await photo.locator("img").boundingBox())!;
+    return [x + width / 2, y + 20] as const;
+  };
+  await page.mouse.move(...(await middle(dragged)));
+  await page.mouse.down();
+  await page.mouse.move(...(await middle(before)), { steps: 8 });
+  await page.mouse.up();
+}
 
 /** Drags a corner of a photo towards its middle and saves the detail. */
 async function cropByMouse(page: Page) {

@@ -9,6 +9,7 @@ import { readEnvironment } from "../base/env.server.ts";
 import { openCatalogueIndex } from "../shop/catalogue/catalogue-index.server.ts";
 import { openLiveEstimates } from "../shop/estimates/live-estimates.server.ts";
 import { openLiveReviews } from "../shop/reviews/live-reviews.server.ts";
+import { openLivePriceBook } from "../shop/trade-in/live-price-book.server.ts";
 import { openLiveSafety } from "../shop/safety/live-safety.server.ts";
 import { openSettings } from "../shop/settings/live-settings.server.ts";
 import { firstSettings } from "../shop/settings/settings.ts";
@@ -47,6 +48,7 @@ export async function openTestShop({ stock }: { stock?: (db: Db) => Promise<unkn
   const catalogueIndex = await openCatalogueIndex(database, log);
   const liveReviews = await openLiveReviews(database, log);
   const liveSafety = await openLiveSafety(database, log);
+  const livePriceBook = await openLivePriceBook(database, log);
   const liveEstimates = await openLiveEstimates(database, { log, wait: 0 });
   const mail = emailBox();
   const parts = {
@@ -56,6 +58,7 @@ export async function openTestShop({ stock }: { stock?: (db: Db) => Promise<unkn
     catalogueIndex,
     liveReviews,
     liveSafety,
+    livePriceBook,
     liveEstimates,
     rephraser: null,
     eFactura: null,
@@ -71,6 +74,7 @@ export async function openTestShop({ stock }: { stock?: (db: Db) => Promise<unkn
     clock,
     async close() {
       await liveEstimates.close();
+      await livePriceBook.close();
       await liveSafety.close();
       await liveReviews.close();
       await catalogueIndex.close();

@@ -1,9 +1,9 @@
-// The trade-in terms shown before any offer: indicative values, deductions, how and when the shop pays.
-// Invariant: every offer uses the figures that are displayed.
+// The trade-in terms: deadlines, how and when the shop pays, and the values of unknown parts in the first price book.
+// Invariant: pages show the figures of the settings and of the price book in force; the first ones are only where both begin.
 
-import { bani, percentOf, ron, sum, type Bani } from "../../base/money.ts";
+import { bani, percentOf, ron, type Bani } from "../../base/money.ts";
 
-/** The most that an unknown part may be worth at testing (spec 9, rule 26). */
+/** The most that an unknown part may be worth at testing, in the first price book (spec 9, rule 26). */
 export const fallbackValues = {
   cpu: ron(650),
   gpu: ron(1200),
@@ -17,8 +17,6 @@ export const fallbackValues = {
 } as const satisfies Record<string, Bani>;
 
 export type ValuedPart = keyof typeof fallbackValues;
-
-export const SHIPPING_DEDUCTION = ron(50); // spec 9
 
 /** What the shop promises a seller besides the price. Each offer stores its own: a later change never alters it. */
 export type SellingTerms = {
@@ -46,12 +44,6 @@ export type PayoutChoice = "instant" | "full"; // spec 9
 
 export const FEWEST_PHOTOS = 2; // spec 5
 export const MOST_PHOTOS = 5;
-
-/** The sum of the parts' values less shipping; the cooler is valued but not counted (rule 2). */
-export function offerTotal(parts: readonly ValuedPart[]): Bani {
-  const counted = parts.filter((part) => part !== "cooler").map((part) => fallbackValues[part]);
-  return bani(sum(counted) - SHIPPING_DEDUCTION);
-}
 
 /** The amount for payment at once. */
 export function instantPayout(total: Bani, { instantPercent }: Pick<SellingTerms, "instantPercent">): Bani {

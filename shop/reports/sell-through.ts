@@ -3,7 +3,7 @@
 import { bani, sum, type Bani } from "../../base/money.ts";
 import { DAY } from "../../base/clock.ts";
 import { classOf, compareClasses, type ProductClass } from "../catalogue/product-class.ts";
-import type { OfferedUnit } from "./stock.sql.server.ts";
+import type { OfferedFigures, OfferedUnit } from "./stock.sql.server.ts";
 
 export type SellThrough = {
   class: ProductClass;
@@ -17,7 +17,7 @@ export type SellThrough = {
 };
 
 /** `until`: the first moment after the period. Later sales do not count. */
-export function sellThrough(units: readonly OfferedUnit[], { until }: { until: Date }): SellThrough[] {
+export function sellThrough(units: readonly OfferedFigures[], { until }: { until: Date }): SellThrough[] {
   const groups = Map.groupBy(units, classOf);
   return [...groups]
     .map(([name, group]) => {

@@ -32,45 +32,88 @@ export type OfferedUnit = {
   cameBack: "withdrawal" | "return" | "warranty" | null;
 };
 
+/** What sell-through counts of a unit. */
+export type OfferedFigures = Pick<OfferedUnit, "kind" | "category" | "price" | "cameAt" | "soldAt" | "soldFor">;
+
 /** A unit behind a figure of a report. `order`: the number of the order that it was sold with. */
 export type OfferedRow = OfferedUnit & { code: string; title: string; order: string | null };
 
-/** Units that were received before the end of the period and not sold before its beginning. */
-export async function offeredUnits(db: Queryable, { from, to }: Period): Promise<OfferedRow[]> {
-  const rows = await db
+const NOT_SOLD = ["placed", "awaiting-payment", "cancelled"] as const;
+
+/** The last sale of each unit that was sold since the beginning of the period. */
+function salesSince(db: Queryable, from: Period["from"]) {
+  return db
+    .selectFrom("salesOrderLine as line")
+    .innerJoin("salesOrder as o", "o.id", "line.orderId")
+    .where("line.unitId", "is not", null)
+    .where("o.state", "not in", NOT_SOLD)
+    .where("o.placedAt", ">=", dayBegins(from))
+    .distinctOn("line.unitId")
+    .select(["line.unitId", "o.id as orderId", "o.number", "o.placedAt", "line.priceBani"])
+    .orderBy("line.unitId")
+    .orderBy("o.placedAt", "desc");
+}
+
+/**
+ * Units that were received before the end of the period and not sold before its beginning, with their last sale; or only those of
+ * them that were sold by its end, for which no sale of before is read.
+ */
+function unitsOnSale(db: Queryable, { from, to }: Period, show: "offered" | "sold") {
+  const soldBefore = db
+    .selectFrom("salesOrderLine as before")
+    .innerJoin("salesOrder as earlier", "earlier.id", "before.orderId")
+    .where("before.unitId", "is not", null)
+    .where("earlier.state", "not in", NOT_SOLD)
+    .where("earlier.placedAt", "<", dayBegins(from))
+    .select("before.unitId");
+  return db
     .selectFrom("unit as u")
     .innerJoin("listing as l", "l.id", "u.listingId")
-    .leftJoin(
-      (eb) =>
-        eb
-          .selectFrom("salesOrderLine as line")
-          .innerJoin("salesOrder as o", "o.id", "line.orderId")
-          .where("line.unitId", "is not", null)
-          .where("o.state", "not in", ["placed", "awaiting-payment", "cancelled"])
-          .distinctOn("line.unitId")
-          .select(["line.unitId", "o.id as orderId", "o.number", "o.placedAt", "line.priceBani"])
-          .orderBy("line.unitId")
-          .orderBy("o.placedAt", "desc")
-          .as("sold"),
-      (join) => join.onRef("sold.unitId", "=", "u.id"),
-    )
-    .leftJoin(
+    .leftJoin(salesSince(db, from).as("sold"), "sold.unitId", "u.id")
+    .where("u.createdAt", "<", dayEnds(to))
+    .where("u.state", "<>", "scrapped")
+    .where((eb) =>
+      show === "sold"
+        ? eb("sold.placedAt", "<", dayEnds(to))
+        : eb.or([eb("sold.unitId", "is not", null), eb("u.id", "not in", soldBefore)]),
+    );
+}
+
+/** What sell-through is calculated from: a fraction of what `offeredUnits` reads. */
+export function offeredFigures(db: Queryable, period: Period): Promise<OfferedFigures[]> {
+  return unitsOnSale(db, period, "offered")
+    .select([
+      "l.kind",
+      "l.category",
+      "l.priceBani as price",
+      "u.createdAt as cameAt",
+      "sold.placedAt as soldAt",
+      "sold.priceBani as soldFor",
+    ])
+    .execute();
+}
+
+/** The units on sale in the period; with `show` "sold", those of them that were sold by its end. */
+export function offeredUnits(
+  db: Queryable,
+  period: Period,
+  { show }: { show: "offered" | "sold" },
+): Promise<OfferedRow[]> {
+  return unitsOnSale(db, period, show)
+    .leftJoinLateral(
       (eb) =>
         eb
           .selectFrom("claimUnit as cu")
           .innerJoin("claim as c", "c.id", "cu.claimId")
+          .whereRef("cu.orderId", "=", "sold.orderId")
+          .whereRef("cu.unitId", "=", "u.id")
           .where("c.state", "not in", ["dropped", "rejected"])
-          .distinctOn(["cu.unitId", "cu.orderId"])
-          .select(["cu.unitId", "cu.orderId", "c.kind as claimKind"])
-          .orderBy("cu.unitId")
-          .orderBy("cu.orderId")
+          .select("c.kind as claimKind")
           .orderBy("c.openedAt", "desc")
+          .limit(1)
           .as("claimed"),
-      (join) => join.onRef("claimed.unitId", "=", "u.id").onRef("claimed.orderId", "=", "sold.orderId"),
+      (join) => join.onTrue(),
     )
-    .where("u.createdAt", "<", dayEnds(to))
-    .where("u.state", "<>", "scrapped")
-    .where((eb) => eb.or([eb("sold.placedAt", "is", null), eb("sold.placedAt", ">=", dayBegins(from))]))
     .select([
       "u.code",
       "l.title",
@@ -86,7 +129,6 @@ export async function offeredUnits(db: Queryable, { from, to }: Period): Promise
       "claimed.claimKind as cameBack",
     ])
     .execute();
-  return rows;
 }
 
 /** The first moment after a period. */

@@ -18,7 +18,7 @@ import {
 } from "./sell-through.ts";
 import { stockByAge, type StockAge } from "./stock-report.ts";
 import { classOf } from "../catalogue/product-class.ts";
-import { endOf, offeredUnits, unsoldUnits, type OfferedRow } from "./stock.sql.server.ts";
+import { endOf, offeredFigures, offeredUnits, unsoldUnits, type OfferedRow } from "./stock.sql.server.ts";
 
 type Deps = { db: Db };
 
@@ -29,13 +29,14 @@ export async function viewStockAge(deps: Deps): Promise<StockAge[]> {
 
 /** What of the units that were on sale in the period was sold in it, by class. */
 export async function viewSellThrough(deps: Deps, period: Period): Promise<SellThrough[]> {
-  const [units, until] = await Promise.all([offeredUnits(deps.db, period), endOf(deps.db, period)]);
+  const [units, until] = await Promise.all([offeredFigures(deps.db, period), endOf(deps.db, period)]);
   return sellThrough(units, { until });
 }
 
 /** What of the units that were sold in the period came back, by class, processor and graphics chip. */
 export async function viewReturns(deps: Deps, period: Period): Promise<Record<ReturnGroup, ReturnRate[]>> {
-  const [units, until] = await Promise.all([offeredUnits(deps.db, period), endOf(deps.db, period)]);
+  const sold = offeredUnits(deps.db, period, { show: "sold" });
+  const [units, until] = await Promise.all([sold, endOf(deps.db, period)]);
   const [classes = [], cpus = [], gpus = []] = partGroups.map((group) => returnsBy(group, units, { until }));
   return { class: classes, cpu: cpus, gpu: gpus };
 }
@@ -60,11 +61,10 @@ export async function viewUnitsBehind(
   period: Period,
   { show, of, page }: { show: "offered" | "sold"; of: { group: ReturnGroup; part: string } | null; page: number },
 ): Promise<{ rows: OfferedRow[]; total: number }> {
-  const [units, until] = await Promise.all([offeredUnits(deps.db, period), endOf(deps.db, period)]);
-  const isSold = ({ soldAt }: OfferedRow) => soldAt !== null && soldAt < until;
+  const units = await offeredUnits(deps.db, period, { show });
   const partOf = (unit: OfferedRow) => (of?.group === "class" ? classOf(unit) : of && unit[of.group]);
   const found = units
-    .filter((unit) => (show === "offered" || isSold(unit)) && (of === null || partOf(unit) === of.part))
+    .filter((unit) => of === null || partOf(unit) === of.part)
     .toSorted((a, b) => (b.soldAt ?? b.cameAt).getTime() - (a.soldAt ?? a.cameAt).getTime());
   return { rows: found.slice((page - 1) * UNITS_A_PAGE, page * UNITS_A_PAGE), total: found.length };
 }

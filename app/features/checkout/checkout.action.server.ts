@@ -112,12 +112,11 @@ export async function takeOrder(shop: Shop, { request, fields, language }: Post)
 }
 
 /** What the page showed beside the button: months that are not in force any more were not agreed to. */
-function agreementOf({ settings }: Shop, { seen, language }: { seen: string | undefined; language: Language }) {
-  const current = settings.current();
-  const { guaranteeMonths } = current.legal;
+function agreementOf(shop: Shop, { seen, language }: { seen: string | undefined; language: Language }) {
+  const { guaranteeMonths } = shop.settings.current().legal;
   return {
     guaranteeMonths: seen === String(guaranteeMonths) ? guaranteeMonths : null,
-    terms: agreedTerms(current, language),
+    terms: agreedTerms(shop, language),
   };
 }
 

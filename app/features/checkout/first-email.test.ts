@@ -29,7 +29,7 @@ afterAll(() => shop.close());
 
 // Below the limit on a company's cash.
 const PRICE = ron(700);
-const agreement = () => ({ guaranteeMonths: 12, terms: agreedTerms(shop.settings.current(), "ro") });
+const agreement = () => ({ guaranteeMonths: 12, terms: agreedTerms(shop, "ro") });
 const aCheapPc = async () => [{ listingId: await putOnSale(shop.db, aPc({ price: PRICE, warrantyMonths: 6 })) }];
 
 type Buyer = ReturnType<typeof somebodyNew>;
@@ -66,7 +66,7 @@ async function byPhone(shipping: Buyer, paymentMethod: "cash" | "card"): Promise
     shipping,
     discount: null,
   };
-  const terms = agreedTerms(shop.settings.current(), "ro");
+  const terms = agreedTerms(shop, "ro");
   const placed = await placeByPhone(shop, { form, actor: STAFF, terms });
   if (!placed.ok) throw new Error(placed.domainError.code);
   return placed.value;

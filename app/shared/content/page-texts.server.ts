@@ -4,7 +4,7 @@
 import { FULL_GUARANTEE_MONTHS } from "../../../shop/warranty/legal-guarantee.ts";
 import { MONTHS_AFTER_REPAIR } from "../../../shop/warranty/ledger.ts";
 import { EXTENDED_WARRANTY_YEARS } from "../../../shop/warranty/extended-warranty.ts";
-import { SHIPPING_DEDUCTION } from "../../../shop/pricing/terms.ts";
+import type { PriceBook } from "../../../shop/pricing/price-book.ts";
 import { sectionsOf, type PageFrame, type PageSection, type PageText } from "../../../shop/settings/page-text.ts";
 import { pageSetting, type ShopSettings } from "../../../shop/settings/settings.ts";
 import { CLAIM_DAYS, REFUND_DAYS } from "../../../shop/returns/claim.ts";
@@ -18,32 +18,37 @@ const NO_LIMIT = "—";
 /** What a page shows. `isOwn`: whether staff wrote it. `isDraft`: whether a lawyer has still to read the legal texts. */
 export type PageTextView = { title: string; lead: string; sections: PageSection[]; isOwn: boolean; isDraft: boolean };
 
-export function pageTextView(settings: ShopSettings, page: EditablePage, language: Language): PageTextView {
-  const own = settings.pages[pageSetting(page, language)];
-  const text = renderedText(settings, { page, language }, own ?? firstText(settings, page, language));
-  return { ...text, isOwn: own !== undefined, isDraft: !settings.legal.textsFinal };
+/** What is in force now: the figures of the texts. */
+export type InForce = {
+  settings: { current(): ShopSettings };
+  livePriceBook: { current(): Pick<PriceBook, "shipping"> };
+};
+
+export function pageTextView(shop: InForce, page: EditablePage, language: Language): PageTextView {
+  const { pages, legal } = shop.settings.current();
+  const own = pages[pageSetting(page, language)];
+  const text = renderedText(shop, { page, language }, own ?? firstText(shop, page, language));
+  return { ...text, isOwn: own !== undefined, isDraft: !legal.textsFinal };
 }
 
 type Which = { page: EditablePage; language: Language };
 
 /** A text with its figures filled in, as its page shows it. */
-export function renderedText(settings: ShopSettings, { page, language }: Which, { title, lead, body }: PageText) {
+export function renderedText(shop: InForce, { page, language }: Which, { title, lead, body }: PageText) {
   return {
     title,
     lead,
-    sections: sectionsOf(body, { values: valuesFrom(settings, language), parts: pageParts[page] }),
+    sections: sectionsOf(body, { values: valuesFrom(shop, language), parts: pageParts[page] }),
   };
 }
 
-export function pageFrame(settings: ShopSettings, page: EditablePage): PageFrame {
-  return { placeholders: Object.keys(valuesFrom(settings, "ro")), parts: pageParts[page] };
+export function pageFrame(shop: InForce, page: EditablePage): PageFrame {
+  return { placeholders: Object.keys(valuesFrom(shop, "ro")), parts: pageParts[page] };
 }
 
 /** The figures and names that a text can use; periods with their unit, in the plural form of the language. */
-function valuesFrom(
-  { company, delivery, deadlines, legal, purchases }: ShopSettings,
-  language: Language,
-): Record<string, string> {
+function valuesFrom({ settings, livePriceBook }: InForce, language: Language): Record<string, string> {
+  const { company, delivery, deadlines, legal, purchases } = settings.current();
   const period = (value: number, unit: "day" | "month" | "year") => formatPeriod(value, unit, language);
   return {
     shop: company.name,
@@ -76,7 +81,7 @@ function valuesFrom(
     revisedDays: String(deadlines.revisedDays),
     revisedPeriod: period(deadlines.revisedDays, "day"),
     returnFee: formatPrice(purchases.returnFee),
-    sellerShipping: formatPrice(SHIPPING_DEDUCTION),
+    sellerShipping: formatPrice(livePriceBook.current().shipping),
     instantPercent: String(purchases.instantPercent),
     payoutDays: String(purchases.payoutDays),
     payoutPeriod: period(purchases.payoutDays, "day"),
@@ -84,8 +89,8 @@ function valuesFrom(
 }
 
 /** The shop's own words, as staff find them in the editor: the first version of every page. */
-export function firstText(settings: ShopSettings, page: EditablePage, language: Language): PageText {
-  return page === "about" ? firstAbout(language, settings) : firstLegal(settings, page, language);
+export function firstText(shop: InForce, page: EditablePage, language: Language): PageText {
+  return page === "about" ? firstAbout(language, shop.settings.current()) : firstLegal(shop, page, language);
 }
 
 type Written = [title: string, ...paragraphs: string[]];
@@ -95,9 +100,9 @@ function bodyOf(sections: readonly Written[]): string {
 }
 
 /** The placeholders stay in the text: they are filled in when the page is rendered. */
-function firstLegal(settings: ShopSettings, page: LegalPageName, language: Language): PageText {
+function firstLegal(shop: InForce, page: LegalPageName, language: Language): PageText {
   const t = wordsFor(language, "content-legal-texts");
-  const names = [...Object.keys(valuesFrom(settings, language)), ...pageParts[page]];
+  const names = [...Object.keys(valuesFrom(shop, language)), ...pageParts[page]];
   const placeholders = Object.fromEntries(names.map((name) => [name, `{{${name}}}`]));
   const sections = legalSections[page].map((section): Written => {
     return [

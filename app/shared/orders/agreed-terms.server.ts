@@ -1,15 +1,14 @@
 import { createHash } from "node:crypto";
 import type { AgreedTerms, TermsText } from "../../../shop/orders/checkout/agreed-terms.ts";
 import type { Block } from "../../../shop/settings/page-text.ts";
-import type { ShopSettings } from "../../../shop/settings/settings.ts";
 import type { Language } from "../../i18n/languages.ts";
-import { pageTextView } from "../content/page-texts.server.ts";
+import { pageTextView, type InForce } from "../content/page-texts.server.ts";
 
 /** The terms that a buyer agrees to now, with their version: the same text has the same version in every process. */
-export function agreedTerms(settings: ShopSettings, language: Language): AgreedTerms {
-  const { title, lead, sections: written } = pageTextView(settings, "terms", language);
+export function agreedTerms(shop: InForce, language: Language): AgreedTerms {
+  const { title, lead, sections: written } = pageTextView(shop, "terms", language);
   // The model withdrawal form goes with them (OUG 34/2014, annex).
-  const form = pageTextView(settings, "withdrawal", language).sections.slice(-1);
+  const form = pageTextView(shop, "withdrawal", language).sections.slice(-1);
   const sections = [...written, ...form];
   const text: TermsText = {
     title,

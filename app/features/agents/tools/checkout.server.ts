@@ -231,7 +231,7 @@ async function complete(
     idempotencyKey: purchase.orderKey,
     network: clientNetwork(request),
     // Nobody saw the clause that shortens the law's two years.
-    agreement: { guaranteeMonths: null, terms: agreedTerms(shop.settings.current(), language) },
+    agreement: { guaranteeMonths: null, terms: agreedTerms(shop, language) },
   });
   if (placed.ok) return { content: showPlacedCheckout(call, purchase, placed.value) };
   const now = await openCheckoutOf(call, purchase);

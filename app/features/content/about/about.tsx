@@ -22,7 +22,7 @@ const steps = ["receive", "clean", "measure", "grade", "publish"] as const;
 const synthetic = ["Cinebench R23", "3DMark Time Spy", "FurMark", "Unigine Heaven"];
 
 export function loader({ context }: Route.LoaderArgs) {
-  return pageTextView(context.get(shopContext).settings.current(), "about", context.get(languageContext));
+  return pageTextView(context.get(shopContext), "about", context.get(languageContext));
 }
 
 export default function About({ loaderData: text }: Route.ComponentProps) {

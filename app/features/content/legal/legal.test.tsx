@@ -43,8 +43,7 @@ test.each([
 
 test("every legal text is complete in four languages: no placeholder is left over", () => {
   for (const page of legalPages)
-    for (const language of languages)
-      expect(textOf(pageTextView(shop.settings.current(), page, language))).not.toMatch(/\{\{|undefined/);
+    for (const language of languages) expect(textOf(pageTextView(shop, page, language))).not.toMatch(/\{\{|undefined/);
 });
 
 test("texts are a draft until the shop says that they are final", async () => {
@@ -56,7 +55,7 @@ test("texts are a draft until the shop says that they are final", async () => {
 
 test("the months of the legal guarantee in the texts are those of the settings, in the plural form of the language", async () => {
   await save("legal", { textsFinal: true, guaranteeMonths: 24, accountingYears: 5 }, 1);
-  const view = pageTextView(shop.settings.current(), "guarantee", "ro");
+  const view = pageTextView(shop, "guarantee", "ro");
   expect(textOf(view)).toContain("24 de luni");
 });
 

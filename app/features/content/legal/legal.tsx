@@ -21,16 +21,16 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const { pathname } = new URL(request.url);
   const page = pages.find((name) => links[name]() === pathname);
   if (!page) throw new Response(null, { status: 404 });
-  const { settings, liveSafety } = context.get(shopContext);
+  const shop = context.get(shopContext);
   const language = context.get(languageContext);
-  const text = pageTextView(settings.current(), page, language);
+  const text = pageTextView(shop, page, language);
   if (page !== "safety") return { page, text, recalls: [] };
   // Below the text, whatever staff wrote in it.
   const section = {
     title: wordsFor(language, "content-legal")("recalls.title"),
     blocks: [{ kind: "part" as const, name: "recalls" }],
   };
-  const recalls = liveSafety
+  const recalls = shop.liveSafety
     .current()
     .recalls.map(({ advice, ...recall }) => ({ ...recall, advice: adviceIn(advice, language) }));
   return { page, text: { ...text, sections: [...text.sections, section] }, recalls };

@@ -29,9 +29,10 @@ const storedData = [
   "log",
 ] as const;
 export function loader({ context }: Route.LoaderArgs) {
-  const { settings, rephraser } = context.get(shopContext);
+  const shop = context.get(shopContext);
+  const { rephraser } = shop;
   const language = context.get(languageContext);
-  const text = pageTextView(settings.current(), "privacy", language);
+  const text = pageTextView(shop, "privacy", language);
   if (rephraser === null) return text;
   // Whatever staff wrote: who gets texts of the shop is named.
   const t = wordsFor(language, "content-legal");

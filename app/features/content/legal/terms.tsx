@@ -13,12 +13,13 @@ import { WithdrawButton } from "./components/withdraw-button.tsx";
 export const handle = { words: ["content-legal"], cache: { query: "ignored" } } satisfies RouteHandle;
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { settings, takesCash } = context.get(shopContext);
+  const shop = context.get(shopContext);
+  const { settings, takesCash } = shop;
   const { capital, caen, workingPoint, certificate } = settings.current().company;
   return {
     takesCash,
     trader: { capital, activities: activitiesOf(caen), workingPoint, certificate },
-    text: pageTextView(settings.current(), "terms", context.get(languageContext)),
+    text: pageTextView(shop, "terms", context.get(languageContext)),
   };
 }
 

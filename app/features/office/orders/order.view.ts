@@ -37,7 +37,14 @@ export type OfficeOrderView = {
 };
 
 /** What the member of staff who looks at the order may do with it. */
-export type OrderRights = { edit: boolean; pay: boolean; bench: boolean; seeInvoices: boolean };
+export type OrderRights = {
+  edit: boolean;
+  pay: boolean;
+  bench: boolean;
+  seeInvoices: boolean;
+  seeTransfers: boolean;
+  takeCash: boolean;
+};
 
 /** Errors and typed values of the last form, to show it again. */
 export type FormAnswer = { errors: Record<string, string>; typed: Record<string, string> };

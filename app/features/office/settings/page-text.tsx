@@ -11,12 +11,11 @@ import { useWords } from "../../../i18n/use-words.ts";
 import type { RouteHandle } from "../../../route-handle.ts";
 import { officeLinks } from "../../../office-links.ts";
 import { editablePages, type EditablePage } from "../../../shared/content/editable-pages.ts";
-import { firstText, pageFrame, renderedText } from "../../../shared/content/page-texts.server.ts";
+import { firstText, pageFrame, renderedText, type InForce } from "../../../shared/content/page-texts.server.ts";
 import { Button } from "../../../kit/button.tsx";
 import { ErrorSummary } from "../../../kit/error-summary.tsx";
 import { TextAreaField, TextField } from "../../../kit/field.tsx";
 import { FlashMessage } from "../../../kit/flash-message.tsx";
-import type { Shop } from "../../../composition.server.ts";
 import { OfficePage } from "../components/page.tsx";
 import { ConflictNotice } from "./components/conflict-notice.tsx";
 import { PagePreview } from "./components/page-preview.tsx";
@@ -43,8 +42,8 @@ function whichOf(params: { page: string; language: string }): Which {
   return { page, language };
 }
 
-function settingOf({ settings }: Pick<Shop, "settings">, { page, language }: Which): TextSetting {
-  return { name: pageSetting(page, language), first: firstText(settings.current(), page, language) };
+function settingOf(shop: InForce, { page, language }: Which): TextSetting {
+  return { name: pageSetting(page, language), first: firstText(shop, page, language) };
 }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
@@ -53,7 +52,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const which = whichOf(params);
   const search = new URL(request.url).searchParams;
   const compared = Number(search.get("version"));
-  const { placeholders, parts } = pageFrame(shop.settings.current(), which.page);
+  const { placeholders, parts } = pageFrame(shop, which.page);
   return {
     ...which,
     ...(await textSettingView(shop, settingOf(shop, which), compared > 0 ? compared : null)),
@@ -66,15 +65,14 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const shop = context.get(shopContext);
   const { actor } = await requireStaff(request, shop, "settings.edit");
   const which = whichOf(params);
-  const settings = shop.settings.current();
   const check = ({ title = "", lead = "", body = "" }: Fields) => {
-    const read = readPageText({ title, lead, body }, pageFrame(settings, which.page));
+    const read = readPageText({ title, lead, body }, pageFrame(shop, which.page));
     return read.ok ? read : { ok: false as const, ...read.domainError };
   };
   const answer = await postText(shop, settingOf(shop, which), { fields: await readFields(request), actor, check });
   if (isTextDone(answer)) return redirect(officeLinks.pageText(which, { done: answer.outcome }));
   const { title = "", lead = "", body = "" } = answer.outcome === "preview" ? answer.value : {};
-  const preview = answer.outcome === "preview" ? renderedText(settings, which, { title, lead, body }) : null;
+  const preview = answer.outcome === "preview" ? renderedText(shop, which, { title, lead, body }) : null;
   return data({ ...answer, preview }, preview ? 200 : answer.outcome === "conflict" ? 409 : 422);
 }
 

@@ -24,15 +24,14 @@ describe("the text of a page", () => {
   const params = { page: "terms", language: "ro" };
   const post = (form: Record<string, string>) =>
     owner.post(pageText.action, "/office/settings/pages/terms/ro", form, params);
-  const terms = (language: "ro" | "hu" = "ro") => pageTextView(shop.settings.current(), "terms", language);
+  const terms = (language: "ro" | "hu" = "ro") => pageTextView(shop, "terms", language);
 
   test("begins with the shop's own words, which the editor accepts in every language", () => {
     for (const page of editablePages)
       for (const language of languages) {
-        const settings = shop.settings.current();
-        const own = firstText(settings, page, language);
-        expect(readPageText(own, pageFrame(settings, page))).toEqual({ ok: true, value: own });
-        expect(JSON.stringify(pageTextView(settings, page, language))).not.toContain("{{");
+        const own = firstText(shop, page, language);
+        expect(readPageText(own, pageFrame(shop, page))).toEqual({ ok: true, value: own });
+        expect(JSON.stringify(pageTextView(shop, page, language))).not.toContain("{{");
       }
   });
 

@@ -4,6 +4,7 @@
 import type { Route } from "./+types/sell-components";
 import { categoryPicture } from "../../../../shop/catalogue/picture.ts";
 import { partCategories } from "../../../../shop/parts/part.ts";
+import { kindOfCategory } from "../../../../shop/pricing/declaration.ts";
 import { languageContext, shopContext } from "../../../context.server.ts";
 import { useWords } from "../../../i18n/use-words.ts";
 import type { RouteHandle } from "../../../route-handle.ts";
@@ -29,9 +30,15 @@ export const handle = {
 } satisfies RouteHandle;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
+  const shop = context.get(shopContext);
+  const { fallback } = shop.livePriceBook.current();
   return {
-    ...(await listView(request, context.get(shopContext))),
-    kinds: partCategories.map((category) => ({ category, picture: categoryPicture(category) })),
+    ...(await listView(request, shop)),
+    kinds: partCategories.map((category) => ({
+      category,
+      picture: categoryPicture(category),
+      upTo: fallback[kindOfCategory(category)],
+    })),
   };
 }
 

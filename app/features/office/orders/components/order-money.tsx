@@ -55,7 +55,7 @@ export function OrderMoney({ view, answer }: Props) {
         {desk(`method.${order.method}`)}
         {payment.ref ? <span className="figure"> · {payment.ref}</span> : null}
       </p>
-      {order.delivery === "pickup" && view.transitions.includes("paid") ? (
+      {order.delivery === "pickup" && view.transitions.includes("paid") && view.may.takeCash ? (
         <Link to={officeLinks.cash({ order: order.number })} className="link inline-flex min-h-11 items-center">
           {t("money.takeCash")}
         </Link>
@@ -78,7 +78,7 @@ export function OrderMoney({ view, answer }: Props) {
           {view.surpluses.map(({ id, amount, why, state, note }) => (
             <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 py-2">
               <span className="min-w-0">
-                {state === "open" ? (
+                {state === "open" && view.may.seeTransfers ? (
                   <Link to={officeLinks.transfers()} className="link inline-flex min-h-11 items-center">
                     {t(`money.surplus.${why}`)}
                   </Link>

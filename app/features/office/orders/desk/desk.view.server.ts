@@ -21,6 +21,8 @@ export function orderRights(roles: readonly StaffRole[]): OrderRights {
     pay: hasRight(roles, "money.pay"),
     bench: hasRight(roles, "bench.record"),
     seeInvoices: hasRight(roles, "invoices.view"),
+    seeTransfers: hasRight(roles, "money.view"),
+    takeCash: hasRight(roles, "cash.take"),
   };
 }
 

@@ -55,7 +55,7 @@ async function place(
   const placed = await placeByPhone(shop, {
     form: parsed.value,
     actor,
-    terms: agreedTerms(shop.settings.current(), parsed.value.language),
+    terms: agreedTerms(shop, parsed.value.language),
   });
   return placed.ok ? { placed: placed.value.number } : stay(shop, { typed, codes, domainError: placed.domainError });
 }

@@ -1,11 +1,11 @@
-// The physical units of an order as whoever packs it looks for them, and the order's documents.
+// The physical units of an order as whoever packs it looks for them, each with its listing and its own page, and the order's documents.
+// Whoever sees orders may open both: `orders.view` comes with `stock.view`.
 
 import { Link } from "react-router";
 import type { PackingLine } from "../../../../../shop/orders/office/packing.ts";
 import { formatDate } from "../../../../i18n/format.ts";
 import { useWords } from "../../../../i18n/use-words.ts";
 import { Panel } from "../../../../kit/panel.tsx";
-import { links } from "../../../../links.ts";
 import { officeLinks } from "../../../../office-links.ts";
 
 export function OrderLines({ lines }: { lines: readonly PackingLine[] }) {
@@ -17,7 +17,7 @@ export function OrderLines({ lines }: { lines: readonly PackingLine[] }) {
         {lines.map((line) => (
           <li key={line.unitId} className="grid gap-x-6 gap-y-1 py-3 first:pt-0 last:pb-0 sm:grid-cols-[1fr_auto]">
             <span className="min-w-0">
-              <Link to={links.product(line.listingId)} className="link font-condensed font-bold">
+              <Link to={officeLinks.listing(line.listingId)} className="link font-condensed font-bold">
                 {line.title}
               </Link>
               <span className="block text-sm text-muted">
@@ -25,7 +25,9 @@ export function OrderLines({ lines }: { lines: readonly PackingLine[] }) {
               </span>
             </span>
             <span className="sm:text-end">
-              <span className="figure block font-semibold select-all">{line.code}</span>
+              <Link to={officeLinks.unit(line.code)} className="link figure font-semibold">
+                {line.code}
+              </Link>
               {line.place === null ? null : (
                 <span className="block text-sm">{t("order.place", { place: line.place })}</span>
               )}
