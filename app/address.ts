@@ -4,7 +4,8 @@
 /** An existing query string, with or without its "?", carried on from another address. */
 export type Carried = string | URLSearchParams;
 export type Search<Name extends string = string> =
-  Carried | { readonly [name in Name]?: string | number | null | undefined };
+  | Carried
+  | { readonly [name in Name]?: string | number | null | undefined };
 export type IdText = string | number;
 
 /** A path with a query and an anchor. */

@@ -14,7 +14,8 @@ import { startShop } from "./shop.ts";
 type Look = { theme: "light" | "dark"; language: string; width: number; turn: number };
 type Take = (name: string, options?: { whole?: boolean }) => Promise<void>;
 type Screen =
-  { name: string; path: string } | { name: string; walk: (page: Page, take: Take, look: Look) => Promise<void> };
+  | { name: string; path: string }
+  | { name: string; walk: (page: Page, take: Take, look: Look) => Promise<void> };
 
 const FOLDER = join(import.meta.dirname, "../shots");
 const FIRST_PC = 40; // a listing id of the demo catalogue; lower ids are the samples, which stay unsold

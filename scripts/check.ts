@@ -12,16 +12,7 @@ const routeTypes = [tool("@react-router/dev", "react-router"), "typegen"];
 
 const checks: Record<string, string[]> = {
   types: [tool("typescript-native", "tsc"), "-p", "."],
-  format: [
-    tool("prettier"),
-    ".",
-    "--check",
-    "--log-level",
-    "warn",
-    "--cache",
-    "--cache-location",
-    "node_modules/.cache/prettier/check",
-  ],
+  format: [tool("oxfmt"), "--check", "."],
   lint: [tool("oxlint"), "--deny-warnings"],
   architecture: [join(import.meta.dirname, "check-architecture.ts")],
   locales: [join(import.meta.dirname, "check-locales.ts")],

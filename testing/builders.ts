@@ -23,7 +23,8 @@ type NewTestListing = {
   publishedAt: Date;
   units: NewTestUnit[];
 } & (
-  { kind: "pc"; category: null; specs: PcSpecs } | { kind: "component"; category: Category; specs: SpecsOf[Category] }
+  | { kind: "pc"; category: null; specs: PcSpecs }
+  | { kind: "component"; category: Category; specs: SpecsOf[Category] }
 );
 
 export function aUnit(given: Partial<NewTestUnit> = {}): NewTestUnit {

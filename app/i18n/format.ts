@@ -39,7 +39,9 @@ export function formatPeriod(value: number, unit: PeriodUnit, language: Language
 }
 
 const dateFormat = memoize((language: Language) => momentFormat(language, { dateStyle: "long" }));
-const dateTimeFormat = memoize((language: Language) => momentFormat(language, { dateStyle: "long", timeStyle: "short" }));
+const dateTimeFormat = memoize((language: Language) =>
+  momentFormat(language, { dateStyle: "long", timeStyle: "short" }),
+);
 const timeFormat = memoize((language: Language) =>
   momentFormat(language, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" }),
 );

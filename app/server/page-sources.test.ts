@@ -42,7 +42,13 @@ test("whatever of the shop changes while it runs makes cached pages old", async 
   const isLive = (part: unknown) =>
     part !== null && typeof part === "object" && "version" in part && "onChange" in part;
   const live = Object.entries(shop).filter(([name, part]) => name !== "catalogueIndex" && isLive(part));
-  expect(live.map(([name]) => name).toSorted()).toEqual(["liveEstimates", "livePriceBook", "liveReviews", "liveSafety", "settings"]);
+  expect(live.map(([name]) => name).toSorted()).toEqual([
+    "liveEstimates",
+    "livePriceBook",
+    "liveReviews",
+    "liveSafety",
+    "settings",
+  ]);
   expect(new Set(pageSourcesOf(shop))).toEqual(new Set(live.map(([, part]) => part)));
   await shop.close();
 });

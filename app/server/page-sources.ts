@@ -5,10 +5,18 @@ import type { CatalogueIndex } from "../../shop/catalogue/catalogue-index.server
 type Changing = { readonly version: number; onChange(listener: () => void): () => void };
 type PageIndex = Pick<CatalogueIndex, "byId" | "knows" | "version" | "onChange">;
 
-type PageSources = Readonly<Record<"settings" | "liveReviews" | "liveSafety" | "livePriceBook" | "liveEstimates", Changing>>;
+type PageSources = Readonly<
+  Record<"settings" | "liveReviews" | "liveSafety" | "livePriceBook" | "liveEstimates", Changing>
+>;
 
 /** What pages show beside the catalogue. */
-export function pageSourcesOf({ settings, liveReviews, liveSafety, livePriceBook, liveEstimates }: PageSources): readonly Changing[] {
+export function pageSourcesOf({
+  settings,
+  liveReviews,
+  liveSafety,
+  livePriceBook,
+  liveEstimates,
+}: PageSources): readonly Changing[] {
   return [settings, liveReviews, liveSafety, livePriceBook, liveEstimates];
 }
 

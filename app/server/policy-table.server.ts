@@ -112,7 +112,8 @@ function lastPart(pattern: string, params: PathPolicy["params"]): string {
 }
 
 type RouteNode =
-  { id: string; path?: string; index?: false; children: RouteNode[] } | { id: string; path?: string; index: true };
+  | { id: string; path?: string; index?: false; children: RouteNode[] }
+  | { id: string; path?: string; index: true };
 
 function childrenOf(parentId: string | undefined, routes: BuildRoutes): RouteNode[] {
   const children = Object.values(routes).filter(

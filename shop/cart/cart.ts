@@ -11,7 +11,8 @@ import type { ParcelSize } from "../shipping/parcel-size.ts";
 
 /** A listing as the cart needs it: for its title, price and picture. */
 export type Goods = { id: ListingId; title: string; price: Bani; warrantyMonths: number } & (
-  { kind: "pc"; specs: PcSpecs } | ({ kind: "component" } & ComponentSpecs)
+  | { kind: "pc"; specs: PcSpecs }
+  | ({ kind: "component" } & ComponentSpecs)
 );
 
 /** A quantity of a listing. */
@@ -19,7 +20,8 @@ export type Item = { listingId: ListingId; quantity: number };
 
 /** Why an item cannot be added to the cart; `available`: in total. */
 export type ItemIssue =
-  { code: "listing-unknown" | "sold" | "held" } | { code: "quantity-above-stock"; available: number };
+  | { code: "listing-unknown" | "sold" | "held" }
+  | { code: "quantity-above-stock"; available: number };
 
 /** Retention of a guest's cart, in days after the last addition. */
 export const CART_RETENTION_DAYS = 90;
@@ -43,7 +45,10 @@ export type CartLine = {
 
 /** Why a line cannot be ordered as it is, or what the visitor must be told before. */
 export type LineIssue =
-  { code: "sold" } | { code: "held" } | { code: "fewer"; available: number } | { code: "price-changed"; before: Bani };
+  | { code: "sold" }
+  | { code: "held" }
+  | { code: "fewer"; available: number }
+  | { code: "price-changed"; before: Bani };
 
 export const MAX_QUANTITY = 99;
 /** Lines in one cart: more is a mistake or an attack. */

@@ -45,7 +45,8 @@ type CompletionOptions = {
   proposed?: boolean;
 };
 export type NotCompleted =
-  DomainError<"conflict", "chosen-does-not-fit"> | DomainError<"conflict", "nothing-fits", { category: Need }>;
+  | DomainError<"conflict", "chosen-does-not-fit">
+  | DomainError<"conflict", "nothing-fits", { category: Need }>;
 
 /**
  * The parts to add, in build order: the combination with the lowest cost, penalties included (`costOf`). Refuses with

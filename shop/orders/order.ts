@@ -271,7 +271,8 @@ export type ReceivedTransfer = { amount: Bani; arrivedAt: Date; actor: Actor };
  * or a transfer.
  */
 export type OwnAllocation = { listingId: ListingId; until: Date } & (
-  { kind: "reservation" | "checkout" } | { kind: "card" | "transfer"; number: OrderNumber }
+  | { kind: "reservation" | "checkout" }
+  | { kind: "card" | "transfer"; number: OrderNumber }
 );
 
 /** Whether staff may still change who gets the order, where and how: until it is sent. */

@@ -472,7 +472,10 @@ export async function hasOpenClaims(db: Queryable, orderId: OrderId): Promise<bo
 }
 
 type OrderKey =
-  { number: OrderNumber } | { id: OrderId } | { idempotencyKey: string } | { paymentRef: string; provider: string };
+  | { number: OrderNumber }
+  | { id: OrderId }
+  | { idempotencyKey: string }
+  | { paymentRef: string; provider: string };
 
 /** One order with its lines, payment, refunds and allocation, or null. */
 export async function findOrder(db: Queryable, key: OrderKey): Promise<Order | null> {

@@ -114,7 +114,9 @@ function setFigure(book: Loose, at: string, value: number | null): void {
 }
 
 export type ChangesProblem =
-  { code: "line-unreadable"; line: number; text: string } | { code: "too-many-lines" } | { code: "nothing-to-change" };
+  | { code: "line-unreadable"; line: number; text: string }
+  | { code: "too-many-lines" }
+  | { code: "nothing-to-change" };
 
 const MOST_LINES = 5000;
 

@@ -11,7 +11,14 @@ import { REVISED_VALID_FOR, type SellingTerms } from "./terms.ts";
 
 /** What a finding is about. `identified` contradicts nobody: the seller had not named the model. */
 export type FoundClaim =
-  "identified" | "model" | "quantity" | "condition" | "fault" | "missing" | "box" | "accessories";
+  | "identified"
+  | "model"
+  | "quantity"
+  | "condition"
+  | "fault"
+  | "missing"
+  | "box"
+  | "accessories";
 
 export type Finding = {
   /** The line of the first offer that it is about. */

@@ -13,7 +13,8 @@ import {
 
 type Fields = Readonly<Record<string, string>>;
 export type ReadGroup<G extends GroupName> =
-  { ok: true; value: GroupValues[G] } | { ok: false; errors: Record<string, string>; fields: Record<string, string> };
+  | { ok: true; value: GroupValues[G] }
+  | { ok: false; errors: Record<string, string>; fields: Record<string, string> };
 
 /** One field whose value differs between two versions. */
 export type SettingFieldChange = { field: string; kind: FieldKind; before: string; after: string };

@@ -230,7 +230,8 @@ async function postFiles(
     headers: { "content-type": whole.headers.get("content-type")! },
   });
   const answer = (await action({ ...args, request } as never)) as
-    Response | { data: unknown; init: { status: number } };
+    | Response
+    | { data: unknown; init: { status: number } };
   return answer instanceof Response
     ? { status: answer.status, location: answer.headers.get("location"), data: null }
     : { status: answer.init.status, location: null, data: answer.data };

@@ -7,7 +7,8 @@ import { links } from "../../links.ts";
 import type { ShownAnswer } from "./answer.ts";
 
 export type Message = { id: number } & (
-  { from: "visitor"; text: string } | { from: "shop"; answer: ShownAnswer | "failed" }
+  | { from: "visitor"; text: string }
+  | { from: "shop"; answer: ShownAnswer | "failed" }
 );
 
 type Conversation = { open: boolean; busy: boolean; messages: readonly Message[] };

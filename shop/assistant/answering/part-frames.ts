@@ -12,7 +12,8 @@ type FramesCategory = "graphics-cards" | "processors";
 
 /** Whole frames per second. `pcs`: how many measured PCs are behind it; `beside`: the other part of the estimate. */
 export type PartFigure = NamedRun & { low: number; high: number; pcs: number } & (
-    { basis: "measured" } | { basis: "estimated"; beside: string }
+    | { basis: "measured" }
+    | { basis: "estimated"; beside: string }
   );
 
 export type PartFrames = (listing: ComponentListing, source: FigureSource) => PartFigure | null;

@@ -23,7 +23,16 @@ import { isQuiet } from "./pc-constraints.ts";
  * all criteria; `named`: the visitor named it; `value`: the most frames for the money, of upgrades.
  */
 export type PickRole =
-  "cheapest" | "best" | "faster" | "equipped" | "upgradable" | "fastest" | "next" | "closest" | "named" | "value";
+  | "cheapest"
+  | "best"
+  | "faster"
+  | "equipped"
+  | "upgradable"
+  | "fastest"
+  | "next"
+  | "closest"
+  | "named"
+  | "value";
 
 export type Evidence =
   /** Measured on this very machine. */

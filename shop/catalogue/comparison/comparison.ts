@@ -10,7 +10,8 @@ import type { Offered } from "../offered.ts";
 
 /** Why a requested listing is not in the comparison. */
 export type LeftOut =
-  { reason: "unknown"; text: string } | { reason: "otherKind" | "tooMany"; id: ListingId; title: string };
+  | { reason: "unknown"; text: string }
+  | { reason: "otherKind" | "tooMany"; id: ListingId; title: string };
 
 export type Comparison = { compared: Offered[]; leftOut: LeftOut[] };
 

@@ -65,7 +65,8 @@ function assumedSize(sort: ListingSort, typed: TypedListing) {
   const { specs } = readListing(sort, typed);
   if (specs === null) return null;
   const packed = derivedSize({ ...sort, specs } as
-    { kind: "pc"; specs: PcSpecs } | ({ kind: "component" } & ComponentSpecs));
+    | { kind: "pc"; specs: PcSpecs }
+    | ({ kind: "component" } & ComponentSpecs));
   return packed && { packedWeight: "", packedSides: "", ...packedTexts({ specs: { packed } }) };
 }
 

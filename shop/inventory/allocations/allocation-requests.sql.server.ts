@@ -46,7 +46,8 @@ export function extensionLinkOf(id: AllocationRequestId, secret: string): Extens
 }
 
 type NewRequest = { email: string; language: Language; fullUntil: Date | { minutes: number } } & (
-  { orderId: OrderId } | { listingId: ListingId; visitorId: VisitorId }
+  | { orderId: OrderId }
+  | { listingId: ListingId; visitorId: VisitorId }
 );
 
 export async function insertAllocationRequest(

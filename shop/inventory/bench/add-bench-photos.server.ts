@@ -13,7 +13,8 @@ type Adding = {
   photos: readonly (DrawnBenchPhoto & { name: string })[];
 };
 type NotAdded =
-  DomainError<"not-found", "bench-session-unknown"> | DomainError<"invalid", "photos-full", { most: number }>;
+  | DomainError<"not-found", "bench-session-unknown">
+  | DomainError<"invalid", "photos-full", { most: number }>;
 
 /**
  * Adds photographs of results to a sitting at the bench, all of them or none. Returns their ids and the names of those

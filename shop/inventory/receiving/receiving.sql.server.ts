@@ -133,7 +133,8 @@ export async function settleUnit(
   tx: Transaction,
   unitId: UnitId,
   end: { actor: string } & (
-    { state: "stock"; listingId: ListingId; grade: Grade; serial: string | null } | { state: "scrapped" }
+    | { state: "stock"; listingId: ListingId; grade: Grade; serial: string | null }
+    | { state: "scrapped" }
   ),
 ): Promise<boolean> {
   const { actor, ...change } = end;

@@ -11,7 +11,9 @@ export type EInvoiceUpload = {
 export type EInvoiceReceipt = { is: "received"; uploadIndex: string } | { is: "refused"; fault: string };
 
 export type EInvoiceOutcome =
-  { is: "processing" } | { is: "accepted"; downloadId: string } | { is: "rejected"; downloadId: string };
+  | { is: "processing" }
+  | { is: "accepted"; downloadId: string }
+  | { is: "rejected"; downloadId: string };
 
 /**
  * `upload` throws EFacturaUnreachable if the service has certainly received nothing, and any other error if it may have. `outcomeOf` and

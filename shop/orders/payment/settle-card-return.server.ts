@@ -17,7 +17,8 @@ type Deps = { db: Db; card: CardGateway; compose: ComposeEmail; mailLimits: Mail
  * is settled later.
  */
 export type CardReturn =
-  { outcome: "paid" | "cancelled" | "unfinished" | "unknown" } | { outcome: "declined"; decline: Decline };
+  | { outcome: "paid" | "cancelled" | "unfinished" | "unknown" }
+  | { outcome: "declined"; decline: Decline };
 
 /**
  * Asks the provider for the state of an order's card payment and settles it, so that a lost webhook does not matter.

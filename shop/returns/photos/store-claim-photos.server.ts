@@ -5,7 +5,8 @@ import { MOST_CLAIM_PHOTOS, mayAddClaimPhotos, type UploadedClaimPhoto } from ".
 import { insertClaimPhoto, lockForClaimPhotos } from "./claim-photos.sql.server.ts";
 
 export type ClaimPhotosRefusal =
-  DomainError<"conflict", "claim-ended"> | DomainError<"invalid", "photos-full", { most: number }>;
+  | DomainError<"conflict", "claim-ended">
+  | DomainError<"invalid", "photos-full", { most: number }>;
 
 /**
  * Stores photos of a claim in the transaction of the caller, all or none. Returns their ids and the names of those that the

@@ -78,7 +78,14 @@ export type ListingFigures = {
 
 /** `no-effect` is no fault: the listing already is as asked. The others say why a listing is left out. */
 export type BulkLeftOut =
-  "no-effect" | "price-too-low" | "not-lower" | "in-mark-down" | "nothing-to-sell" | "untested" | "lacking" | "draft";
+  | "no-effect"
+  | "price-too-low"
+  | "not-lower"
+  | "in-mark-down"
+  | "nothing-to-sell"
+  | "untested"
+  | "lacking"
+  | "draft";
 
 export type BulkListing = { after: ListingValues; leftOut: null } | { after: null; leftOut: BulkLeftOut };
 

@@ -64,7 +64,14 @@ export function builtRegime(parts: readonly TaxRegime[], { asNormal }: { asNorma
 
 /** What a computer cannot be without. Graphics may be in the processor. */
 export type Lack =
-  "processors" | "graphics-cards" | "motherboards" | "ram" | "storage" | "power-supplies" | "cases" | "coolers";
+  | "processors"
+  | "graphics-cards"
+  | "motherboards"
+  | "ram"
+  | "storage"
+  | "power-supplies"
+  | "cases"
+  | "coolers";
 export type AssembleProblem = { lacks: Lack[]; doubles: Category[] };
 
 /** The specs of a PC of these parts, or what is missing and of what there is more than one. */

@@ -269,7 +269,9 @@ function isSameCell(name: string, before: string, after: string): boolean {
 }
 
 export type SheetRefusal =
-  { code: "sheet-empty" } | { code: "sheet-too-large" } | { code: "sheet-unreadable"; row: number; found: string };
+  | { code: "sheet-empty" }
+  | { code: "sheet-too-large" }
+  | { code: "sheet-unreadable"; row: number; found: string };
 
 /** Reads a whole CSV into a plan. Writes nothing. */
 export async function planImport(

@@ -71,7 +71,8 @@ export async function withdrawUnits(deps: Deps, { codes, actor, reason }: Chosen
 }
 
 type NotWithdrawable =
-  DomainError<"not-found", "unit-unknown"> | DomainError<"conflict", "unit-sold" | "unit-not-in-stock">;
+  | DomainError<"not-found", "unit-unknown">
+  | DomainError<"conflict", "unit-sold" | "unit-not-in-stock">;
 
 function barOf(unit: { listingId: ListingId | null; state: string; isSold: boolean } | undefined) {
   const bar = (refused: { domainError: NotWithdrawable }) => refused.domainError;

@@ -45,7 +45,9 @@ export function maySkip(step: PartStep): boolean {
  * ones.
  */
 export type Choice =
-  { is: "known"; part: KnownPart; count?: number } | { is: "named"; name: string; count?: number } | { is: "skipped" };
+  | { is: "known"; part: KnownPart; count?: number }
+  | { is: "named"; name: string; count?: number }
+  | { is: "skipped" };
 
 /** A drive, or a line of the list for which none was chosen yet. */
 export type StorageItem = { id: string; type: "ssd" | "hdd"; device: Exclude<Choice, { is: "skipped" }> | null };

@@ -48,7 +48,8 @@ export type ComponentList = {
 };
 
 export type NoList =
-  DomainError<"invalid", "list-empty"> | DomainError<"invalid", "list-too-long", { limit: number; line: number }>;
+  | DomainError<"invalid", "list-empty">
+  | DomainError<"invalid", "list-too-long", { limit: number; line: number }>;
 
 /**
  * Reads a list line by line: columns separated by tab, semicolon, comma or nothing, with or without headings. Refuses
@@ -219,8 +220,7 @@ function byMeaning(cells: readonly string[]): Read | Issue {
     if (quantity === "none") return "quantity";
     if (quantity === "many") isTooMany = true;
     else if (quantity !== null) quantities.push(quantity);
-    else if (/^\d{3,}$/.test(text) || isPrice(text))
-      continue; // an asking price
+    else if (/^\d{3,}$/.test(text) || isPrice(text)) continue; // an asking price
     else if (conditionIn(text)) condition = conditionIn(text);
     else if (categoryIn(text)) category = categoryIn(text);
     else names.push(text);

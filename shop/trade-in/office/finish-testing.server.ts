@@ -7,7 +7,9 @@ import { declaredOffer, findingsOf, type TradeIn } from "../trade-in.ts";
 import { booksOf, insertOffer, lockTradeInOf } from "../trade-ins.sql.server.ts";
 
 export type NotFinished =
-  TransitionError | DomainError<"invalid", "no-evidence", { keys: string[] }> | DomainError<"conflict", "nothing-left">;
+  | TransitionError
+  | DomainError<"invalid", "no-evidence", { keys: string[] }>
+  | DomainError<"conflict", "nothing-left">;
 
 /**
  * Ends testing: `tested` (the money is owed) if the findings are worth at least the offer; `revised` (the seller

@@ -87,7 +87,12 @@ describe("the office's invoices", () => {
     [
       string,
       (
-        typeof invoices | typeof transfers | typeof upload | typeof statement | typeof invoiceFile | typeof invoiceMonth
+        | typeof invoices
+        | typeof transfers
+        | typeof upload
+        | typeof statement
+        | typeof invoiceFile
+        | typeof invoiceMonth
       )["loader"],
       string,
     ]

@@ -48,7 +48,10 @@ type Seller = { visitorId: VisitorId; key: string | null; language: Language; he
 
 /** Why a pasted list was rejected, and its text. */
 export type ListIssue = { text: string } & (
-  { code: "list-faults"; faults: readonly ComponentLineIssue[] } | NoText | NoList | NotRead
+  | { code: "list-faults"; faults: readonly ComponentLineIssue[] }
+  | NoText
+  | NoList
+  | NotRead
 );
 
 /** The form of the page that was rejected, its errors by field, and the typed values. */

@@ -26,7 +26,9 @@ import type { TradeIn } from "../../../../shop/trade-in/trade-in.ts";
 import { draftPath } from "../addresses.ts";
 
 export type WizardChoiceView =
-  { is: "known"; name: string; details: string } | { is: "named"; name: string } | { is: "skipped" };
+  | { is: "known"; name: string; details: string }
+  | { is: "named"; name: string }
+  | { is: "skipped" };
 
 /** One answer; without a name the step was skipped. */
 type AnswerLine = { key: string; step: SellStep; name: string | null };

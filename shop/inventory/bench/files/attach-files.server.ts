@@ -5,7 +5,8 @@ import { confirmFiles, lockContents, unitsWithFiles, waitingDigests } from "./me
 
 type FilesToAttach = { ids: readonly MeasurementFileId[]; unitId: UnitId; sessionId: BenchSessionId };
 type NotAttached =
-  DomainError<"conflict", "bench-files-changed"> | DomainError<"conflict", "bench-file-elsewhere", { unit: string }>;
+  | DomainError<"conflict", "bench-files-changed">
+  | DomainError<"conflict", "bench-file-elsewhere", { unit: string }>;
 
 /**
  * Attaches waiting files to a session of a locked unit, and returns their SHA-256 digests. Refuses with
