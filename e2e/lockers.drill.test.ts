@@ -35,6 +35,7 @@ test("a part goes to the locker that its buyer chose, and a tower is offered non
   await staff.goto(`${shop.url}/office/settings/lockers`);
   await staff.locator('select[name="on"]').selectOption("yes");
   await staff.locator('main form:has([name="mostKg"]) button:not([type=button])').last().click();
+  await staff.waitForURL("**/office/settings/lockers?done=*");
   await staff.goto(`${shop.url}/office/shipments/lockers`);
   await staff.locator('main form[method="post"] button').click();
   expect(await staff.locator("main").textContent()).toContain("Sandbox Observatorului");
