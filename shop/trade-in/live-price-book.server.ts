@@ -15,6 +15,8 @@ export function openLivePriceBook(database: Pick<Database, "db" | "listen">, log
   return openLiveCopy(database, {
     channel: "price_book_changed",
     read: bookInForce,
+    // The first offer stores the first book, which was in force before.
+    isSame: (one, other) => one.version === other.version,
     onError: (error) => log.error(error, "the price book could not be read"),
   });
 }
