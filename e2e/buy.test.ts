@@ -124,7 +124,8 @@ describe("a buyer", () => {
         ),
       )
       .toBe(true);
-    expect(await page.locator('input[name="seenTotal"]').inputValue()).not.toBe(old);
+    // The total follows when the page's data have been read again.
+    await expect.poll(() => page.locator('input[name="seenTotal"]').inputValue()).not.toBe(old);
     await other.goto(`${shop.url}/checkout?step=payment`);
     await placeOrder(page, "bank");
     const number = await orderNumber(page);
