@@ -79,18 +79,18 @@ function unitsOnSale(db: Queryable, { from, to }: Period, show: "offered" | "sol
     );
 }
 
+const figures = [
+  "l.kind",
+  "l.category",
+  "l.priceBani as price",
+  "u.createdAt as cameAt",
+  "sold.placedAt as soldAt",
+  "sold.priceBani as soldFor",
+] as const;
+
 /** What sell-through is calculated from: a fraction of what `offeredUnits` reads. */
 export function offeredFigures(db: Queryable, period: Period): Promise<OfferedFigures[]> {
-  return unitsOnSale(db, period, "offered")
-    .select([
-      "l.kind",
-      "l.category",
-      "l.priceBani as price",
-      "u.createdAt as cameAt",
-      "sold.placedAt as soldAt",
-      "sold.priceBani as soldFor",
-    ])
-    .execute();
+  return unitsOnSale(db, period, "offered").select(figures).execute();
 }
 
 /** The units on sale in the period; with `show` "sold", those of them that were sold by its end. */
@@ -118,12 +118,7 @@ export function offeredUnits(
       "u.code",
       "l.title",
       "sold.number as order",
-      "l.kind",
-      "l.category",
-      "l.priceBani as price",
-      "u.createdAt as cameAt",
-      "sold.placedAt as soldAt",
-      "sold.priceBani as soldFor",
+      ...figures,
       sql<string | null>`l.specs#>>'{cpu,model}'`.as("cpu"),
       sql<string | null>`l.specs#>>'{gpu,chip}'`.as("gpu"),
       "claimed.claimKind as cameBack",

@@ -30,7 +30,7 @@ const billingNames = {
   postalCode: "billingPostalCode",
 } as const satisfies Record<PlaceField, string>;
 
-const invoiceFields = [
+export const invoiceFields = [
   "isCompany",
   "companyName",
   "cui",

@@ -4,7 +4,7 @@ import type { Key } from "../../../../i18n/translate.ts";
 import { useWords } from "../../../../i18n/use-words.ts";
 import type { ConflictView } from "../../components/conflict.tsx";
 import { useConflict } from "../../components/use-conflict.ts";
-import type { LockerOption } from "./buyer-fields.tsx";
+import { invoiceFields, type LockerOption } from "./buyer-fields.tsx";
 
 type Fields = Readonly<Record<string, string>>;
 type Saved = { values: Fields; lastChange: { actor: string; at: Date } | null; lockers: readonly LockerOption[] };
@@ -20,17 +20,7 @@ const names = [
   "county",
   "city",
   "postalCode",
-  "isCompany",
-  "companyName",
-  "cui",
-  "tradeRegister",
-  "billingDiffers",
-  "billingFirstName",
-  "billingLastName",
-  "billingAddress",
-  "billingCounty",
-  "billingCity",
-  "billingPostalCode",
+  ...invoiceFields,
 ];
 const ofCompany = new Set(["companyName", "cui", "tradeRegister"]);
 
