@@ -29,11 +29,11 @@ export function Conflict({ conflict: { name, at, fields }, reload }: { conflict:
 function BothVersions({ fields }: Pick<ConflictView, "fields">) {
   const { t } = useWords("office");
   return (
-    <table className="mt-3 w-full text-start text-sm">
+    <table className="mt-3 w-full table-fixed text-start text-sm">
       <thead>
         <tr className="border-b border-line text-start">
           {(["field", "stored", "yours"] as const).map((column) => (
-            <th key={column} scope="col" className="py-1 pe-3 text-start font-semibold">
+            <th key={column} scope="col" className="py-1 pe-2 text-start font-semibold wrap-anywhere">
               {t(`conflict.${column}`)}
             </th>
           ))}
@@ -42,11 +42,11 @@ function BothVersions({ fields }: Pick<ConflictView, "fields">) {
       <tbody>
         {fields.map((field) => (
           <tr key={field.label} className="border-b border-line align-top">
-            <th scope="row" className="py-1 pe-3 text-start font-normal">
+            <th scope="row" className="py-1 pe-2 text-start font-normal wrap-anywhere">
               {field.label}
             </th>
-            <td className="py-1 pe-3 break-words">{field.stored || t("conflict.empty")}</td>
-            <td className="py-1 break-words">{field.yours || t("conflict.empty")}</td>
+            <td className="py-1 pe-2 wrap-anywhere">{field.stored || t("conflict.empty")}</td>
+            <td className="py-1 wrap-anywhere">{field.yours || t("conflict.empty")}</td>
           </tr>
         ))}
       </tbody>
