@@ -21,21 +21,16 @@ export function formatIban(iban: string): string {
   return iban.replace(/(.{4})(?=.)/g, "$1 ");
 }
 
-type PeriodUnit = "day" | "month" | "year";
-const periods = {
-  day: memoize((language: Language) => unitFormat(language, "day")),
-  month: memoize((language: Language) => unitFormat(language, "month")),
-  year: memoize((language: Language) => unitFormat(language, "year")),
-};
-const hoursFormat = memoize((language: Language) => unitFormat(languageNames[language].locale, "hour"));
-
-function unitFormat(locale: string, unit: PeriodUnit | "hour"): Intl.NumberFormat {
-  return new Intl.NumberFormat(locale, { style: "unit", unit, unitDisplay: "long" });
-}
+const unitFormats = memoize((unit: "hour" | "day" | "month" | "year") =>
+  memoize(
+    (language: Language) =>
+      new Intl.NumberFormat(languageNames[language].locale, { style: "unit", unit, unitDisplay: "long" }),
+  ),
+);
 
 /** "14 zile", "12 luni": a period with its unit, in the plural form of the language. */
-export function formatPeriod(value: number, unit: PeriodUnit, language: Language): string {
-  return periods[unit](language).format(value);
+export function formatPeriod(value: number, unit: "day" | "month" | "year", language: Language): string {
+  return unitFormats(unit)(language).format(value);
 }
 
 const dateFormat = memoize((language: Language) => momentFormat(language, { dateStyle: "long" }));
@@ -106,7 +101,7 @@ export const weekdayNames = memoize((language: Language): readonly string[] => {
 
 /** A length in hours, such as "24 de ore", in the case in which sentences about a reservation need it. */
 export function formatHours(hours: number, language: Language): string {
-  const text = hoursFormat(language).format(hours);
+  const text = unitFormats("hour")(language).format(hours);
   // Ukrainian sentences say "for an hour" in the accusative.
   return language === "uk" ? text.replace(/година$/, "годину") : text;
 }

@@ -54,7 +54,8 @@ export async function postBook(
   if (!parsed.ok || (file instanceof File && file.size > LARGEST_FILE)) return refused([{ code: "too-many-lines" }]);
 
   const { basedOn } = parsed.value;
-  const read = readChanges(lines, await currentBook(shop));
+  let book = await currentBook(shop);
+  const read = readChanges(lines, book);
   if (!read.ok) return refused(read.domainError.problems);
   if (text("intent") === "put") {
     const put = await activatePriceBook(shop, { edits: read.value, basedOn, actor, note: parsed.value.note });
@@ -62,8 +63,8 @@ export async function postBook(
     const { domainError } = put;
     if (domainError.code !== "book-moved-on")
       return refused(domainError.code === "book-edit" ? domainError.problems : domainError.faults);
+    book = await currentBook(shop);
   }
-  const book = await currentBook(shop);
   const conflict = await bookConflict(shop, { book, basedOn, edits: read.value });
   const previewed = await preview(shop, { book, edits: read.value });
   return Array.isArray(previewed) ? { ...refused(previewed), conflict } : { ...typed, ...previewed, conflict };
