@@ -29,7 +29,7 @@ export function Conflict({ conflict: { name, at, fields }, reload }: { conflict:
 function BothVersions({ fields }: Pick<ConflictView, "fields">) {
   const { t } = useWords("office");
   return (
-    <table className="mt-3 w-full table-fixed text-start text-sm">
+    <table className="mt-3 w-full table-fixed text-start text-sm hyphens-auto">
       <thead>
         <tr className="border-b border-line text-start">
           {(["field", "stored", "yours"] as const).map((column) => (
