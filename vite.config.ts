@@ -10,7 +10,7 @@ const groups = [
   { name: "platform", test: /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/, priority: 3 },
   {
     name: "shop",
-    test: /[\\/]app[\\/](root\.tsx|i18n[\\/]|shell[\\/](?!suggestions|not-found)|features[\\/]catalogue[\\/]components[\\/]|shared[\\/](catalogue|session)[\\/]|kit[\\/](pages[\\/](breadcrumbs|company|head|page)|chip|empty|field|notice|pagination)\.tsx?)|[\\/]shop[\\/]catalogue[\\/](?!editing)/,
+    test: /[\\/]app[\\/](root\.tsx|i18n[\\/]|shell[\\/](?!suggestions|not-found)|features[\\/]catalogue[\\/]components[\\/]|shared[\\/](catalogue|session)[\\/]|kit[\\/](pages[\\/](breadcrumbs|company|head|page)|chip|empty|field|notice|pagination)\.tsx?)|[\\/]shop[\\/]catalogue[\\/](?!editing|bench)/,
     priority: 2,
   },
   { name: "parts", test: /[\\/](app|base|shop)[\\/](?!features[\\/]office[\\/])/, minShareCount: 3, priority: 1 },

@@ -68,6 +68,7 @@ import { openLivePriceBook, type LivePriceBook } from "../shop/trade-in/live-pri
 import { openLiveSafety, type LiveSafety } from "../shop/safety/live-safety.server.ts";
 import { tradeInComposerFor } from "./emails/compose-trade-in.server.ts";
 import { renderedEInvoice } from "./documents/e-invoice.server.ts";
+import { LivePassports } from "../shop/passport/live-passports.server.ts";
 import { links } from "./links.ts";
 import { jobs, startJobs } from "./jobs.server.ts";
 
@@ -143,6 +144,8 @@ export type Shop = {
   /** The newest published reviews, and when what is public changes. */
   readonly liveReviews: LiveReviews;
   readonly liveSafety: LiveSafety;
+  /** The passports of the units on sale, by listing. */
+  readonly livePassports: LivePassports;
   /** The price book in force, and when it changes. */
   readonly livePriceBook: LivePriceBook;
   /** Estimates of frame rates, and when they change. */
@@ -184,12 +187,13 @@ export async function openShop(env: Environment): Promise<OpenShop> {
     },
     from: env.MAIL_FROM,
   });
-  const { liveReviews, liveSafety, livePriceBook, liveEstimates } = stock;
+  const { liveReviews, liveSafety, livePassports, livePriceBook, liveEstimates } = stock;
   const parts = {
     db: stock.database.db,
     log,
     liveReviews,
     liveSafety,
+    livePassports,
     livePriceBook,
     liveEstimates,
     rephraser: rephraserFor(env, log),
@@ -400,6 +404,7 @@ async function openStock(env: Environment, log: Logger) {
     settings,
     liveReviews,
     liveSafety,
+    livePassports: new LivePassports({ db: database.db, catalogueIndex }),
     livePriceBook,
     liveEstimates,
     catalogueIndex,

@@ -6,7 +6,6 @@ import type { ReactNode } from "react";
 import { renderToPipeableStream } from "react-dom/server";
 import {
   createContext,
-  createRequestHandler,
   RouterContextProvider,
   ServerRouter,
   type EntryContext,
@@ -18,6 +17,7 @@ import { escapeMarkup } from "../base/markup.ts";
 import { withDatabaseAwayAnswers, awayContext, setRetryAfter } from "./database-away.server.ts";
 import { trackReads } from "../shop/catalogue/track-reads.server.ts";
 import { languageContext, shopContext } from "./context.server.ts";
+import { handlersByRoute } from "./handlers-by-route.server.ts";
 import { newNonce, ownInlineScripts } from "./server/inline-scripts.server.ts";
 import type { Application, FormToResend, FatalError, Rendered } from "./server/application.ts";
 import { pageSourcesOf, sumOfVersions } from "./server/page-sources.ts";
@@ -30,6 +30,7 @@ import type { RefusedRequest } from "./kit/refused-request.ts";
 import { HtmlCacheContext } from "./kit/cached-html.tsx";
 import { htmlCacheIn, type HtmlCache } from "./kit/html-cache.server.tsx";
 import { ScriptNonceContext } from "./kit/pages/script-nonce.ts";
+import { dayOf } from "../shop/shipping/calendar.ts";
 import { companyOf } from "./kit/pages/company-of.ts";
 import { openShop, type OpenShop, type Shop } from "./composition.server.ts";
 
@@ -52,12 +53,12 @@ export function applicationOf(
   build: ServerBuild,
   { shop, mode }: { shop: Shop; mode: "production" | "development" },
 ): Application {
-  const handle = createRequestHandler(
+  const handlerOf = handlersByRoute(
     withDatabaseAwayAnswers(build, (language) => errorPage("away", language, "page")),
     mode,
   );
   return {
-    async render(request, language, { isPublic } = { isPublic: false }) {
+    async render(request, language, { routeId, isPublic = false }) {
       const page: Page = { html: null, scripts: [] };
       const reads = isPublic ? trackReads(shop.catalogueIndex) : null;
       const sources = pageSourcesOf(shop);
@@ -68,7 +69,7 @@ export function applicationOf(
       context.set(pageContext, page);
       const away = { isMet: false };
       context.set(awayContext, away);
-      const response = await handle(request, context);
+      const response = await handlerOf(routeId)(request, context);
       if (away.isMet) setRetryAfter(response, request);
       return {
         response,
@@ -84,8 +85,9 @@ export function applicationOf(
 /** Null in development, where cached HTML would hide changes. */
 function htmlCacheFor(language: Language, { settings, publicUrl, clock }: Shop): HtmlCache | null {
   if (!import.meta.env.PROD) return null;
-  const company = companyOf(settings.current(), { url: publicUrl, now: clock.now(), language });
-  return htmlCacheIn(language, company, settings.version);
+  const now = clock.now();
+  const company = () => companyOf(settings.current(), { url: publicUrl, now, language });
+  return htmlCacheIn(language, { company, version: `${settings.version} ${dayOf(now)}` });
 }
 
 /** Called by the router for each page. */

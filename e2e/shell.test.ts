@@ -77,7 +77,7 @@ describe("the Computers menu", () => {
         await page.goto(`${shop.url}/about?lng=${language}`);
         await hydrated(page);
         for (const path of ["/components", "/configurator", "/sell"])
-          await page.locator(`header nav > a[href="${path}"]`).waitFor({ state: "visible" });
+          await page.locator(`header nav > div > a[href="${path}"]`).waitFor({ state: "visible" });
         for (const path of ["/cart", "/login", "/register"])
           await page
             .locator(`header a[href="${path}"]:visible, header ~ div a[href="${path}"]:visible`)
@@ -86,7 +86,9 @@ describe("the Computers menu", () => {
         expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), language).toBe(0);
         // No element of the first row overlaps its neighbour or wraps.
         const row = await page
-          .locator("header nav > *:visible, header > div:first-child > *:visible")
+          .locator(
+            "header > div:first-child > *:visible, header > div:first-child > .contents > *, header nav > *:visible, header nav > .contents > *",
+          )
           .evaluateAll((parts) =>
             parts
               .map((part) => part.getBoundingClientRect())

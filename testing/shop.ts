@@ -8,6 +8,7 @@ import type { Database, Db } from "../base/db.server.ts";
 import { readEnvironment } from "../base/env.server.ts";
 import { openCatalogueIndex } from "../shop/catalogue/catalogue-index.server.ts";
 import { openLiveEstimates } from "../shop/estimates/live-estimates.server.ts";
+import { LivePassports } from "../shop/passport/live-passports.server.ts";
 import { openLiveReviews } from "../shop/reviews/live-reviews.server.ts";
 import { openLivePriceBook } from "../shop/trade-in/live-price-book.server.ts";
 import { openLiveSafety } from "../shop/safety/live-safety.server.ts";
@@ -58,6 +59,7 @@ export async function openTestShop({ stock }: { stock?: (db: Db) => Promise<unkn
     catalogueIndex,
     liveReviews,
     liveSafety,
+    livePassports: new LivePassports({ db: database.db, catalogueIndex }),
     livePriceBook,
     liveEstimates,
     rephraser: null,

@@ -49,7 +49,7 @@ const Stub = createRoutesStub([
 
 function pageAt(address: string, { language, isCaching }: { language: Language; isCaching: boolean }): string {
   return renderToString(
-    <HtmlCacheContext value={isCaching ? htmlCacheIn(language, company, 0) : null}>
+    <HtmlCacheContext value={isCaching ? htmlCacheIn(language, { company: () => company, version: "0" }) : null}>
       <WordSourceContext value={wordsOf}>
         <LanguageContext value={language}>
           <CompanyContext value={company}>
@@ -86,7 +86,11 @@ test("a part is rendered once for each language and data, and in the browser tog
     </CachedHtml>
   );
   const html = (node: React.ReactNode, language: Language | null) =>
-    renderToString(<HtmlCacheContext value={language && htmlCacheIn(language, company, 0)}>{node}</HtmlCacheContext>);
+    renderToString(
+      <HtmlCacheContext value={language && htmlCacheIn(language, { company: () => company, version: "0" })}>
+        {node}
+      </HtmlCacheContext>,
+    );
   for (const language of ["ro", "ro", "hu"] as const)
     for (const text of ["one", "two"])
       expect(html(part("tested", text), language)).toBe(`<div class="part"><b>${text}</b></div>`);

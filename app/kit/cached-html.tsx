@@ -9,7 +9,7 @@ import type { HtmlCache } from "./html-cache.server.tsx";
 /** Null in the browser and in development, where everything is rendered with the page. */
 export const HtmlCacheContext = createContext<HtmlCache | null>(null);
 
-type Tag = "div" | "nav" | "li" | "tbody";
+type Tag = "div" | "nav" | "li";
 type CachedHtmlProps<As extends Tag> = Omit<ComponentProps<As>, "dangerouslySetInnerHTML"> & {
   as: As;
   /** The name of the part. Null: it is not cached. */

@@ -20,8 +20,11 @@ export type HtmlCache = {
 const MOST = 10_000; // parts of about three kilobytes each
 const htmlByKey = new LRUCache<string, string>({ max: MOST });
 
-/** The cache of one language. `version` changes with the settings that `company` was made from. */
-export function htmlCacheIn(language: Language, company: ShopCompany, version: number): HtmlCache {
+/** The cache of one language. `version` changes with what `company` is made from: the settings and the day. */
+export function htmlCacheIn(
+  language: Language,
+  { company, version }: { company: () => ShopCompany; version: string },
+): HtmlCache {
   return {
     htmlOf(name, data, children) {
       const key = `${language} ${version} ${name} ${data === undefined ? "" : JSON.stringify(data)}`;
@@ -32,7 +35,7 @@ export function htmlCacheIn(language: Language, company: ShopCompany, version: n
           <StaticRouter location="/">
             <WordSourceContext value={wordsOf}>
               <LanguageContext value={language}>
-                <CompanyContext value={company}>{children}</CompanyContext>
+                <CompanyContext value={company()}>{children}</CompanyContext>
               </LanguageContext>
             </WordSourceContext>
           </StaticRouter>,

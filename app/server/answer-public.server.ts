@@ -30,8 +30,14 @@ export async function answerPublic(
   await renderForAll(deps, exchange, kind, { address: page.address, isCached: true });
 }
 
-function renderPublic({ application, publicUrl }: ServerDeps, address: string, language: Language): Promise<Rendered> {
-  return application.render(new Request(publicUrl.origin + address), language, { isPublic: true });
+function renderPublic(
+  { application, policies, publicUrl }: ServerDeps,
+  address: string,
+  language: Language,
+): Promise<Rendered> {
+  const url = new URL(publicUrl.origin + address);
+  const { routeId } = policies.at(url.pathname);
+  return application.render(new Request(url), language, { routeId, isPublic: true });
 }
 
 async function renderForAll(

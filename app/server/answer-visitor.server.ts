@@ -45,6 +45,7 @@ export async function answerVisitor(
       ...(body && ("stream" in body ? { body: body.stream, duplex: "half" } : { body: new Uint8Array(body) })),
     }),
     language,
+    { routeId: deps.policies.at(target.path).routeId },
   );
   if (body && "stream" in body) await body.finish();
   await sendRendered(deps, exchange, kind, isScreen(target, rendered) ? withoutCopies(rendered) : rendered);

@@ -48,8 +48,15 @@ export type Rendered = {
 /** A form that the visitor is asked to send again: its address and fields. */
 export type FormToResend = { action: string; fields: readonly [name: string, value: string][] };
 
+export type RenderOptions = {
+  /** The id of the route that answers, as the policy table found it; empty if there is none. */
+  routeId: string;
+  /** The same page for every visitor. */
+  isPublic?: boolean;
+};
+
 export type Application = {
-  render(request: Request, language: Language, options?: { isPublic: boolean }): Promise<Rendered>;
+  render(request: Request, language: Language, options: RenderOptions): Promise<Rendered>;
   /** As a page, or as JSON that the page which sent the request by script can show (`app/kit/refused-request.ts`). */
   errorPage(fault: FatalError, language: Language, as: "page" | "data"): string;
   resendPage(form: FormToResend, language: Language): string;

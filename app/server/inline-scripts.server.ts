@@ -2,10 +2,10 @@
 // router put a random nonce on their own scripts. Injected HTML cannot know the nonce. A cached page is sent to many
 // visitors, so a nonce would be no secret: the security policy names hashes instead, and the nonce is removed.
 
-import { randomBytes } from "node:crypto";
+import { randomUUID } from "node:crypto";
 
 export function newNonce(): string {
-  return randomBytes(16).toString("base64url");
+  return randomUUID();
 }
 
 /** The page without the nonce, and the texts of its htmlWithNonce inline scripts, in order. */

@@ -42,13 +42,13 @@ export function Footer() {
         </div>
       </div>
       {company ? (
-        <div className="border-t border-brand-trace">
+        <CachedHtml as="div" name="footer-company" data={company.year} className="border-t border-brand-trace">
           {/* Space at the end for the chat's button, which floats over this corner. */}
           <div className="wrap flex flex-col gap-1 py-5 pb-24 text-sm text-on-brand-muted lg:pb-6">
             <p>{t("footer.caen", { caen: company.activities.join(" · ") })}</p>
             <p>{t("footer.copyright", { year: company.year, name: company.legalName })}</p>
           </div>
-        </div>
+        </CachedHtml>
       ) : null}
     </footer>
   );

@@ -4,6 +4,8 @@ import { useLocation } from "react-router";
 import { useWords } from "../i18n/use-words.ts";
 import { links } from "../links.ts";
 import { Icon } from "../kit/icon.tsx";
+import { CachedHtml } from "../kit/cached-html.tsx";
+import { useCompany } from "../kit/pages/company.ts";
 import { DrawerButton } from "../kit/drawer.tsx";
 import { ComputersMenu } from "./computers-menu.tsx";
 import { Logo } from "./logo.tsx";
@@ -23,41 +25,39 @@ export function Header() {
   const session = useSession();
   const showsShopping = !isOnTask(pathname);
   const isSignedIn = session?.signedIn ?? false;
+  const company = useCompany();
+  const counts = { favourites: session?.favourites.length ?? 0, cartItems: session?.cartItems ?? 0 };
   return (
     <>
       {showsShopping ? (
         <div className="hidden bg-brand-deep text-sm text-on-brand md:block">
-          <div className="wrap">
+          <CachedHtml as="div" name={company ? "phone-links" : null} className="wrap">
             <PhoneLinks
               className="flex flex-wrap items-center justify-end gap-x-6"
               linkClass="inline-flex min-h-8 items-center underline-offset-4 hover:underline"
             />
-          </div>
+          </CachedHtml>
         </div>
       ) : null}
       <header className="sticky top-0 z-40 bg-brand text-on-brand">
         <div className="wrap flex h-15 items-center gap-1 lg:h-17 lg:gap-3">
-          <Logo />
+          <CachedHtml as="div" name={company ? "logo" : null} className="contents">
+            <Logo />
+          </CachedHtml>
           <nav aria-label={t("menu.label")} className="hidden self-stretch md:ms-2 md:flex lg:ms-4">
             <ComputersMenu />
-            {navigationLinks.map(({ to, name }) => (
-              <ShopLink
-                key={to}
-                to={to}
-                className="inline-flex items-center px-2 font-condensed text-base font-semibold whitespace-nowrap hover:bg-brand-trace lg:px-3 lg:text-lg"
-              >
-                {t(`menu.${name}`)}
-              </ShopLink>
-            ))}
+            <CachedHtml as="div" name="header-links" className="contents">
+              <NavigationLinks />
+            </CachedHtml>
           </nav>
           {showsShopping ? <SearchBox className="hidden min-w-0 grow xl:flex" id="header-search" /> : null}
           <div className="ms-auto flex items-center gap-1">
             {showsShopping ? (
-              <>
-                <FavouritesLink count={session?.favourites.length ?? 0} />
+              <CachedHtml as="div" name="header-own" data={counts} className="contents">
+                <FavouritesLink count={counts.favourites} />
                 <AccountLink />
-                <CartLink items={session?.cartItems ?? 0} />
-              </>
+                <CartLink items={counts.cartItems} />
+              </CachedHtml>
             ) : null}
             {isSignedIn ? null : <SignInLinks className={showsShopping ? "hidden xl:flex" : "hidden md:flex"} />}
             <DrawerButton
@@ -91,6 +91,19 @@ const navigationLinks = [
   { to: links.configurator(), name: "configurator" },
   { to: links.sell(), name: "sell" },
 ] as const;
+
+function NavigationLinks() {
+  const { t } = useWords("shell");
+  return navigationLinks.map(({ to, name }) => (
+    <ShopLink
+      key={to}
+      to={to}
+      className="inline-flex items-center px-2 font-condensed text-base font-semibold whitespace-nowrap hover:bg-brand-trace lg:px-3 lg:text-lg"
+    >
+      {t(`menu.${name}`)}
+    </ShopLink>
+  ));
+}
 
 function SignInLinks({ className }: { className: string }) {
   const { t } = useWords("shell");

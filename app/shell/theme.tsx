@@ -40,8 +40,9 @@ function choose(theme: Theme) {
 export function ThemeSwitch() {
   const { t } = useWords("shell");
   const current = useSyncExternalStore<Theme | null>(subscribe, chosen, () => null);
+  if (current === null) return <fieldset hidden />;
   return (
-    <fieldset className="flex gap-1" hidden={current === null}>
+    <fieldset className="flex gap-1">
       <legend className="sr-only">{t("theme.label")}</legend>
       {themes.map((theme) => (
         <button

@@ -1,13 +1,5 @@
 import type { Db } from "../../base/db.server.ts";
-import type { ListingId } from "../../base/id.ts";
-import { passportsOfListing, passportStatus, unitsToLabel } from "./passports.sql.server.ts";
-
-const MOST = 6; // links on a product page
-
-/** The passports of a listing's units, those not sold first; six at most. One query. */
-export function passportsOf({ db }: { db: Db }, listingId: ListingId) {
-  return passportsOfListing(db, { listingId, most: MOST });
-}
+import { passportStatus, unitsToLabel } from "./passports.sql.server.ts";
 
 /** What the labels of units say, by the units' codes; unknown codes are left out. */
 export function labelsOf({ db }: { db: Db }, { codes }: { codes: readonly string[] }) {

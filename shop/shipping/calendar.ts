@@ -2,13 +2,14 @@
 // Invariant: days are days in Romania, whatever the machine's time zone, and a delivery is never promised for a
 // holiday.
 
-import { DAY } from "../../base/clock.ts";
+import { DAY, MINUTE } from "../../base/clock.ts";
 
 export const TRANSFER_WORKING_DAYS = 3; // rule 9
 
 /** A calendar day in Romania, "2026-12-01". */
 type Day = string;
 
+let lastDay: { minute: number; day: Day } = { minute: NaN, day: "" };
 const bucharest = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Bucharest", dateStyle: "short" });
 const bucharestTime = new Intl.DateTimeFormat("sv-SE", {
   timeZone: "Europe/Bucharest",
@@ -107,7 +108,10 @@ export function orthodoxEaster(year: number): Day {
 }
 
 export function dayOf(instant: Date): Day {
-  return bucharest.format(instant);
+  // Days change on whole minutes, and pages ask for today many times.
+  const minute = Math.floor(instant.getTime() / MINUTE);
+  if (lastDay.minute !== minute) lastDay = { minute, day: bucharest.format(instant) };
+  return lastDay.day;
 }
 
 function plus(day: Day, days: number): Day {

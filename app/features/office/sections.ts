@@ -3,7 +3,7 @@
 import { hasRight, type Right, type StaffRole } from "../../../shop/accounts/rights.ts";
 import { links } from "../../links.ts";
 import { officeLinks } from "../../office-links.ts";
-import type { IconName } from "../../kit/icon.tsx";
+import type { OfficeIconName } from "./components/office-icon.tsx";
 
 /** The groups of the navigation, in their order. Their titles are `groups.<group>` in the words "office". */
 export const sectionGroups = ["sales", "stock", "buying", "money", "people", "settings"] as const;
@@ -45,7 +45,7 @@ export type Section = {
   /** Null: above all groups. */
   group: SectionGroup | null;
   to: string;
-  icon: IconName;
+  icon: OfficeIconName;
   /** Only staff with this right see the section. */
   right: Right;
 };

@@ -49,7 +49,7 @@ describe("the page of a passport", () => {
     const { data: view } = await shown(code);
     expect(view).toMatchObject({ code, title: "Gaming Ryzen 5 5600", state: "for-sale", listingId });
     expect(view!.events.map(({ kind }) => kind)).toEqual(["received", "published"]);
-    expect((await listingPageView(shop, listingId))!.passports).toEqual([{ unit: expect.any(String), code }]);
+    expect((await listingPageView(shop, listingId, "specs"))!.passports).toEqual([{ unit: expect.any(String), code }]);
     expect(page.headers()["X-Robots-Tag"]).toBe("noindex");
   });
 

@@ -44,7 +44,8 @@ export const handle = {
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const id = parseListingId(params.id);
   const shop = context.get(shopContext);
-  const view = id && (await listingPageView(shop, id));
+  const tab = tabOf(new URL(request.url));
+  const view = id && (await listingPageView(shop, id, tab));
   if (!view) return data(null, { status: 404 });
   const t = wordsFor(context.get(languageContext), "feeds");
   const description = describe(view.listing, t, {
@@ -53,7 +54,6 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     guaranteeMonths: shop.guaranteeMonths,
   });
   const guarantee = guaranteeText(view.listing, t, shop.guaranteeMonths);
-  const tab = tabOf(new URL(request.url));
   const courses = tab === "benchmarks" ? coursesView(await viewCourses(shop, id)) : [];
   return data({ view, description, guarantee, tab, tabs, courses, testPrice: shop.delivery.gameTest });
 }
@@ -110,7 +110,7 @@ function Found({
         />
         <div className="pt-6">
           {tab === "specs" ? <SpecsTab view={view} /> : null}
-          {tab === "benchmarks" ? <BenchTab view={view} courses={courses} testPrice={testPrice} /> : null}
+          {view.bench ? <BenchTab view={view} bench={view.bench} courses={courses} testPrice={testPrice} /> : null}
           {tab === "warranty" ? <WarrantyTab listing={listing} /> : null}
         </div>
       </div>

@@ -12,7 +12,8 @@ import {
 } from "../../../shop/catalogue/picture.ts";
 import { viewReviewsOfListing } from "../../../shop/reviews/published-reviews.server.ts";
 import { formatPassportCode } from "../../../shop/passport/passport-code.ts";
-import { passportsOf } from "../../../shop/passport/find-passports.server.ts";
+import { headlineFps, type Listing } from "../../../shop/catalogue/listing.ts";
+import { standardRun } from "../../../shop/catalogue/specs.ts";
 import { performancePartsOf, type FpsEstimate } from "../../../shop/estimates/fps-estimate.ts";
 import type { FpsModel } from "../../../shop/estimates/fps-model.ts";
 import { viewListing, type ListingView } from "../../../shop/catalogue/view-listing.server.ts";
@@ -25,30 +26,63 @@ export const tabs = ["specs", "benchmarks", "warranty"] as const; // spec 2
 export type ProductTab = (typeof tabs)[number];
 
 export type ListingPageView = NonNullable<Awaited<ReturnType<typeof listingPageView>>>;
+/** What the tab of the benchmarks shows. */
+export type ListingBenchView = NonNullable<ListingPageView["bench"]>;
 
+/** The view of a tab: a browser gets only the data that its tab shows. Null if the listing was never published. */
 export async function listingPageView(
-  shop: Pick<Shop, "db" | "clock" | "catalogueIndex" | "liveReviews" | "liveEstimates" | "liveSafety">,
+  shop: Pick<
+    Shop,
+    "db" | "clock" | "catalogueIndex" | "liveReviews" | "liveEstimates" | "livePassports" | "liveSafety"
+  >,
   id: ListingId,
+  tab: ProductTab,
 ) {
   const view = await viewListing(shop, id);
   if (!view) return null;
-  const alert = view.availability === "gone" ? links.alert(filterLike(view.listing)) : null;
-  const { kind } = view.listing;
-  const gpu = view.listing.kind === "pc" ? (view.listing.specs.gpu?.chip ?? null) : null;
+  const { listing, availability, was, history, conditions, measurements, readings } = view;
+  const gpu = listing.kind === "pc" ? (listing.specs.gpu?.chip ?? null) : null;
   const now = shop.clock.now();
   const { manufacturerOf } = shop.liveSafety.current();
   return {
-    ...view,
+    listing,
+    availability,
+    was,
+    history,
+    conditions,
+    fps: headlineOf(view),
+    upgrades: view.upgrades && { ...view.upgrades, processor: linkTo(view.upgrades.processor) },
+    bench:
+      tab === "benchmarks"
+        ? { measurements, readings, estimates: estimatesFor(view, shop.liveEstimates.model()) }
+        : null,
     similar: cardsOf(view.similar, { wasPriceOf: (similar) => shop.catalogueIndex.wasPriceOf(similar, now) }),
-    alert,
-    estimates: estimatesFor(view, shop.liveEstimates.model()),
+    alert: availability === "gone" ? links.alert(filterLike(listing)) : null,
     pictures: picturesOf(view),
     /** Who made what is in it, by brand. */
-    makers: brandsOf(view.listing).map((brand) => ({ brand, maker: makerIn(manufacturerOf(brand)) })),
+    makers: brandsOf(listing).map((brand) => ({ brand, maker: makerIn(manufacturerOf(brand)) })),
     /** Reviews and answered questions. */
-    social: await viewReviewsOfListing(shop, { id, kind, gpu }),
-    passports: (await passportsOf(shop, id)).map(({ unit, code }) => ({ unit, code: formatPassportCode(code) })),
+    social: await viewReviewsOfListing(shop, { id, kind: listing.kind, gpu }),
+    passports: (await shop.livePassports.of(id)).map(({ unit, code }) => ({ unit, code: formatPassportCode(code) })),
   };
+}
+
+/** The result beside the price, and whether it is one of the demo catalogue; null for a component and an untested PC. */
+function headlineOf({ listing, measurements }: ListingView) {
+  const fps = listing.kind === "pc" ? headlineFps(listing, null) : null;
+  if (fps === null) return null;
+  const isDemo = measurements.some(
+    ({ test, resolution, settings, source }) =>
+      source === "demo" &&
+      test === fps.game &&
+      (resolution === null || (resolution === standardRun.resolution && settings === standardRun.settings)),
+  );
+  return { ...fps, isDemo };
+}
+
+/** What a link to a listing shows. */
+function linkTo(listing: Listing | null) {
+  return listing && { id: listing.id, title: listing.title, price: listing.price };
 }
 
 /** What buyers see of a manufacturer. */

@@ -24,7 +24,27 @@ export type InForce = {
   livePriceBook: { current(): Pick<PriceBook, "shipping"> };
 };
 
+/** Made once until the settings or the price book change. */
 export function pageTextView(shop: InForce, page: EditablePage, language: Language): PageTextView {
+  const made = viewsOf(shop);
+  const key = `${language} ${page}`;
+  const view = made.get(key) ?? madeView(shop, page, language);
+  made.set(key, view);
+  return view;
+}
+
+/** The views of the settings and the price book in force: they are replaced by new objects when they change. */
+const viewsBySettings = new WeakMap<ShopSettings, WeakMap<object, Map<string, PageTextView>>>();
+
+function viewsOf({ settings, livePriceBook }: InForce): Map<string, PageTextView> {
+  const byBook = viewsBySettings.get(settings.current()) ?? new WeakMap<object, Map<string, PageTextView>>();
+  viewsBySettings.set(settings.current(), byBook);
+  const views = byBook.get(livePriceBook.current()) ?? new Map<string, PageTextView>();
+  byBook.set(livePriceBook.current(), views);
+  return views;
+}
+
+function madeView(shop: InForce, page: EditablePage, language: Language): PageTextView {
   const { pages, legal } = shop.settings.current();
   const own = pages[pageSetting(page, language)];
   const text = renderedText(shop, { page, language }, own ?? firstText(shop, page, language));

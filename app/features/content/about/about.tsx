@@ -10,6 +10,7 @@ import { links } from "../../../links.ts";
 import { ButtonLink } from "../../../kit/button.tsx";
 import { Head } from "../../../kit/pages/head.tsx";
 import { Page } from "../../../kit/pages/page.tsx";
+import { CachedHtml } from "../../../kit/cached-html.tsx";
 import { Panel } from "../../../kit/panel.tsx";
 import { Reading } from "../../../kit/reading.tsx";
 import { useCompany } from "../../../kit/pages/company.ts";
@@ -22,7 +23,9 @@ const steps = ["receive", "clean", "measure", "grade", "publish"] as const;
 const synthetic = ["Cinebench R23", "3DMark Time Spy", "FurMark", "Unigine Heaven"];
 
 export function loader({ context }: Route.LoaderArgs) {
-  return pageTextView(context.get(shopContext), "about", context.get(languageContext));
+  const { isOwn, sections, ...text } = pageTextView(context.get(shopContext), "about", context.get(languageContext));
+  // The shop's own words are in the words of the screen.
+  return { ...text, written: isOwn ? sections : null };
 }
 
 export default function About({ loaderData: text }: Route.ComponentProps) {
@@ -32,7 +35,13 @@ export default function About({ loaderData: text }: Route.ComponentProps) {
     <Page title={text.title} lead={text.lead}>
       <Head title={text.title} description={text.lead} />
       <div className="grid items-start gap-x-14 gap-y-12 lg:grid-cols-[3fr_2fr]">
-        {text.isOwn ? <WrittenColumn sections={text.sections} /> : <OwnColumn />}
+        {text.written ? (
+          <WrittenColumn sections={text.written} />
+        ) : (
+          <CachedHtml as="div" name="about-own" className="flex flex-col gap-12">
+            <OwnColumn />
+          </CachedHtml>
+        )}
         <div className="flex flex-col gap-6 lg:sticky lg:top-24">
           <Panel label={t("tests.title")}>
             <ul className="flex flex-col">
@@ -65,7 +74,7 @@ export default function About({ loaderData: text }: Route.ComponentProps) {
 function OwnColumn() {
   const { t } = useWords("content-about");
   return (
-    <div className="flex flex-col gap-12">
+    <>
       <section>
         <h2 className="text-3xl">{t("bench.title")}</h2>
         <ol className="mt-5 border-s-[3px] border-brand-trace">
@@ -86,7 +95,7 @@ function OwnColumn() {
         <p className="mt-2 max-w-[60ch]">{t("figures.text")}</p>
         <Readings />
       </section>
-    </div>
+    </>
   );
 }
 

@@ -8,7 +8,7 @@ import { aCompany } from "../../../../testing/trader/company.ts";
 import { aGuest } from "../../../../testing/visitor.ts";
 import { listAt } from "../../catalogue/list.view.server.ts";
 import * as product from "../../product/product.tsx";
-import type { ListingPageView } from "../../product/product.view.server.ts";
+import type { ListingBenchView, ListingPageView } from "../../product/product.view.server.ts";
 import * as estimates from "./estimates.tsx";
 
 const PCS = 24;
@@ -41,15 +41,17 @@ async function pageOf(id: ListingId): Promise<ListingPageView> {
   return (data as { view: ListingPageView }).view;
 }
 
+const benchOf = async (id: ListingId): Promise<ListingBenchView> => (await pageOf(id)).bench!;
+
 test("a product page has ranges where this PC was not measured, and nothing where too little is known", async () => {
-  const page = await pageOf(untested);
-  expect(page.estimates).toMatchObject([
+  const bench = await benchOf(untested);
+  expect(bench.estimates).toMatchObject([
     { game: "cs2", resolution: "1920x1080", settings: "high", pcs: PCS, equalPcs: PCS },
   ]);
-  expect(page.estimates[0]!.low).toBeLessThan(page.estimates[0]!.high);
-  expect(page.measurements).toEqual([]);
-  expect((await pageOf(measured)).estimates).toEqual([]);
-  expect((await pageOf(others)).estimates).toEqual([]);
+  expect(bench.estimates[0]!.low).toBeLessThan(bench.estimates[0]!.high);
+  expect(bench.measurements).toEqual([]);
+  expect((await benchOf(measured)).estimates).toEqual([]);
+  expect((await benchOf(others)).estimates).toEqual([]);
 });
 
 test("an estimate is no figure of the listing: neither sorted nor in structured data", async () => {

@@ -4,7 +4,7 @@
 import { NavLink } from "react-router";
 import type { StaffRole } from "../../../../shop/accounts/rights.ts";
 import { useWords } from "../../../i18n/use-words.ts";
-import { Icon } from "../../../kit/icon.tsx";
+import { OfficeIcon } from "./office-icon.tsx";
 import { sectionGroups, visibleSections, type Section } from "../sections.ts";
 
 export type Waiting = Partial<Record<Section["name"], number>>;
@@ -42,7 +42,7 @@ function SectionList({ sections, waiting }: { sections: readonly Section[]; wait
             end={name === "home"}
             className="flex min-h-11 items-center gap-3 border-s-4 border-transparent px-4 font-condensed text-lg leading-tight font-semibold text-muted outline-offset-[-4px] hover:text-ink aria-[current=page]:border-action aria-[current=page]:bg-sunken aria-[current=page]:text-ink lg:min-h-10"
           >
-            <Icon name={icon} />
+            <OfficeIcon name={icon} />
             <span className="grow">{t(`sections.${name}`)}</span>
             {waiting[name] ? (
               <span className="figure rounded-sm bg-action px-1.5 text-sm text-on-action">

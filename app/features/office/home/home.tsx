@@ -8,7 +8,7 @@ import { shopContext } from "../../../context.server.ts";
 import { requireStaff } from "../../../edge.server.ts";
 import { useWords } from "../../../i18n/use-words.ts";
 import type { RouteHandle } from "../../../route-handle.ts";
-import { Icon } from "../../../kit/icon.tsx";
+import { OfficeIcon } from "../components/office-icon.tsx";
 import { AllocationAlarmNotice } from "../components/allocation-alarm.tsx";
 import { OpeningSteps } from "../components/opening-steps.tsx";
 import { ReadinessPanel } from "../components/readiness-panel.tsx";
@@ -78,7 +78,7 @@ function Sections({ roles }: { roles: readonly StaffRole[] }) {
                 to={section.to}
                 className="flex h-full min-h-12 items-center gap-3 rounded-sm border border-line bg-surface px-3 py-2 hover:border-ink"
               >
-                <Icon name={section.icon} />
+                <OfficeIcon name={section.icon} />
                 <span className="min-w-0 font-condensed text-lg leading-tight font-semibold wrap-anywhere">
                   {office(`sections.${section.name}`)}
                 </span>

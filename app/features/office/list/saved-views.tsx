@@ -9,6 +9,7 @@ import { Chip } from "../../../kit/chip.tsx";
 import { TextField } from "../../../kit/field.tsx";
 import { FlashMessage } from "../../../kit/flash-message.tsx";
 import { Icon } from "../../../kit/icon.tsx";
+import { OfficeIcon } from "../components/office-icon.tsx";
 import { Notice } from "../../../kit/notice.tsx";
 import { officeLinks } from "../../../office-links.ts";
 import { listSearch, type ListQuery } from "./list-query.ts";
@@ -35,7 +36,7 @@ export function SavedViews({ query }: { query: ListQuery }) {
           {views.map((view) => (
             <div key={view.id} className="inline-flex max-w-full">
               <Chip to={`${view.path}${view.query}`} current={view.query === current}>
-                <Icon name="bookmark" size={14} />
+                <OfficeIcon name="bookmark" size={14} />
                 {view.name}
               </Chip>
               {view.query === current ? <RemoveView view={view} /> : null}
@@ -81,7 +82,7 @@ export function SaveView({ query }: { query: ListQuery }) {
   return (
     <details key={current} className="open:w-full">
       <summary className={buttonClass({ variant: "quiet", size: "sm" })}>
-        <Icon name="bookmark" size={16} />
+        <OfficeIcon name="bookmark" size={16} />
         {t("views.save")}
       </summary>
       <Form method="post" action={officeLinks.views()} className="my-2 flex flex-wrap items-end gap-3">

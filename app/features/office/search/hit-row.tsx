@@ -5,7 +5,7 @@ import { Link } from "react-router";
 import type { OfficeHit } from "../../../../shop/office/office-hit.ts";
 import { formatPrice } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/use-words.ts";
-import { Icon, type IconName } from "../../../kit/icon.tsx";
+import { OfficeIcon, type OfficeIconName } from "../components/office-icon.tsx";
 
 export type LinkedHit = OfficeHit & { to: string; isFile: boolean };
 
@@ -18,7 +18,7 @@ const icons = {
   invoice: "receipt",
   conversation: "inbox",
   customer: "account",
-} as const satisfies Record<OfficeHit["kind"], IconName>;
+} as const satisfies Record<OfficeHit["kind"], OfficeIconName>;
 
 type HitRowProps = Omit<ComponentProps<typeof Link>, "to" | "reloadDocument" | "children"> & { hit: LinkedHit };
 
@@ -31,7 +31,7 @@ export function HitRow({ hit, className = "", ...rest }: HitRowProps) {
       reloadDocument={hit.isFile}
       className={`flex min-h-12 items-center gap-3 px-2 py-2 hover:bg-surface ${className}`}
     >
-      <Icon name={icons[hit.kind]} className="text-muted" />
+      <OfficeIcon name={icons[hit.kind]} className="text-muted" />
       <span className="min-w-0 grow">
         <span className="sr-only">{t(`search.kind.${hit.kind}`)} </span>
         <span className="font-semibold wrap-anywhere">{hit.title}</span>

@@ -11,7 +11,7 @@ import {
 } from "../../../../shop/catalogue/specs.ts";
 import { formatDate } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/use-words.ts";
-import type { ListingPageView } from "../product.view.server.ts";
+import type { ListingBenchView, ListingPageView } from "../product.view.server.ts";
 import { GameTestForm } from "../../../shared/product/game-test-form.tsx";
 import { Courses } from "../../../shared/measurements/courses.tsx";
 import type { CourseView } from "../../../shared/measurements/courses.view.server.ts";
@@ -20,14 +20,16 @@ import { Estimates } from "./estimates.tsx";
 import { HealthReadings } from "./health-readings.tsx";
 import { ScaleReading } from "./scale-reading.tsx";
 
-type MeasurementView = ListingPageView["measurements"][number];
+type MeasurementView = ListingBenchView["measurements"][number];
 
 export function BenchTab({
-  view: { listing, measurements, readings, conditions, availability, estimates },
+  view: { listing, conditions, availability },
+  bench: { measurements, readings, estimates },
   courses,
   testPrice,
 }: {
   view: ListingPageView;
+  bench: ListingBenchView;
   courses: readonly CourseView[];
   testPrice: Bani;
 }) {

@@ -4,8 +4,8 @@ import { Form, Link } from "react-router";
 import type { Bani } from "../../../../base/money.ts";
 import { WITHDRAWAL_DAYS } from "../../../../shop/shipping/calendar.ts";
 import { shippingFor } from "../../../../shop/shipping/fee.ts";
-import { headlineFps, type Listing } from "../../../../shop/catalogue/listing.ts";
-import { gameNames, standardRun } from "../../../../shop/catalogue/specs.ts";
+import type { Listing } from "../../../../shop/catalogue/listing.ts";
+import { gameNames } from "../../../../shop/catalogue/specs.ts";
 import { summaryOf } from "../../../../shop/catalogue/summary.ts";
 import { formatHours, formatPrice } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/use-words.ts";
@@ -20,6 +20,7 @@ import { Icon } from "../../../kit/icon.tsx";
 import { Notice } from "../../../kit/notice.tsx";
 import { Condition } from "./condition.tsx";
 import { OwnAllocation } from "./own-allocation.tsx";
+import { CachedHtml } from "../../../kit/cached-html.tsx";
 import { useCompany } from "../../../kit/pages/company.ts";
 import { Price } from "../../../kit/price.tsx";
 import { Reading } from "../../../kit/reading.tsx";
@@ -32,21 +33,14 @@ import { SaveActions } from "./save-actions.tsx";
 import { useTaxRegime } from "../../../kit/tax-regime.tsx";
 
 export function BuyBox({
-  view: { listing, availability, was, history, measurements, conditions, alert },
+  view: { listing, availability, was, history, fps, conditions, alert },
 }: {
   view: ListingPageView;
 }) {
   const { t } = useWords("product");
   const { t: list } = useWords("catalogue");
   const { t: kit } = useWords("kit");
-  const fps = listing.kind === "pc" ? headlineFps(listing, null) : null;
   const own = useKnownSession()?.allocations.find((allocation) => allocation.listingId === listing.id) ?? null;
-  const isDemo = measurements.some(
-    ({ test, resolution, settings, source }) =>
-      source === "demo" &&
-      test === fps?.game &&
-      (resolution === null || (resolution === standardRun.resolution && settings === standardRun.settings)),
-  );
   return (
     <div className="lg:sticky lg:top-24">
       <div className="flex flex-wrap gap-2">
@@ -73,7 +67,7 @@ export function BuyBox({
             value={fps.value}
             unit={t("fps")}
             size="sm"
-            note={isDemo ? `${t("standardRun")} · ${t("bench.measuredDemo")}` : t("standardRun")}
+            note={fps.isDemo ? `${t("standardRun")} · ${t("bench.measuredDemo")}` : t("standardRun")}
           />
         </div>
       ) : null}
@@ -97,26 +91,38 @@ export function BuyBox({
 
 /** What holds for the price: condition, guarantee, delivery, return and, for companies, the tax. */
 function SaleTerms({ listing, conditions }: Pick<ListingPageView, "listing" | "conditions">) {
+  const { grade, price, warrantyMonths } = listing;
+  const regimes = conditions.map(({ regime }) => regime);
+  const regime = regimes.includes("margin") ? "margin" : regimes.length > 0 ? "normal" : null;
+  const terms = { grade, price, warrantyMonths, regime } as const;
+  return (
+    <CachedHtml as="div" name="sale-terms" data={terms}>
+      <SaleTermsContent {...terms} />
+    </CachedHtml>
+  );
+}
+
+type SaleTermsData = Pick<Listing, "grade" | "price" | "warrantyMonths"> & { regime: "margin" | "normal" | null };
+
+function SaleTermsContent({ grade, price, warrantyMonths, regime }: SaleTermsData) {
   const { t } = useWords("product");
   const { t: kit } = useWords("kit");
   const taxOf = useTaxRegime();
-  const regimes = conditions.map(({ regime }) => regime);
-  const regime = regimes.includes("margin") ? "margin" : regimes.length > 0 ? "normal" : null;
   return (
     <>
       <ul className="mt-3 flex flex-col gap-1.5 text-sm">
         <li>
-          {kit("condition.refurbished")}. {kit(`condition.meaning.${listing.grade}`)}
+          {kit("condition.refurbished")}. {kit(`condition.meaning.${grade}`)}
         </li>
         <li className="flex items-start gap-1.5">
           <Icon name="shield" size={16} className="mt-0.5 shrink-0 text-good" />
           <span>
-            <Guarantee commercial={listing.warrantyMonths} />
+            <Guarantee commercial={warrantyMonths} />
           </span>
         </li>
         <li className="flex items-start gap-1.5">
           <Icon name="truck" size={16} className="mt-0.5 shrink-0" />
-          <DeliveryCost goods={listing.price} />
+          <DeliveryCost goods={price} />
         </li>
         <li className="text-muted">{t("returns", { days: WITHDRAWAL_DAYS })}</li>
         {regime === null ? null : (

@@ -2,7 +2,7 @@
 
 import { partName, type Category, type PcSpecs, type SpecsOf } from "../../../../shop/catalogue/specs.ts";
 import { inBoxOf, isLicensed, osName, osOf } from "../../../../shop/catalogue/operating-system.ts";
-import type { Upgrades } from "../../../../shop/catalogue/upgrades.ts";
+import type { Listing } from "../../../../shop/catalogue/listing.ts";
 import { formatPrice } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/use-words.ts";
 import { links } from "../../../links.ts";
@@ -14,42 +14,61 @@ import { useSpecRows, type SpecRow } from "../spec-rows.ts";
 import { ShopLink } from "../../../kit/shop-link.tsx";
 
 export function SpecsTab({ view: { listing, upgrades, makers } }: { view: ListingPageView }) {
-  const rowsOf = useSpecRows();
   if (listing.kind === "component") {
+    const { category, specs } = listing;
     return (
       <div className="max-w-3xl">
-        <SpecTable rows={rowsOf(listing.category, listing.specs)} />
-        <InBox listing={listing} />
-        <Makers makers={makers} />
+        <CachedHtml as="div" name="component-specs" data={{ category, specs }}>
+          <ComponentSpecs category={category} specs={specs} />
+        </CachedHtml>
+        <BoxAndMakers listing={listing} makers={makers} />
       </div>
     );
   }
   return (
     <>
-      <div className="grid gap-x-12 gap-y-8 md:grid-cols-2">
-        {partsOf(listing.specs).map(({ part, category, specs, name }) => (
-          <Part key={part + name} part={part} name={name} rows={rowsOf(category, specs)} />
-        ))}
-      </div>
-      <InBox listing={listing} />
+      <CachedHtml as="div" name="pc-specs" data={listing.specs} className="grid gap-x-12 gap-y-8 md:grid-cols-2">
+        <PcParts specs={listing.specs} />
+      </CachedHtml>
       {upgrades ? <UpgradePanel upgrades={upgrades} /> : null}
-      <Makers makers={makers} />
+      <BoxAndMakers listing={listing} makers={makers} />
     </>
   );
 }
 
+function ComponentSpecs({ category, specs }: { category: Category; specs: SpecsOf[Category] }) {
+  return <SpecTable rows={useSpecRows()(category, specs)} />;
+}
+
+function PcParts({ specs }: { specs: PcSpecs }) {
+  const rowsOf = useSpecRows();
+  return partsOf(specs).map(({ part, category, specs, name }) => (
+    <Part key={part + name} part={part} name={name} rows={rowsOf(category, specs)} />
+  ));
+}
+
+function BoxAndMakers({ listing, makers }: Pick<ListingPageView, "listing" | "makers">) {
+  const box = { kind: listing.kind, extra: inBoxOf(listing.specs), os: osOf(listing) };
+  return (
+    <CachedHtml as="div" name="box-and-makers" data={{ box, makers }}>
+      <InBox {...box} />
+      <Makers makers={makers} />
+    </CachedHtml>
+  );
+}
+
+type Box = { kind: Listing["kind"]; extra: ReturnType<typeof inBoxOf>; os: ReturnType<typeof osOf> };
+
 /** What the buyer finds in the box: what its kind always has, and what staff wrote of this listing. */
-function InBox({ listing }: { listing: ListingPageView["listing"] }) {
+function InBox({ kind, extra, os }: Box) {
   const { t } = useWords("product");
-  const extra = inBoxOf(listing.specs);
-  const os = osOf(listing);
   return (
     <section className="mt-8 max-w-3xl" aria-labelledby="in-box">
       <h2 id="in-box" className="text-xl">
         {t("box.title")}
       </h2>
       <ul className="mt-2 list-disc ps-5">
-        <li>{t(`box.${listing.kind}`)}</li>
+        <li>{t(`box.${kind}`)}</li>
         {os && isLicensed(os) ? <li>{t("box.licence", { os: osName(os) })}</li> : null}
         {extra ? <li className="wrap-anywhere">{extra}</li> : null}
       </ul>
@@ -98,25 +117,23 @@ function Part({ part, name, rows }: { part: PartKey; name: string; rows: SpecRow
 function SpecTable({ rows }: { rows: readonly SpecRow[] }) {
   return (
     <table className="w-full border-t border-line text-sm">
-      <CachedHtml as="tbody" name="specs" data={rows}>
-        <SpecRows rows={rows} />
-      </CachedHtml>
+      <tbody>
+        {rows.map(({ label, value }) => (
+          <tr key={label} className="border-b border-line align-baseline">
+            <th scope="row" className="w-1/2 py-1.5 pe-4 text-start font-normal text-muted">
+              {label}
+            </th>
+            <td className="figure py-1.5">{value}</td>
+          </tr>
+        ))}
+      </tbody>
     </table>
   );
 }
 
-function SpecRows({ rows }: { rows: readonly SpecRow[] }) {
-  return rows.map(({ label, value }) => (
-    <tr key={label} className="border-b border-line align-baseline">
-      <th scope="row" className="w-1/2 py-1.5 pe-4 text-start font-normal text-muted">
-        {label}
-      </th>
-      <td className="figure py-1.5">{value}</td>
-    </tr>
-  ));
-}
+type UpgradesView = NonNullable<ListingPageView["upgrades"]>;
 
-function UpgradePanel({ upgrades: { ramSlots, maxRamGb, m2Slots, sataPorts, processor } }: { upgrades: Upgrades }) {
+function UpgradePanel({ upgrades: { ramSlots, maxRamGb, m2Slots, sataPorts, processor } }: { upgrades: UpgradesView }) {
   const { t } = useWords("product");
   return (
     <div className="mt-10">

@@ -18,6 +18,7 @@ import { useWords } from "../../../i18n/use-words.ts";
 import type { RouteHandle } from "../../../route-handle.ts";
 import { links } from "../../../links.ts";
 import { Button } from "../../../kit/button.tsx";
+import { useFacts } from "../../../shared/catalogue/use-facts.ts";
 import { SimilarGoods } from "../../../shared/cart/suggestions.tsx";
 import { ErrorSummary } from "../../../kit/error-summary.tsx";
 import { TextField } from "../../../kit/field.tsx";
@@ -129,7 +130,7 @@ export default function ProductReserve({ loaderData, actionData }: Route.Compone
             className="border border-line"
           />
           <p className="mt-3 font-condensed text-xl font-bold leading-tight">{goods.title}</p>
-          <p className="mt-1 text-sm text-muted">{goods.facts.join(" · ")}</p>
+          <p className="mt-1 text-sm text-muted">{useFacts()(goods.facts).join(" · ")}</p>
           <Price amount={goods.price} className="mt-2" />
         </div>
         <div className="flex max-w-xl flex-col gap-6">

@@ -49,7 +49,7 @@ export function HomeStockPanel({ stock: { bands, units, cost } }: { stock: HomeS
               </th>
               <td className="figure p-1 text-end">{formatNumber(row.units, language)}</td>
               {row.cost === null ? null : (
-                <td className="figure py-1 ps-2 text-end whitespace-nowrap">{formatPrice(row.cost)}</td>
+                <td className="figure py-1 ps-2 text-end whitespace-nowrap max-sm:text-xs">{formatPrice(row.cost)}</td>
               )}
             </tr>
           ))}
@@ -66,7 +66,7 @@ export function HomeStockPanel({ stock: { bands, units, cost } }: { stock: HomeS
             </th>
             <td className="figure p-1 text-end">{formatNumber(units, language)}</td>
             {cost === null ? null : (
-              <td className="figure py-1 ps-2 text-end whitespace-nowrap">{formatPrice(cost)}</td>
+              <td className="figure py-1 ps-2 text-end whitespace-nowrap max-sm:text-xs">{formatPrice(cost)}</td>
             )}
           </tr>
         </tfoot>

@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { useWords } from "../../../../i18n/use-words.ts";
 import { Badge } from "../../../../kit/badge.tsx";
 import { Empty } from "../../../../kit/empty.tsx";
-import { Icon } from "../../../../kit/icon.tsx";
+import { OfficeIcon } from "../../components/office-icon.tsx";
 import { Panel } from "../../../../kit/panel.tsx";
 import { officeLinks } from "../../../../office-links.ts";
 import type { Waiting } from "../../components/office-navigation.tsx";
@@ -52,7 +52,7 @@ function WaitingRow({ section, waiting, late, transferDays }: RowProps) {
         to={listOf(section, "open")}
         className="group flex min-h-11 min-w-0 items-center gap-3 font-condensed text-lg font-semibold"
       >
-        <Icon name={section.icon} />
+        <OfficeIcon name={section.icon} />
         <span className="min-w-0 underline-offset-4 wrap-anywhere group-hover:underline">
           {office(`sections.${section.name}`)}
         </span>
