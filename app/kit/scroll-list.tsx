@@ -2,15 +2,15 @@
 
 import type { ReactNode } from "react";
 
-/** So many rows always fit: a list that does not scroll needs no tab stop. */
-const FITTING = 3;
+/** So few rows are always shown whole, however tall a phone makes them: such a list needs no tab stop. */
+const SHOWN_WHOLE = 3;
 
 export function ScrollList({ label, rows, children }: { label: string; rows: number; children: ReactNode }) {
-  const isLong = rows > FITTING;
+  const isLong = rows > SHOWN_WHOLE;
   return (
     <div
       {...(isLong && { role: "group", "aria-label": label, tabIndex: 0 })}
-      className="max-h-[300px] overflow-y-auto overscroll-contain pe-1"
+      className={isLong ? "max-h-[300px] overflow-y-auto overscroll-contain pe-1" : undefined}
     >
       <ul className="divide-y divide-line">{children}</ul>
     </div>

@@ -54,14 +54,37 @@ describe("a search for a category by its name", () => {
     ["memorie ddr4", "/components/ram?type=DDR4"],
     ["ssd 1tb", "/components/ssd?capacity=1tb"],
     ["placa video rtx 3060", "/components/graphics-cards?chips=nvidia-geforce-rtx-3060"],
-    ["sursa qwertz", "/components/power-supplies"],
-  ])("with more words, %s, points to what there is of it", (text, expected) => {
-    const { pointer } = listed(`/products?q=${encodeURIComponent(text)}`);
+  ])("with more words, %s, leads to what there is of it", (text, expected) => {
+    const target = sentTo(`/products?q=${encodeURIComponent(text)}`) ?? "";
+    expect(listed(target).total).toBeGreaterThan(0);
+    expect(target.split(/[?=&]/)[0]).toBe(expected.split("?")[0]);
+    if (!text.includes("rtx")) expect(target.toLowerCase()).toContain(expected.toLowerCase().split("=")[1] ?? "");
+  });
+
+  test("with a word that nobody knows points to the whole category", () => {
+    const { pointer, total } = listed("/products?q=sursa+qwertz");
+    expect(total).toBe(0);
+    expect(pointer).toMatchObject({ href: "/components/power-supplies", rest: "" });
     expect(pointer?.count).toBeGreaterThan(0);
-    expect(pointer && listed(pointer.href).total).toBe(pointer?.count);
-    expect(pointer?.href.split(/[?=&]/)[0]).toBe(expected.split("?")[0]);
-    if (!text.includes("rtx"))
-      expect(pointer?.href.toLowerCase()).toContain(expected.toLowerCase().split("=")[1] ?? "");
+  });
+
+  test.each([
+    ["calculator i5", "/products?q=i5"],
+    ["calculator gaming", "/products?q=gaming"],
+    ["calculator gaming ieftin", "/products?q=gaming&sort=priceAsc"],
+    ["pc ieftin", "/products?sort=priceAsc"],
+    ["gamer pc", "/products?q=gaming"],
+    ["ігровий комп'ютер", "/products?q=gaming"],
+    ["használt számítógép", "/products"],
+    ["rtx 3060 second hand", "/products?q=rtx+3060"],
+  ])("%s finds computers, as people ask for them", (text, expected) => {
+    const target = sentTo(`/products?q=${encodeURIComponent(text)}`);
+    expect(target).toBe(expected);
+    expect(listed(expected).total).toBeGreaterThan(0);
+  });
+
+  test("is not left while it combines with filters", () => {
+    expect(sentTo("/products?q=calculator+gaming&within=1&ramType=DDR4")).toBeNull();
   });
 
   test("does not disturb a search for a model", () => {

@@ -43,9 +43,13 @@ export type List = {
   pointer: Pointer | null;
 };
 
-export type Pointer = { productType: ProductType; rest: string; href: string; count: number };
+/** `isMeant`: its list answers every word of the search. */
+export type Pointer = { productType: ProductType; rest: string; href: string; count: number; isMeant: boolean };
 
-/** The view of the list for a URL at `now`; `fits`: which components fit the visitor's own PC, if they described one. Throws a redirect if the search text is just the name of a category. */
+/**
+ * The view of the list for a URL at `now`; `fits`: which components fit the visitor's own PC, if they described one. Throws a redirect if the
+ * search text is just the name of a category, or if nothing here matches it and another list or fewer words do.
+ */
 export function listAt(
   productType: ProductType,
   {
@@ -62,11 +66,13 @@ export function listAt(
   const named = filter.q === "" ? null : productTypeNamedIn(filter.q);
   if (named?.rest === "" && !(filter.within && hasFilters(filter)))
     throw redirect(links.list(everything(named.productType)));
-  const { total, page, pages, listings, facets, prices, matchQuality } = searchOrFilter(
-    filter,
-    catalogueIndex,
-    filter.myPc && fits ? fits.fitting : undefined,
-  );
+  const results = searchOrFilter(filter, catalogueIndex, filter.myPc && fits ? fits.fitting : undefined);
+  const pointer = named && pointerTo(named, catalogueIndex);
+  if (results.total === 0 && filter.q !== "" && !filter.within) {
+    const meant = pointer ?? pointerTo({ productType, rest: filter.q }, catalogueIndex);
+    if (meant.isMeant && meant.count > 0) throw redirect(meant.href);
+  }
+  const { total, page, pages, listings, facets, prices, matchQuality } = results;
   return {
     filter: { ...filter, page },
     dropped: page === filter.page ? dropped : [...dropped, { parameter: "page", value: String(filter.page) }],
@@ -80,7 +86,7 @@ export function listAt(
     matchQuality,
     myPc: filter.myPc ? { hasPc: fits !== null, unknown: fits?.unknown ?? 0 } : null,
     elsewhere: filter.q ? foundElsewhere(filter, catalogueIndex) : [],
-    pointer: named && pointerTo(named, catalogueIndex),
+    pointer,
   };
 }
 
@@ -89,7 +95,8 @@ function pointerTo(
   catalogueIndex: CatalogueIndex,
 ): Pointer {
   const forCategory = filterForCategory({ productType, rest }, catalogueIndex);
-  return { productType, rest: forCategory.rest, href: links.list(forCategory.filter), count: forCategory.count };
+  const { filter, ...found } = forCategory;
+  return { productType, ...found, href: links.list(filter) };
 }
 
 /** The target of a game's preset: the list with its processors, graphics cards and memory chosen (spec 4). */

@@ -7,6 +7,7 @@ import { useWords } from "../../i18n/use-words.ts";
 import { links } from "../../links.ts";
 import type { ShownFit } from "../own-pc/fit.ts";
 import { FitMark } from "../own-pc/fit-mark.tsx";
+import { useFacts } from "../catalogue/use-facts.ts";
 import type { CartLineView } from "./cart.view.server.ts";
 import { Button } from "../../kit/button.tsx";
 import { Guarantee } from "../../kit/guarantee.tsx";
@@ -30,6 +31,7 @@ export function CartRow({ line, fit, testPrice, submitError }: CartRowProps) {
   const { t } = useWords("cart");
   const { t: kit } = useWords("kit");
   const taxOf = useTaxRegime();
+  const factsIn = useFacts();
   const { goods, quantity } = line;
   return (
     <li className="border-b border-line py-5">
@@ -44,7 +46,7 @@ export function CartRow({ line, fit, testPrice, submitError }: CartRowProps) {
           >
             <UnbrokenNames title={goods.title} />
           </Link>
-          <p className="mt-1 text-sm text-muted">{goods.facts.join(" · ")}</p>
+          <p className="mt-1 text-sm text-muted">{factsIn(goods.facts).join(" · ")}</p>
           <p className="mt-1 text-sm">
             {kit("condition.refurbished")}
             {goods.grade === null ? null : ` · ${kit("condition.grade", { grade: goods.grade })}`} ·{" "}

@@ -25,9 +25,7 @@ export function VoucherForm({ voucher, submitError = null, back }: VoucherFormPr
   if (voucher) return <AppliedVoucher voucher={voucher} back={back} />;
   return (
     <details open={shownError !== null} className="border-t border-edge pt-3">
-      <summary className="min-h-11 cursor-pointer content-center font-condensed font-semibold">
-        {t("voucher.open")}
-      </summary>
+      <summary className="link inline-flex min-h-11 cursor-pointer items-center">{t("voucher.open")}</summary>
       <form {...form} noValidate className="flex items-end gap-3">
         <input type="hidden" name="intent" value="voucher" />
         {back ? <input type="hidden" name="back" value={back} /> : null}

@@ -14,6 +14,7 @@ import { UnbrokenNames } from "../../kit/unbroken-names.tsx";
 import type { ShownFit } from "../own-pc/fit.ts";
 import { FitMark } from "../own-pc/fit-mark.tsx";
 import type { ListingCard } from "./card.ts";
+import { useFacts } from "./use-facts.ts";
 
 /** The first cards of a list are visible at once: their pictures load eagerly. */
 export const EAGER = 3;
@@ -43,6 +44,7 @@ export function CardItem(props: CardItemProps) {
 
 function CardContent({ card, level, picks, place, fit, months }: CardItemProps & { months: number }) {
   const { t } = useWords("catalogue");
+  const factsIn = useFacts();
   const Heading = `h${level}` as const;
   const pick = t("card.compare");
   return (
@@ -63,7 +65,7 @@ function CardContent({ card, level, picks, place, fit, months }: CardItemProps &
           </ShopLink>
         </Heading>
         <ul>
-          {card.facts.map((fact) => (
+          {factsIn(card.facts).map((fact) => (
             <li key={fact}>{fact}</li>
           ))}
         </ul>

@@ -13,11 +13,13 @@ type CardsProps = {
   label?: string;
   /** Each card has a checkbox to compare it; the page then needs a PickForm. */
   picks?: boolean;
+  /** The list is what the page is about: the pictures of its first cards load at once, before those further down. */
+  eager?: boolean;
   /** Whether they fit the visitor's own PC, by id; loaded after the page. */
   fits?: OwnFits["fits"] | undefined;
 };
 
-export function Cards({ cards, level = 2, label, picks = false, fits }: CardsProps) {
+export function Cards({ cards, level = 2, label, picks = false, eager = false, fits }: CardsProps) {
   const list = useRef<HTMLUListElement>(null);
   // Pictures that failed before hydration caused no error event (spec 8).
   useEffect(() => {
@@ -39,7 +41,7 @@ export function Cards({ cards, level = 2, label, picks = false, fits }: CardsPro
           card={card}
           level={level}
           picks={picks}
-          place={Math.min(index, EAGER)}
+          place={eager ? Math.min(index, EAGER) : EAGER}
           fit={fits?.[card.id] ?? null}
         />
       ))}

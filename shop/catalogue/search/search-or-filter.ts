@@ -5,6 +5,7 @@ import { squash } from "../../../base/text.ts";
 import type { ProductType } from "../product-type.ts";
 import type { FacetCount } from "./facet-options.ts";
 import { everything, type CatalogueFilter } from "./filter.ts";
+import { withoutIdleWords } from "./idle-words.ts";
 import type { Results } from "./search-index.ts";
 import type { CatalogueIndex } from "../catalogue-index.server.ts";
 import { categories, type Category, type Game } from "../specs.ts";
@@ -36,21 +37,24 @@ export function foundElsewhere(
 
 /**
  * The filter for a text that names a category: the category filtered by the rest of the text if it names options, else
- * searched for the rest, else the whole category (`rest` is then empty).
+ * searched for the rest, else the whole category (`rest` is then empty). `isMeant`: every word of the text was understood.
  */
 export function filterForCategory(
-  { productType, rest }: { productType: ProductType; rest: string },
+  named: { productType: ProductType; rest: string },
   catalogueIndex: Pick<CatalogueIndex, "search" | "countText" | "count">,
-): { filter: CatalogueFilter; rest: string; count: number } {
-  const all = everything(productType);
-  const choices = optionsNamedIn(rest, catalogueIndex.search(all).facets);
+): { filter: CatalogueFilter; rest: string; count: number; isMeant: boolean } {
+  const { productType } = named;
+  const { text: rest, isCheap } = withoutIdleWords(named.rest);
+  const all: CatalogueFilter = { ...everything(productType), ...(isCheap && { sort: "priceAsc" }) };
+  const choices = rest === "" ? null : optionsNamedIn(rest, catalogueIndex.search(all).facets);
   const narrowed = choices && { ...all, choices };
   const attempts = [
     ...(narrowed ? [{ filter: narrowed, count: catalogueIndex.search(narrowed).total }] : []),
     { filter: { ...all, q: rest }, count: rest === "" ? 0 : catalogueIndex.countText(productType, rest) },
   ];
   const match = attempts.find(({ count }) => count > 0);
-  return match ? { ...match, rest } : { filter: all, rest: "", count: catalogueIndex.count(productType) };
+  if (match) return { ...match, rest, isMeant: true };
+  return { filter: all, rest: "", count: catalogueIndex.count(productType), isMeant: rest === "" };
 }
 
 /** Null if a word of the text is not an option of the category. */

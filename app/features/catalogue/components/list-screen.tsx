@@ -57,7 +57,11 @@ export function ListScreen({ list, title, crumbs }: { list: List; title: string;
             <ActiveFilters filter={filter} facets={list.facets} />
           </div>
           <section aria-label={t("resultsLabel")} data-total={total} className="mt-3 lg:mt-5">
-            {total === 0 ? <NothingFound list={list} /> : <Cards cards={cards} picks fits={list.fits ?? fits?.fits} />}
+            {total === 0 ? (
+              <NothingFound list={list} />
+            ) : (
+              <Cards cards={cards} picks eager fits={list.fits ?? fits?.fits} />
+            )}
           </section>
           <PickForm productType={filter.productType} />
           {total > 0 && isNarrowed(filter) ? (

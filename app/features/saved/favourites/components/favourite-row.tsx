@@ -6,6 +6,7 @@ import { useWords } from "../../../../i18n/use-words.ts";
 import { links } from "../../../../links.ts";
 import { Badge } from "../../../../kit/badge.tsx";
 import { Button } from "../../../../kit/button.tsx";
+import { useFacts } from "../../../../shared/catalogue/use-facts.ts";
 import { AddToCart } from "../../../../shared/cart/add-to-cart.tsx";
 import { Icon } from "../../../../kit/icon.tsx";
 import { Picture } from "../../../../kit/picture/picture.tsx";
@@ -21,6 +22,7 @@ type FavouriteRowProps = { favourite: FavouriteView & { fit: ShownFit | null } }
 export function FavouriteRow({ favourite: { card, availability, drop, fit } }: FavouriteRowProps) {
   const { t, language } = useWords("saved-favourites");
   const { t: cart } = useWords("cart");
+  const factsIn = useFacts();
   const own = useKnownSession()?.allocations.find((allocation) => allocation.listingId === card.id) ?? null;
   return (
     <li className="grid grid-cols-[6rem_1fr] gap-x-4 gap-y-3 border-b border-line py-5 sm:grid-cols-[9rem_1fr_auto] sm:gap-x-6">
@@ -38,7 +40,7 @@ export function FavouriteRow({ favourite: { card, availability, drop, fit } }: F
             {card.title}
           </Link>
         </h2>
-        <p className="mt-1 text-sm text-muted">{card.facts.join(" · ")}</p>
+        <p className="mt-1 text-sm text-muted">{factsIn(card.facts).join(" · ")}</p>
         {fit && availability !== "gone" ? <FitMark fit={fit} className="mt-2" /> : null}
         {own ? (
           <p className="mt-2">
