@@ -58,20 +58,31 @@ export async function readAudit(
   return { rows, total };
 }
 
-type Change = { entity: string; entityId: string; action: string; after?: Readonly<Record<string, unknown>> };
+type Values = Readonly<Record<string, unknown>>;
 
-/** Who last did this to a thing, and when; `after` holds what the entry must say. Null if nobody did. */
+/** Which entries of the log count; without `actions` all of them, and without `entityId` those of every thing of the kind. */
+export type AuditedThing = {
+  entity: string;
+  entityId?: string;
+  actions?: readonly string[];
+  /** What the entry must say, among other things. */
+  before?: Values;
+  after?: Values;
+};
+
+/** Who last changed a thing, when, and what they did. Null if the log has no such entry. */
 export async function lastChange(
   db: Db,
-  { entity, entityId, action, after = {} }: Change,
-): Promise<Pick<AuditRow, "actor" | "at"> | null> {
+  { entity, entityId, actions, before, after }: AuditedThing,
+): Promise<Pick<AuditRow, "actor" | "at" | "entity" | "action"> | null> {
   const row = await db
     .selectFrom("audit")
     .where("entity", "=", entity)
-    .where("entityId", "=", entityId)
-    .where("action", "=", action)
-    .where(sql<boolean>`coalesce(after, '{}'::jsonb) @> ${JSON.stringify(after)}::jsonb`)
-    .select(["actor", "at"])
+    .$if(entityId !== undefined, (query) => query.where("entityId", "=", entityId!))
+    .$if(actions !== undefined, (query) => query.where("action", "in", actions!))
+    .$if(before !== undefined, (query) => query.where(sql<boolean>`before @> ${JSON.stringify(before)}::jsonb`))
+    .$if(after !== undefined, (query) => query.where(sql<boolean>`after @> ${JSON.stringify(after)}::jsonb`))
+    .select(["actor", "at", "entity", "action"])
     .orderBy("id", "desc")
     .limit(1)
     .executeTakeFirst();

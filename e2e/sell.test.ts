@@ -56,10 +56,15 @@ describe("a computer", () => {
     for (const [name, value] of Object.entries(seller)) await page.locator(`main [name="${name}"]`).fill(value);
     await page.locator('main [name="county"]').selectOption("CJ");
     for (const name of ["owner", "terms", "erasure"]) await page.locator(`main [name="${name}"]`).check();
-    await page.locator('main button[value="accept"]').click();
+    const accept = page.locator('main button[value="accept"]');
+    const accepted = (await accept.innerText()).replace("Accept oferta de ", "").trim();
+    await accept.click();
     await page.locator("main").getByText("Trimite-l la noi").waitFor();
     await page.locator('main a[href*="/papers/sheet"]').waitFor();
     await page.getByText("Ai acceptat oferta").first().waitFor();
+    // What was agreed is what the button said: with a line that testing prices, both sums.
+    const agreed = page.locator("main section", { has: page.getByRole("heading", { name: "Ce am stabilit" }) });
+    await agreed.getByText(accepted, { exact: true }).waitFor();
   }
 
   test("is sold in ten steps on a phone: found as one types, by keyboard", async () => {

@@ -138,9 +138,10 @@ export function sellingIn(deps: SellingDeps) {
 
   async function offered({
     visitorId = aVisitor(newId()),
+    answers = wholeMachine,
     ...different
-  }: Partial<OfferRequest> & { visitorId?: VisitorId } = {}): Promise<TradeIn> {
-    await aDraft({ visitorId });
+  }: Partial<OfferRequest> & { visitorId?: VisitorId; answers?: readonly StepAnswer[] } = {}): Promise<TradeIn> {
+    await aDraft({ visitorId, answers });
     return must(
       await makeOffer(deps, {
         of: "machine",

@@ -10,6 +10,7 @@ import { bounceReasons } from "../../shop/payments/bank-transfer.ts";
 import type { TradeIn, TradeInNumber } from "../../shop/trade-in/trade-in.ts";
 import { aDeclaration, declaredPart, unknownPart } from "../../testing/declarations.ts";
 import { agreement, must } from "../../testing/trade-ins.ts";
+import { formatPrice } from "../i18n/format.ts";
 import { languages } from "../i18n/languages.ts";
 import { wordsFor } from "../i18n/words.server.ts";
 import { formatWayBack } from "../shared/trade-in/selling-terms.ts";
@@ -189,6 +190,24 @@ describe.each(languages)("an e-mail to a seller in %s", (language) => {
       expect(text).toContain(words);
     expect(text).toContain(" → 0,00\u00a0RON");
     expect(text).not.toContain(photo.id);
+  });
+
+  test("of a revised offer prices every line: nothing is left to testing, and who is paid at once reads the amount", () => {
+    const { text, subject } = compose({ kind: "revised", tradeIn: revised }, language);
+    const bill = text.slice(text.indexOf("Ryzen 5 5600 ("));
+    expect(bill).not.toContain(wordsFor(language, "emails-trade-in")("confirmed"));
+    expect(bill).not.toContain(wordsFor(language, "trade-in-offer")("table.sure"));
+    expect(subject).toContain(formatPrice(second.total));
+    const soon = compose({ kind: "expires-soon", until, tradeIn: { ...revised, state: "revised" } }, language).text;
+    expect(soon).toContain(formatPrice(second.total));
+    expect(soon).not.toContain("–\u0020");
+    const [instant, full] = (["instant", "full"] as const).map(
+      (choice) =>
+        compose({ kind: "revised", tradeIn: { ...revised, agreement: { ...revised.agreement!, choice } } }, language)
+          .text,
+    );
+    expect(instant).toContain(formatPrice(second.payouts.instant));
+    expect(full).not.toContain(formatPrice(second.payouts.instant));
   });
 });
 

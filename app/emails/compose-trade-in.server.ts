@@ -289,6 +289,9 @@ function formatRevised({ tradeIn }: TradeInEmail, words: TradeInEmailContext): T
     subject: t("revised.subject", { number: tradeIn.number ?? "", total }),
     paragraphs: [
       t("revised.text", { total, before: first ? formatRange(first) : formatPrice(NOTHING) }),
+      ...(tradeIn.agreement?.choice === "instant"
+        ? [t("revised.instant", { amount: formatPrice(now.payouts.instant) })]
+        : []),
       t("revised.until", { until: expiryOf(tradeIn, words) }),
       formatWayBack(words.shell, now.made.terms),
       fee > 0 ? t("revised.fee", { fee: formatPrice(fee) }) : t("revised.free"),

@@ -118,13 +118,16 @@ export const OrderTransitionForm = z.discriminatedUnion(
 );
 export type OrderTransitionForm = z.infer<typeof OrderTransitionForm>;
 
+/** The account that the page showed; null does not compare. */
+const seen = z.string("form-invalid").max(40, "form-invalid").nullable().default(null);
+
 /** What staff do with a refund on the page of outgoing payments. */
 export const RefundDueForm = z.discriminatedUnion(
   "intent",
   [
     z.object({ intent: z.literal("refund-paid"), refund, reference, file }),
-    z.object({ intent: z.literal("refund-approve"), refund }),
-    z.object({ intent: z.literal("refund-account"), refund, ...payeeFields }),
+    z.object({ intent: z.literal("refund-approve"), refund, seen }),
+    z.object({ intent: z.literal("refund-account"), refund, seen, ...payeeFields }),
     z.object({
       intent: z.literal("refund-bounce"),
       refund,

@@ -253,6 +253,20 @@ describe("the facts of a part that is not in our lists", () => {
     });
   });
 
+  test.each([
+    ["motherboard", "Supermicro X10DRi"],
+    ["motherboard", "H12SSL-i"],
+    ["ram", "4x 16GB DDR4 ECC REG"],
+    ["ram", "32GB DDR4 LRDIMM"],
+    ["ram", "16 GB DDR3 rdimm server"],
+  ] as const)("%s “%s” is of a server: nothing is promised for it", (kind, name) => {
+    expect(lineOf(named(kind, name))).toMatchObject({ confirmedAtTesting: true, source: { by: "fallback" } });
+  });
+
+  test("memory that says that it is not ECC is priced by its class", () => {
+    expect(lineOf(named("ram", "8GB DDR4 Non-ECC UDIMM"))).toMatchObject({ amount: 64_00, confirmedAtTesting: false });
+  });
+
   test.each(Object.keys(fallbackValues) as ValuedPart[])(
     "%s with nothing known has the spec's value, which promises nothing",
     (kind) => {

@@ -20,7 +20,7 @@ const MOST_CARD_GB = 48;
 const MOST_SSD_GB = 8000;
 const MOST_HDD_GB = 24_000;
 
-/** The facts known by name alone; null if there are none. */
+/** The facts known by name alone; null if there are none. A chipset of two digits is at least 31: "X10" names a server board. */
 export function hintOf(kind: ValuedPart, name: string): PartHint | null {
   const text = foldDiacritics(name.slice(0, LONGEST)).replace(/[®™_]/g, " ");
   switch (kind) {
@@ -39,6 +39,7 @@ export function hintOf(kind: ValuedPart, name: string): PartHint | null {
       return chipset === undefined ? null : { of: "motherboard", chipset: chipset.toUpperCase() };
     }
     case "ram": {
+      if (REGISTERED.test(text)) return null;
       const [, type] = /\bddr ?([2345])/.exec(text) ?? [];
       const capacityGb = within(memoryIn(text), MOST_MEMORY_GB);
       return capacityGb === null
@@ -80,9 +81,11 @@ const families: readonly [RegExp, string][] = [
   [/\ba(?:4|6|8|9|10|12)-\d{4}/, "AMD A"],
 ];
 
+/** Memory that desktop boards do not take: its gigabytes are not worth those of a desktop's. */
+const REGISTERED = /(?<!non[- ]?)\becc\b|\bl?r-?dimm\b|\breg(?:istered)?\b|\bfb-?dimm\b/;
 const CARD = /geforce|radeon|nvidia|quadro|firepro|\b(?:gtx|rtx|gts|gt|rx|hd|r[579]|arc) ?[a-z]?\d{2,4}/;
 const CHIPSET =
-  /(?<![a-z0-9])(?:ga-|[a-z]{0,2}\d?[mp]?)?((?:[abhxz]\d{3}|[bhpqzxg]\d{2})e?(?![a-z0-9]{0,2}\d)|970|990fx|780l|760g)/;
+  /(?<![a-z0-9])(?:ga-|[a-z]{0,2}\d?[mp]?)?((?:[abhxz]\d{3}|[bhpqzxg][3-9]\d)e?(?![a-z0-9]{0,2}\d)|970|990fx|780l|760g)/;
 
 /** "500 GB", "1TB", "1,5 TB": the first size in the text, in decimal gigabytes; null without one. */
 function gigabytesIn(text: string): number | null {

@@ -1,23 +1,26 @@
 // Who changed a thing last, as the log says: for whoever is told that somebody else was faster.
 
-import { readAudit } from "../../../base/read-audit.server.ts";
+import { lastChange, type AuditedThing } from "../../../base/read-audit.server.ts";
 import type { Shop } from "../../composition.server.ts";
 import type { AnyDomainError, DomainErrorCode, LastChange } from "../../domain-errors.server.ts";
 
-type Thing = {
-  entity: string;
-  entityId: string;
-  /** The actions that count; all of them without it. */
-  actions?: readonly string[];
-};
+/** Null if the log has nothing about it. */
+export function lastChangeOf({ db }: Pick<Shop, "db">, thing: AuditedThing): Promise<LastChange | null> {
+  return lastChange(db, thing);
+}
 
-const anyEntry = { actor: null, from: null, to: null, page: 1 };
-
-/** Null if the log has nothing about it among its latest entries. */
-export async function lastChangeOf({ db }: Pick<Shop, "db">, { actions, ...thing }: Thing): Promise<LastChange | null> {
-  const { rows } = await readAudit(db, { ...anyEntry, ...thing });
-  const last = rows.find(({ action }) => actions?.includes(action) ?? true);
-  return last ? { actor: last.actor, at: last.at, entity: last.entity, action: last.action } : null;
+/**
+ * What a list says to whoever came second to remove one of its things, whose id is `gone` in the address: why it cannot be removed, and who removed it
+ * when. Null if the log has no such removal.
+ */
+export async function removedBefore(
+  shop: Pick<Shop, "db">,
+  request: Request,
+  { code, ...thing }: Omit<AuditedThing, "entityId"> & { code: DomainErrorCode },
+) {
+  const id = new URL(request.url).searchParams.get("gone");
+  const change = id === null ? null : await lastChangeOf(shop, { ...thing, entityId: id });
+  return change && { code, change };
 }
 
 /** What a second person is told of a form that can be decided once: it was decided, or its thing has moved on. */
@@ -35,6 +38,7 @@ const decided: ReadonlySet<string> = new Set<DomainErrorCode>([
   "refund-not-sent",
   "approval-own",
   "payout-unknown",
+  "account-changed",
   "surplus-settled",
   "line-settled",
   "claim-not-movable",
@@ -63,6 +67,16 @@ const decided: ReadonlySet<string> = new Set<DomainErrorCode>([
   "listing-not-draft",
   "recall-unknown",
   "manufacturer-changed",
+  "manufacturer-gone",
+  "saved-reply-changed",
+  "saved-reply-gone",
+  "endpoint-unknown",
+  "invitation-gone",
+  "already-invited",
+  "photo-unknown",
+  "note-unknown",
+  "done-already",
+  "finding-changed",
 ]);
 
 type Done = { ok: true } | { ok: false; domainError: AnyDomainError };
@@ -71,9 +85,9 @@ type Done = { ok: true } | { ok: false; domainError: AnyDomainError };
 export async function withDecider<Result extends Done>(
   shop: Pick<Shop, "db">,
   result: Result,
-  thing: Thing | null,
+  thing: AuditedThing | null,
 ): Promise<Result> {
-  if (result.ok || thing === null || !decided.has(result.domainError.code)) return result;
+  if (result.ok || thing === null || !decided.has(result.domainError.code) || result.domainError.change) return result;
   const change = await lastChangeOf(shop, thing);
   return change ? { ...result, domainError: { ...result.domainError, change } } : result;
 }

@@ -35,7 +35,12 @@ export async function submitFields<Form, Value>(
 
 /** What the action answers where the verb of a button refused: no form was typed. */
 export function refusedPress(domainError: AnyDomainError) {
-  return data<RejectedForm>({ errors: {}, values: {}, domainError }, statusOf(domainError));
+  return refusedWith({}, domainError);
+}
+
+/** As `refusedPress`, of a button whose form holds what its page showed. */
+export function refusedWith(values: Fields, domainError: AnyDomainError) {
+  return data<RejectedForm>({ errors: {}, values, domainError }, statusOf(domainError));
 }
 
 function rejected(answer: RejectedForm, status: number) {

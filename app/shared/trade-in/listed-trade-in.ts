@@ -2,11 +2,12 @@ import { currentOffer, type TradeIn } from "../../../shop/trade-in/trade-in.ts";
 import { links } from "../../links.ts";
 import type { ListedTradeIn } from "./trade-in-list.tsx";
 
-/** A line of a seller's list; null for a trade-in that was never offered. */
+/** A line of a seller's list with what is paid, once that is known; none for a trade-in that was never offered. */
 export function listedTradeIn(tradeIn: TradeIn): ListedTradeIn[] {
-  const { number, state, createdAt } = tradeIn;
+  const { number, state, payout, createdAt } = tradeIn;
   const offer = currentOffer(tradeIn);
-  return number && offer && state !== "draft"
-    ? [{ number, path: links.tradeIn(number), state, floor: offer.floor, total: offer.total, at: createdAt }]
-    : [];
+  if (!number || !offer || state === "draft") return [];
+  const known = payout?.amount ?? (offer.kind === "revised" ? offer.total : null);
+  const sums = { floor: known ?? offer.floor, total: known ?? offer.total };
+  return [{ number, path: links.tradeIn(number), state, ...sums, at: createdAt }];
 }

@@ -8,7 +8,7 @@ import { boardKey, type PartIndex } from "./part-index.ts";
 const MAKERS =
   /^(?:system manufacturer|asustek(?: computer)?(?:,? inc\.?)?|asus(?:tek)?|gigabyte(?: technology)?(?: co\.?,? ?ltd\.?)?|micro-star(?: international)?(?: co\.?,? ?ltd\.?)?|msi|asrock(?: incorporation)?|asrock inc\.?|biostar(?: microtech int'l corp| group)?|ecs|elitegroup(?: computer systems(?: co\.?,? ?ltd\.?)?)?|foxconn|intel(?: corporation)?|evga|colorful(?: technology[^/]*)?|maxsun|nzxt)[.,]*\s+(?=\S)/i;
 const OEM_MAKERS =
-  /^(?:dell|hewlett-?packard|hp\b|lenovo|acer|fujitsu|medion|packard bell|gateway|emachines|apple|pegatron|alienware|wistron|quanta|compal|samsung|sony|toshiba|nec\b|siemens|system76|google|valve|huawei|wortmann|shuttle|zotac|aaeon|adlink|advantech|supermicro)\b/i;
+  /^(?:dell|hewlett-?packard|hp\b|lenovo|acer|fujitsu|medion|packard bell|gateway|emachines|apple|pegatron|alienware|wistron|quanta|compal|samsung|sony|toshiba|nec\b|siemens|system76|google|valve|huawei|wortmann|shuttle|zotac|aaeon|adlink|advantech)\b/i;
 
 /** Placeholders of firmware for the computer's name, before the slash of the kernel's line. */
 const NO_SYSTEM =
@@ -63,6 +63,11 @@ const OEM_BOARDS = [
   /^[A-Z0-9]+-(?:LA|LB|AIO|[CE]M\d)$/i,
   /^(?!P5|M[234])[A-Z0-9]+-A[MD]\d?$/i,
   /^(?:[ew]g\d{2}m|eq\d{2}m|frs780m|fmcp\d+[am]?|wmcp61m|rs7[48]0[a-z]*|boxer.*|da\d{3}l|h11h4.*|b36h4.*)$/i,
+];
+
+/** Boards of servers: Supermicro's, Tyan's and Gigabyte's. */
+const SERVER_BOARDS = [
+  /^(?:super ?micro|tyan)\b/i,
   /^X(?:8|9|10|11|12|13)[SDQ][A-Z0-9]{1,4}.*$/,
   /^(?:R\d{3}|G\d{3}|H\d{3}|M[ZPTDE]\d{2})-[A-Z0-9]+-[0-9A-Z]{2}$/,
 ];
@@ -133,6 +138,7 @@ export function matchBoard(index: PartIndex, raw: string): Match {
   if (part) return listed(part, 0.97);
   // "B450" looks like an OEM board number but is a chipset.
   if (!isOem && CHIPSET_ALONE.test(name)) return none("not-named");
+  if (SERVER_BOARDS.some((pattern) => pattern.test(name))) return none("server");
   if (isOem || OEM_BOARDS.some((pattern) => pattern.test(name))) return none("oem");
   if (NO_SYSTEM.test(name)) return none("not-named");
   const isBoard = MODEL_WITH_CHIPSET.test(name) || OTHER_BOARDS.some((pattern) => pattern.test(name));

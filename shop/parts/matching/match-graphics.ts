@@ -238,6 +238,8 @@ export function matchGraphics(index: PartIndex, raw: string): Match {
       /^(?:nvidia |geforce )?((?:10[5-8]|16[3-6]|[2-5]0[5-9])0)(?= ?(?:ti|super|s)?(?: super)?(?: \d+ ?gb)?$)/,
       (_all, number: string) => `${number.startsWith("1") ? "gtx" : "rtx"} ${number}`,
     )
+    // A mistyped "super" would otherwise be read as a word of the card's maker, and the lesser card be named.
+    .replace(/(?<=\b(?:gtx|rtx) ?\d{4} ?(?:ti ?)?)(?:supp?e?r+|spuer|suepr|supe|sper)\b/, "super")
     .replace(/\b((?:gtx|rtx) ?(?:16[56]0|20[678]0|40[78]0)) ?s\b/, "$1 super");
   if (/(?:^| )nv[0-9a-f]{2,3}$/.test(text)) return none("not-named");
   const named = namedPart(text);

@@ -141,11 +141,16 @@ function nameOf(choice: Choice): string | null {
   return choice.is === "skipped" ? null : countedName(choice);
 }
 
+/** A line of a report as people read it: without the labels and the version that its program writes. */
+function readable(raw: string): string {
+  return raw.replace(/(?<![^\s(])(?:vendor|model|size): /g, "").replace(/ v: \S+/g, "");
+}
+
 function filled(step: PartStep & DetectedStep, choice: Choice, { raw, match }: FoundItem): Detected {
   return {
     step,
     choice,
-    detection: { step, raw, is: "filled", name: nameOf(choice), reason: match.reason, options: [] },
+    detection: { step, raw: readable(raw), is: "filled", name: nameOf(choice), reason: match.reason, options: [] },
   };
 }
 
@@ -156,17 +161,25 @@ function toAsk(
   return {
     step,
     choice: null,
-    detection: { step, raw, is: "asked", name: null, reason, options: options.map(({ id, name }) => ({ id, name })) },
+    detection: {
+      step,
+      raw: readable(raw),
+      is: "asked",
+      name: null,
+      reason,
+      options: options.map(({ id, name }) => ({ id, name })),
+    },
   };
 }
 
 function left(step: PartStep & DetectedStep, { raw, match }: FoundItem): Detected {
-  return { step, choice: null, detection: { step, raw, is: "left", name: null, reason: match.reason, options: [] } };
+  const detection = { step, raw: readable(raw), reason: match.reason, options: [] } as const;
+  return { step, choice: null, detection: { ...detection, is: "left", name: null } };
 }
 
 function drive(item: ResolvedItem): { item: Omit<StorageItem, "id"> | null; quantity: number; detection: Detection } {
   const { match, quantity } = item;
-  const raw = times(item.raw, quantity);
+  const raw = times(readable(item.raw), quantity);
   const device = choiceOf(item);
   const detection = { step: "storage", raw, reason: match.reason, options: [] } as const;
   if (!device) return { item: null, quantity, detection: { ...detection, is: "left", name: null } };

@@ -103,6 +103,14 @@ describe("a detection", () => {
     expect(isUnanswered(draft)).toBe(true);
   });
 
+  test("is quoted to the seller without the labels of the program", async () => {
+    const { draft } = await filled(inxi);
+    const quoted = draft.detected?.map(({ raw }) => raw).join("\n");
+    expect(quoted).toContain("Kingston SNV2S500G 465.76 GiB");
+    expect(quoted).toContain("Micro-Star B550-A PRO (MS-7C56)");
+    expect(quoted).not.toMatch(/vendor:|model:|size:| v:/);
+  });
+
   test("replaces the answers of the same steps, and leaves the others", async () => {
     const request = aRequest();
     await saveDraft(

@@ -1,16 +1,17 @@
 // Back-office forms for trade-ins, payouts and price books. Messages are codes, as in the shop's own forms.
 
 import { z } from "zod";
+import { parseId, type FindingId } from "../../../base/id.ts";
 import { type Courier, couriers } from "../../shipping/courier.ts";
 import { bounceReasons } from "../../payments/bank-transfer.ts";
 import { conditions } from "../../pricing/declaration.ts";
-import type { FoundClaim } from "../../pricing/revision.ts";
 import { AccountForm } from "../forms.ts";
 import { parseTradeInNumber, type TradeInNumber } from "../trade-in.ts";
 
 const LONGEST = 1000;
 const LONGEST_PROOF = 300;
 const MOST_PROOFS = 20;
+const MOST_FINDINGS = 200;
 
 const reason = z.string("reason-missing").trim().min(3, "reason-missing").max(LONGEST, "too-long");
 const text = z
@@ -26,16 +27,6 @@ const attempt = z
   .transform(Number);
 const key = z.string("form-invalid").min(1, "form-invalid").max(100, "form-invalid");
 const courierCodes = Object.keys(couriers) as [Courier, ...Courier[]];
-const claims = [
-  "identified",
-  "model",
-  "quantity",
-  "condition",
-  "fault",
-  "missing",
-  "box",
-  "accessories",
-] as const satisfies readonly FoundClaim[];
 /** One per line. */
 const proofs = z
   .string()
@@ -48,7 +39,20 @@ const proofs = z
   )
   .refine((lines) => lines.length <= MOST_PROOFS && lines.every((line) => line.length <= LONGEST_PROOF), "too-long");
 
-const common = { key, visible: z.literal("on").optional(), note: text, measured: proofs };
+const finding = z.string("form-invalid").transform((text, context): FindingId => {
+  const id = parseId<"finding">(text);
+  if (id !== null) return id;
+  context.addIssue({ code: "custom", message: "form-invalid" });
+  return z.NEVER;
+});
+/** The findings that the page showed. */
+const seen = z
+  .string("form-invalid")
+  .max(MOST_FINDINGS * 40, "form-invalid")
+  .default("")
+  .transform((ids) => ids.split(" ").flatMap((id) => parseId<"finding">(id) ?? []));
+
+const common = { key, seen, visible: z.literal("on").optional(), note: text, measured: proofs };
 const wholeNumber = z
   .string("quantity-invalid")
   .regex(/^[1-9]\d?$/, "quantity-invalid")
@@ -92,7 +96,7 @@ export const TradeInTransitionForm = z.discriminatedUnion(
     z.object({ intent: z.literal("fee-paid"), reference }),
     z.object({ intent: z.literal("fee-waived"), reason }),
     z.object({ intent: z.literal("stock"), as: z.enum(["machine", "parts"], "form-invalid") }),
-    z.object({ intent: z.literal("drop"), key, claim: z.enum(claims, "form-invalid") }),
+    z.object({ intent: z.literal("drop"), finding }),
   ],
   "form-invalid",
 );
@@ -105,16 +109,19 @@ const tradeInNumber = z.string("form-invalid").transform((text, context): TradeI
   return z.NEVER;
 });
 const payout = { number: tradeInNumber, attempt };
+/** The account that the page showed. */
+const account = z.string("form-invalid").max(40, "form-invalid");
 
 /** What staff do with a payout on the page of outgoing payments. */
 export const PayoutForm = z.discriminatedUnion(
   "intent",
   [
     z.object({ intent: z.literal("paid"), ...payout, reference }),
-    z.object({ intent: z.literal("approve"), ...payout }),
+    z.object({ intent: z.literal("approve"), ...payout, seen: account }),
     z.object({
       intent: z.literal("account"),
       ...payout,
+      seen: account,
       iban: AccountForm.shape.iban,
       accountName: AccountForm.shape.payee,
     }),

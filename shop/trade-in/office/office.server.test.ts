@@ -71,6 +71,7 @@ const aFinding = (tradeIn: TradeIn, different: Partial<FindingInput> = {}): Find
   visible: true,
   note: null,
   evidence: ["GPU-Z: GeForce GTX 1060 6GB"],
+  seen: [],
   ...different,
 });
 const found = (tradeIn: TradeIn, different: Partial<FindingInput> = {}) =>
@@ -136,7 +137,9 @@ describe("testing", () => {
     must(await found(tradeIn, { evidence: [] }));
     expect((await viewed(tradeIn)).outcome).toEqual({ kind: "unproven", keys: ["gpu"] });
     expect(await finishTesting(deps, by(tradeIn))).toEqual(refuse.invalid({ code: "no-evidence", keys: ["gpu"] }));
-    must(await found(tradeIn));
+    expect(await found(tradeIn)).toMatchObject({ domainError: { code: "finding-changed" } });
+    const seen = (await viewed(tradeIn)).findings.map(({ id }) => id);
+    must(await found(tradeIn, { seen }));
     expect(await finishTesting(deps, by(tradeIn))).toMatchObject({ ok: true, value: { state: "revised" } });
   });
 
@@ -158,7 +161,11 @@ describe("testing", () => {
   test("a deleted finding changes nothing", async () => {
     const tradeIn = await atTheBench();
     must(await found(tradeIn));
-    must(await dropFinding(deps, { ...by(tradeIn), key: "gpu", claim: "model" }));
+    const [finding] = (await viewed(tradeIn)).findings;
+    must(await dropFinding(deps, { ...by(tradeIn), finding: finding!.id }));
+    expect(await dropFinding(deps, { ...by(tradeIn), finding: finding!.id })).toMatchObject({
+      domainError: { code: "finding-changed" },
+    });
     expect((await viewed(tradeIn)).outcome).toEqual({ kind: "as-said" });
   });
 

@@ -7,7 +7,7 @@ import type { ChosenPayments } from "../../payments/chosen.ts";
 import { recordAudit } from "../../../base/audit.server.ts";
 import { dayBegins, dayEnds } from "../../../base/days.server.ts";
 import type { Queryable, Transaction } from "../../../base/db.server.ts";
-import { newId, type TradeInId } from "../../../base/id.ts";
+import { newId, type FindingId, type TradeInId } from "../../../base/id.ts";
 import { plainAmount } from "../../../base/amount.ts";
 import { bani, type Bani } from "../../../base/money.ts";
 import type { Parcel } from "../../shipping/courier.ts";
@@ -189,19 +189,19 @@ export async function writeFinding(
     .execute();
 }
 
-/** False if there is no such finding. */
+/** Returns what the finding was about; null if there is no such finding. */
 export async function deleteFinding(
   tx: Transaction,
   tradeInId: TradeInId,
-  { key, claim }: Pick<TradeInFinding, "key" | "claim">,
-): Promise<boolean> {
-  const { numDeletedRows } = await tx
+  id: FindingId,
+): Promise<Pick<TradeInFinding, "key" | "claim"> | null> {
+  const dropped = await tx
     .deleteFrom("tradeInFinding")
     .where("tradeInId", "=", tradeInId)
-    .where("key", "=", key)
-    .where("claim", "=", claim)
+    .where("id", "=", id)
+    .returning(["key", "claim"])
     .executeTakeFirst();
-  return numDeletedRows > 0n;
+  return dropped ?? null;
 }
 
 // --- parcels, stock ---

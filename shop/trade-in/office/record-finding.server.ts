@@ -1,12 +1,13 @@
 import { recordAudit } from "../../../base/audit.server.ts";
 import { attempt, type Db } from "../../../base/db.server.ts";
+import type { FindingId } from "../../../base/id.ts";
 import { ok, refuse, type DomainError, type Result } from "../../../base/result.ts";
 import { getPart } from "../../parts/get-part.server.ts";
 import type { Condition, DeclaredPart } from "../../pricing/declaration.ts";
 import type { TransitionError, StaffTransition } from "./transition-as-staff.server.ts";
 import { writeFinding } from "./office.sql.server.ts";
 import type { FoundClaim } from "../../pricing/revision.ts";
-import { auditSubject, declaredOffer, type TradeIn } from "../trade-in.ts";
+import { auditSubject, declaredOffer, findingsOf, type TradeIn } from "../trade-in.ts";
 import { lockTradeInOf } from "../trade-ins.sql.server.ts";
 
 /** A finding by claim. `model` and `identified` name a part in our lists. */
@@ -36,18 +37,21 @@ export type FindingInput = StaffTransition & {
   note: string | null;
   /** Ids of photos of this trade-in, measurements in words. */
   evidence: readonly string[];
+  /** The findings that the page showed: it replaces one of these knowingly. */
+  seen: readonly FindingId[];
 };
 
 type NotRecorded =
   | TransitionError
   | DomainError<"invalid", "line-not-declared">
   | DomainError<"invalid", "part-unknown">
-  | DomainError<"invalid", "as-declared">;
+  | DomainError<"invalid", "as-declared">
+  | DomainError<"conflict", "finding-changed">;
 
 /**
  * Stores what testing found about one line, replacing an earlier finding about the same claim. Refuses with
- * `trade-in-unknown`, `trade-in-not-movable` (it is not being tested), `line-not-declared`, `part-unknown`, or
- * `as-declared` (no finding: it is as declared).
+ * `trade-in-unknown`, `trade-in-not-movable` (it is not being tested), `line-not-declared`, `part-unknown`,
+ * `as-declared` (no finding: it is as declared), or `finding-changed` if the earlier one was not among those `seen`.
  */
 export async function recordFinding(
   deps: { db: Db; formatFinding: FormatFinding },
@@ -72,6 +76,8 @@ export async function recordFinding(
     // `identified` contradicts nobody: the seller had not named the model. A declared capacity or family is a promise.
     const claim: FoundClaim =
       value.claim === "model" && declared?.part === null && !declared.hint ? "identified" : value.claim;
+    const earlier = findingsOf(tradeIn).find((finding) => finding.key === key && finding.claim === claim);
+    if (earlier && !input.seen.includes(earlier.id)) return refuse.conflict({ code: "finding-changed" });
     const was = isExtra ? declaration.extras[value.claim as "box" | "accessories"] : true;
     const words = deps.formatFinding(
       { claim, declared, found, was, condition: declaration.condition },

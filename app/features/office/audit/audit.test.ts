@@ -13,16 +13,19 @@ import { editUnit } from "../../../../shop/stock/units/edit-unit.server.ts";
 import { writeOffReturned } from "../../../../shop/stock/units/write-off-returned.server.ts";
 import { currentBook } from "../../../../shop/trade-in/current-book.server.ts";
 import { activatePriceBook } from "../../../../shop/trade-in/office/activate-price-book.server.ts";
+import { recordFinding } from "../../../../shop/trade-in/office/record-finding.server.ts";
 import { tradeInStates } from "../../../../shop/trade-in/trade-in.ts";
 import { languages } from "../../../i18n/languages.ts";
 import { wordsFor } from "../../../i18n/words.server.ts";
 import { aPc } from "../../../../testing/builders.ts";
 import { putOnSale, unitsOf } from "../../../../testing/catalogue-index.ts";
+import { sellingIn } from "../../../../testing/trade-ins.ts";
 import { openTestShop, type TestShop } from "../../../../testing/shop.ts";
 import { aStaffMember } from "../../../../testing/staff.ts";
+import { formatFinding } from "../trade-ins/format-finding.server.ts";
 import { auditEntryView, type AuditEntryView } from "./audit.view.server.ts";
 import { loader } from "./audit.tsx";
-import { sentenceOf } from "./sentences.ts";
+import { fieldKey, findingKey, sentenceOf } from "./sentences.ts";
 import { thingLink } from "./thing-link.ts";
 
 let shop: TestShop;
@@ -81,6 +84,24 @@ describe("the audit log", () => {
       for (const language of languages) expect(wordsFor(language, "office-audit")(key!)).toMatch(/\p{L}{3}/u);
     }
     expect(sentenceOf({ entity: "order", action: "painted-green" })).toBeNull();
+  });
+
+  test("names in four languages what a finding about a trade-in says", async () => {
+    const selling = sellingIn(shop);
+    const { number } = await selling.moved(await selling.accepted(), "received", "testing");
+    const proven = { visible: false, note: null, evidence: ["Nu pornește"], seen: [] };
+    const about = { number: number!, actor: owner.actor, key: "cpu", value: { claim: "fault" as const } };
+    await recordFinding({ ...shop, formatFinding }, { ...about, ...proven });
+    const { entries } = await entriesAt(`?q=${number}`);
+    const finding = entries[0] as unknown as AuditEntryView;
+    expect(finding.action).toBe("found");
+    for (const { name } of finding.changes) {
+      const key = fieldKey(name, finding);
+      for (const language of languages) expect(wordsFor(language, "office-audit")(key!), name).toMatch(/\p{L}{3}/u);
+    }
+    const keys = [findingKey("key", "cpu", finding), findingKey("claim", "fault", finding)];
+    for (const language of languages)
+      for (const key of keys) expect(wordsFor(language, "office-audit")(key!)).toMatch(/\p{L}{3}/u);
   });
 });
 

@@ -334,6 +334,28 @@ const fields: readonly string[] = [
   "firstDay",
   "lastDay",
   "coversDelivery",
+  "key",
+  "said",
+  "visible",
+  "evidence",
+];
+/** The lines of an offer and the kinds of differences that a finding names. */
+const findingWords: readonly string[] = [
+  "cpu",
+  "gpu",
+  "motherboard",
+  "ram",
+  "psu",
+  "case",
+  "cooler",
+  "box",
+  "accessories",
+  "identified",
+  "model",
+  "quantity",
+  "condition",
+  "fault",
+  "missing",
 ];
 const values: readonly string[] = [
   "by-shop",
@@ -379,6 +401,8 @@ const values: readonly string[] = [
   "withdrawn",
 ];
 
+const findingActions: ReadonlySet<string> = new Set(["found", "finding-dropped"]);
+
 const slug = (entity: string) => entity.replaceAll(" ", "-");
 
 /** The key of the sentence for an action, or null. */
@@ -391,9 +415,18 @@ export function kindKey(entity: string): Words | null {
 }
 
 /** By the last word of the field's path: "address.city" is named like "city". */
-export function fieldKey(path: string): Words | null {
+export function fieldKey(path: string, { action }: { action: string }): Words | null {
   const name = path.split(".").at(-1) ?? "";
+  if (findingActions.has(action) && name === "claim") return "field.difference";
+  if (findingActions.has(action) && name === "found") return "field.finding";
   return fields.includes(name) ? (`field.${name}` as Words) : null;
+}
+
+/** What a finding about a trade-in is about: its line, or the difference. */
+export function findingKey(path: string, value: string, { action }: { action: string }): Words | null {
+  return findingActions.has(action) && (path === "key" || path === "claim") && findingWords.includes(value)
+    ? (`finding.${value}` as Words)
+    : null;
 }
 
 export function valueKey(value: string): Words | null {

@@ -30,7 +30,7 @@ export async function bulkPayments(shop: Shop, form: BulkForm, { actor }: Pick<S
   for (const payment of chosen) {
     const done =
       payment.of === "payout"
-        ? await approvePayout(shop, { number: payment.number, attempt: payment.attempt, actor })
+        ? await approvePayout(shop, { number: payment.number, attempt: payment.attempt, seen: null, actor })
         : await approveRefund(shop, { refundId: payment.id, actor });
     outcomes.push({ key: payment.key, domainError: done.ok ? null : done.domainError });
   }

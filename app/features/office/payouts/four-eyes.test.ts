@@ -43,6 +43,7 @@ type Row = {
   approval: string | null;
   account: typeof account | null;
   iban: string;
+  seen: string;
 };
 function pageOf<R>(data: unknown) {
   const { rows, mayPay } = data as { rows: { refund: R | null; payout: R | null }[]; mayPay: boolean };
@@ -98,7 +99,8 @@ describe("a payment above the limit", () => {
 
   test("loses its approval with another account, and who gave the account cannot approve", async () => {
     const { refund, row } = await owed();
-    await act(ana!, { intent: "refund-approve", refund });
+    const { seen } = (await row(ana!))!;
+    await act(ana!, { intent: "refund-approve", refund, seen });
     expect(
       code(
         await act(dan!, {
@@ -115,6 +117,12 @@ describe("a payment above the limit", () => {
       status: 422,
       data: { errors: { iban: "iban-invalid" }, values: { iban: "RO66" } },
     });
+    const stale = { refund, seen };
+    expect(code(await act(ana!, { intent: "refund-approve", ...stale })), "not the account that ana saw").toBe(
+      "account-changed",
+    );
+    const back = { intent: "refund-account", ...stale, iban: account.iban, accountName: account.name };
+    expect(code(await act(ana!, back))).toBe("account-changed");
     expect(code(await act(ana!, { intent: "refund-approve", refund }))).toBe("/office/payouts?done=approved");
     expect(code(await act(dan!, { intent: "export" }))).toMatch(/made=/);
   });
@@ -148,16 +156,24 @@ describe("a payment above the limit", () => {
     expect((await row(ana!))?.approval).toBe("yours");
     expect(code(await act(dan!, { intent: "export" }))).toBe("payouts-none-due");
     expect(code(await act(dan!, { intent: "paid", ...payout, reference: "OP 5" }))).toBe("approval-missing");
-    expect(code(await act(ana!, { intent: "account", ...payout, iban: other.iban, accountName: other.name }))).toBe(
-      "/office/payouts?done=account",
+    const stale = { seen: (await row(dan!))!.seen };
+    const move = { intent: "account", ...payout, ...stale, iban: other.iban, accountName: other.name };
+    expect(code(await act(ana!, move))).toBe("/office/payouts?done=account");
+    expect(code(await act(dan!, { ...move, accountName: "Dan" })), "he has seen another account").toBe(
+      "account-changed",
     );
+    expect(await act(dan!, { intent: "approve", ...payout, ...stale })).toMatchObject({
+      status: 409,
+      data: { domainError: { code: "account-changed", change: { actor: ana!.actor, action: "account-corrected" } } },
+    });
     expect(await row(dan!)).toMatchObject({ iban: other.iban, payee: other.name, approval: "yours" });
-    expect(code(await act(ana!, { intent: "approve", ...payout }))).toBe("approval-own");
-    expect(code(await act(dan!, { intent: "approve", ...payout }))).toBe("/office/payouts?done=approved");
+    const { seen } = (await row(dan!))!;
+    expect(code(await act(ana!, { intent: "approve", ...payout, seen }))).toBe("approval-own");
+    expect(code(await act(dan!, { intent: "approve", ...payout, seen }))).toBe("/office/payouts?done=approved");
     expect(code(await act(ana!, { intent: "export" }))).toMatch(/made=/);
-    expect(code(await act(ana!, { intent: "account", ...payout, iban: account.iban, accountName: "Ana Pop" }))).toBe(
-      "payout-unknown",
-    );
+    expect(
+      code(await act(ana!, { intent: "account", ...payout, seen, iban: account.iban, accountName: "Ana Pop" })),
+    ).toBe("payout-unknown");
     expect(code(await act(ana!, { intent: "bounce", ...payout, why: "account-closed", bounceNote: "" }))).toBe(
       "/office/payouts?done=bounced",
     );

@@ -68,7 +68,7 @@ async function postRefund(shop: Shop, form: RefundDueForm, { actor }: Staff) {
     case "refund-paid":
       return confirmRefundTransfer(shop, { refundId, actor, reference: form.reference, file: form.file });
     case "refund-approve":
-      return approveRefund(shop, { refundId, actor });
+      return approveRefund(shop, { refundId, seen: form.seen, actor });
     case "refund-account": {
       const orderId = await findRefundOrder(shop, { refundId });
       if (orderId === null) return refuse.notFound({ code: "refund-unknown" });
@@ -77,6 +77,7 @@ async function postRefund(shop: Shop, form: RefundDueForm, { actor }: Staff) {
         refundId,
         account: { iban: form.iban, name: form.accountName },
         actor,
+        seen: form.seen,
       });
     }
     case "refund-bounce":
@@ -92,9 +93,16 @@ async function postPayout(shop: Shop, form: PayoutForm, { actor }: Staff) {
     case "paid":
       return payOut(shop, { number, attempt, reference: form.reference, actor });
     case "approve":
-      return approvePayout(shop, { number, attempt, actor });
+      return approvePayout(shop, { number, attempt, seen: form.seen, actor });
     case "account":
-      return correctPayoutAccount(shop, { number, attempt, iban: form.iban, payee: form.accountName, actor });
+      return correctPayoutAccount(shop, {
+        number,
+        attempt,
+        iban: form.iban,
+        payee: form.accountName,
+        seen: form.seen,
+        actor,
+      });
     case "bounce":
       return bouncePayout(shop, { number, attempt, why: form.why, note: form.bounceNote, actor });
     default:

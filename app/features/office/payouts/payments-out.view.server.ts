@@ -6,6 +6,7 @@ import { hasRight } from "../../../../shop/accounts/rights.ts";
 import { listPaymentsOut } from "../../../../shop/office/list-payments-out.server.ts";
 import { paymentOutStates, type PaymentOut, type PaymentsOutQuery } from "../../../../shop/office/payments-out.ts";
 import { listRefundsDue, type RefundDue } from "../../../../shop/orders/payment/list-refunds-due.server.ts";
+import { accountVersion } from "../../../../base/account-version.server.ts";
 import { mayApprove, type PaymentHands } from "../../../../shop/payments/four-eyes.ts";
 import { hintOfIban } from "../../../../base/mask.ts";
 import { listPayouts, type Owed } from "../../../../shop/trade-in/office/list-payouts.server.ts";
@@ -65,6 +66,7 @@ function payoutView({ accountBy, approvedBy, needsApproval, ...row }: Owed, staf
   return {
     ...row,
     iban: staff.mayPay ? row.iban : hintOfIban(row.iban),
+    seen: staff.mayPay ? accountVersion({ iban: row.iban, name: row.payee }) : "",
     approval: needsApproval && row.file === null ? approvalFor({ accountBy, approvedBy, askedBy: null }, staff) : null,
   };
 }
@@ -73,6 +75,7 @@ function refundView({ accountBy, approvedBy, askedBy, needsApproval, account, ..
   const isWaiting = needsApproval && row.file === null && account !== null;
   return {
     ...row,
+    seen: staff.mayPay ? accountVersion(account) : "",
     account: account && (staff.mayPay ? account : { ...account, iban: hintOfIban(account.iban) }),
     approval: isWaiting ? approvalFor({ accountBy, approvedBy, askedBy }, staff) : null,
   };

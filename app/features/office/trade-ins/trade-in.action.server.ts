@@ -22,7 +22,13 @@ import { withDecider } from "../last-change.server.ts";
 type StaffRequest = { number: TradeInNumber; actor: `staff:${string}` };
 
 export async function transitionTradeInByStaff(shop: Shop, form: TradeInTransitionForm, staffRequest: StaffRequest) {
-  return withDecider(shop, await transition(shop, form, staffRequest), thingOf(staffRequest));
+  const thing = thingOf(staffRequest);
+  const actions = ["found", "finding-dropped"];
+  return withDecider(
+    shop,
+    await transition(shop, form, staffRequest),
+    form.intent === "drop" ? { ...thing, actions } : thing,
+  );
 }
 
 const thingOf = ({ number }: StaffRequest) => ({ entity: "trade-in", entityId: number });
@@ -53,7 +59,7 @@ function transition(shop: Shop, form: TradeInTransitionForm, staffRequest: Staff
     case "stock":
       return takeIntoStock(shop, { ...staffRequest, as: form.as });
     case "drop":
-      return dropFinding(shop, { ...staffRequest, key: form.key, claim: form.claim });
+      return dropFinding(shop, { ...staffRequest, finding: form.finding });
     default:
       return never(form);
   }
@@ -65,7 +71,7 @@ const PROOF = "proof-";
 export async function recordFindingByStaff(shop: Shop, fields: Fields | null, staffRequest: StaffRequest) {
   const parsed = parseFields(FindingForm, fields);
   if (!parsed.ok) return parsed;
-  const { key, visible, note, measured, ...found } = parsed.value;
+  const { key, seen, visible, note, measured, ...found } = parsed.value;
   const photos = Object.keys(fields ?? {})
     .filter((name) => name.startsWith(PROOF))
     .map((name) => name.slice(PROOF.length));
@@ -77,6 +83,7 @@ export async function recordFindingByStaff(shop: Shop, fields: Fields | null, st
       value: found satisfies FoundValue,
       visible: visible === "on",
       note,
+      seen,
       evidence: [...photos, ...measured],
     },
   );

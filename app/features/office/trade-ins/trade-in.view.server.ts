@@ -1,6 +1,6 @@
 // The view of a trade-in for its office page: every line of the offer beside what was found about it.
 
-import type { Bani } from "../../../../base/money.ts";
+import { sum, type Bani } from "../../../../base/money.ts";
 import type { viewTradeIn } from "../../../../shop/trade-in/office/view-trade-in.server.ts";
 import { hintOfIban } from "../../../../base/mask.ts";
 import type { Condition, DeclaredPart } from "../../../../shop/pricing/declaration.ts";
@@ -20,6 +20,8 @@ export type ComparedLine = {
   found: PartState | null;
   before: Bani | null;
   after: Bani | null;
+  /** What was said is not enough for a price: `before` is the most that it may come to. */
+  isUpTo: boolean;
   /** Valued but not paid, like the cooler of a PC. */
   isOutside: boolean;
   /** The finding lowers the offer and has no evidence yet. */
@@ -32,7 +34,7 @@ export type OfficeTradeInView = ReturnType<typeof tradeInView> & { papers: Paper
 export function tradeInView(viewed: Viewed, { maySeeAccounts }: { maySeeAccounts: boolean }) {
   const masked = <Account extends { iban: string }>(account: Account): Account =>
     maySeeAccounts ? account : { ...account, iban: hintOfIban(account.iban) };
-  const { tradeIn, first, findings, timeline, transitions, outcome, found, returned, stockedAt } = viewed;
+  const { tradeIn, first, findings, timeline, transitions, found, returned, stockedAt } = viewed;
   const { declaration } = first.made;
   const current = currentOffer(tradeIn);
   return {
@@ -55,7 +57,8 @@ export function tradeInView(viewed: Viewed, { maySeeAccounts }: { maySeeAccounts
     revised: current && current.kind === "revised" ? offerView(current) : null,
     lines: comparedLines(viewed, found),
     totals: { before: first.total, after: found.total },
-    findings: findings.map(({ key, claim, said, found, visible, note, evidence }) => ({
+    findings: findings.map(({ id, key, claim, said, found, visible, note, evidence }) => ({
+      id: id as string,
       key,
       claim,
       said,
@@ -65,16 +68,31 @@ export function tradeInView(viewed: Viewed, { maySeeAccounts }: { maySeeAccounts
       evidence: [...evidence],
       line: lineName(declaration.parts, key),
     })),
-    outcome: {
-      kind: outcome.kind,
-      total: outcome.kind === "more" || outcome.kind === "less" ? outcome.offer.total : first.total,
-    },
+    outcome: outcomeView(viewed),
+    open: openLines(found),
     timeline,
     transitions,
     returned: returned.map(masked),
     returnFee: tradeIn.returnFee,
     stockedAt,
   };
+}
+
+/** The offer that testing ends in. `payable`: with what the seller gives up for being paid at once. */
+function outcomeView({ tradeIn, first, outcome }: Viewed) {
+  const offer = outcome.kind === "more" || outcome.kind === "less" ? outcome.offer : first;
+  return {
+    kind: outcome.kind,
+    total: offer.total,
+    payable: offer.payouts[tradeIn.agreement?.choice ?? "full"],
+    answerDays: offer.made.validFor,
+  };
+}
+
+/** Lines that were "up to" in the offer, and for which nothing else was found: they are paid in full. */
+function openLines({ lines }: Pick<Offer, "lines">): { count: number; total: Bani } {
+  const open = lines.filter((line) => line.of !== "shipping" && line.confirmedAtTesting);
+  return { count: open.length, total: sum(open.map(({ amount }) => amount)) };
 }
 
 function lineName(parts: readonly DeclaredPart[], key: string): string | null {
@@ -89,6 +107,8 @@ function comparedLines({ first, outcome }: Viewed, found: Pick<Offer, "lines" | 
   const unproven = outcome.kind === "unproven" ? outcome.keys : [];
   const amountIn = ({ lines, outside }: Pick<Offer, "lines" | "outside">, key: string) =>
     [...lines, ...outside].find((line) => line.key === key) ?? null;
+  const isUpTo = (line: ReturnType<typeof amountIn>) =>
+    line !== null && line.of !== "shipping" && line.confirmedAtTesting;
   const partIn = (offer: Pick<Offer, "lines" | "outside">, key: string, condition: Condition): PartState | null => {
     const line = amountIn(offer, key);
     if (!line || line.of !== "part") return null;
@@ -107,6 +127,7 @@ function comparedLines({ first, outcome }: Viewed, found: Pick<Offer, "lines" | 
     found: partIn(found, key, declaration.condition),
     before: amountIn(first, key)?.amount ?? null,
     after: amountIn(found, key)?.amount ?? null,
+    isUpTo: isUpTo(amountIn(first, key)),
     isOutside: first.outside.some((line) => line.key === key),
     isUnproven: unproven.includes(key),
   }));
@@ -117,6 +138,7 @@ function comparedLines({ first, outcome }: Viewed, found: Pick<Offer, "lines" | 
     found: null,
     before: amountIn(first, key)?.amount ?? null,
     after: amountIn(found, key)?.amount ?? null,
+    isUpTo: isUpTo(amountIn(first, key)),
     isOutside: false,
     isUnproven: unproven.includes(key),
   }));

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { must, sellingIn } from "../../../../testing/trade-ins.ts";
+import { must, sellingIn, wholeMachine } from "../../../../testing/trade-ins.ts";
 import { routeArgs } from "../../../../testing/request.ts";
 import { aPhoto } from "../../../../testing/photos.ts";
 import { openTestShop, type TestShop } from "../../../../testing/shop.ts";
@@ -74,7 +74,8 @@ describe("the office of purchases", () => {
       status: 422,
       data: { domainError: { code: "no-evidence", keys: ["gpu"] } },
     });
-    expect(await post(accepted, { intent: "drop", key: "gpu", claim: "model" })).toMatchObject({ status: 200 });
+    const { id: finding } = await shop.db.selectFrom("tradeInFinding").select("id").executeTakeFirstOrThrow();
+    expect(await post(accepted, { intent: "drop", finding })).toMatchObject({ status: 200 });
     await post(accepted, { intent: "finish" });
     expect(await state(accepted)).toBe("tested");
     expect(await staff.post(payouts.action, "/office/payouts", { intent: "export" })).toMatchObject({
@@ -121,6 +122,27 @@ describe("the office of purchases", () => {
       status: 302,
       location: draft.location!.replace("?done=created", ""),
     });
+  });
+
+  test("shows which lines testing must price, and how much the seller will really get", async () => {
+    const answers = wholeMachine.map((answer) =>
+      answer.step === "case" ? { ...answer, picked: { is: "named" as const, name: "carcasă neagră" } } : answer,
+    );
+    const accepted = await selling.accepted({ payout: "instant", answers });
+    for (const intent of ["receive", "test"]) await post(accepted, { intent });
+    type View = {
+      lines: { key: string; isUpTo: boolean; before: number }[];
+      open: { count: number; total: number };
+      outcome: { total: number; payable: number };
+    };
+    const shown = (await staff.get(tradeIn.loader, page(accepted), { number: accepted.number! })).data as View;
+    const upTo = shown.lines.filter(({ isUpTo }) => isUpTo);
+    expect(upTo.map(({ key }) => key)).toEqual(["case"]);
+    expect(shown.open).toEqual({ count: 1, total: upTo[0]!.before });
+    await post(accepted, { intent: "finish" });
+    const { payout } = must(await viewTradeIn(shop, { number: accepted.number })).tradeIn;
+    expect(shown.outcome.payable).toBe(payout?.amount);
+    expect(shown.outcome.payable).toBeLessThan(shown.outcome.total);
   });
 
   test("stores the valid photos of a form, lists the others with their reason, and shows the stored ones at once", async () => {

@@ -94,7 +94,7 @@ export default function OfficeTradeIns({ loaderData, actionData }: Route.Compone
             key: "number",
             title: t("list.number"),
             sort: "number",
-            cell: ({ number }) => <span className="figure">{number}</span>,
+            cell: ({ number }) => <span className="figure whitespace-nowrap">{number}</span>,
           },
           {
             key: "seller",
@@ -121,7 +121,7 @@ export default function OfficeTradeIns({ loaderData, actionData }: Route.Compone
             align: "end",
             cell: (row) => (
               <>
-                <span className="figure font-semibold">{formatPrice(row.total)}</span>
+                <span className="figure font-semibold whitespace-nowrap">{formatPrice(row.total)}</span>
                 <span className="block text-sm text-muted">{t(`list.${row.of}`)}</span>
               </>
             ),

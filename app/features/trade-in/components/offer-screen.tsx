@@ -66,8 +66,8 @@ export function OfferScreen({
   );
 }
 
-/** All details of an offer. Needs the words of the namespace "trade-in-offer". */
-export function OfferDetails({ offer }: { offer: OfferView }) {
+/** All details of an offer; a revised one promises no minimum, because its sum is what is paid. Needs the words of the namespace "trade-in-offer". */
+export function OfferDetails({ offer, isRevised = false }: { offer: OfferView; isRevised?: boolean }) {
   const { t } = useWords("trade-in-offer");
   return (
     <>
@@ -75,7 +75,7 @@ export function OfferDetails({ offer }: { offer: OfferView }) {
         <h2 className="mb-4 text-2xl">{t("table.title")}</h2>
         <OfferLines offer={offer} />
       </section>
-      <FloorNote offer={offer} />
+      {isRevised ? null : <FloorNote offer={offer} />}
       <section>
         <h2 className="mb-4 text-2xl">{t("payout.title")}</h2>
         <PayoutSums offer={offer} />

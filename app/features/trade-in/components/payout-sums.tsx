@@ -21,12 +21,9 @@ export function PayoutSums({ offer }: { offer: Pick<OfferView, "payouts" | "sure
     },
   ];
   return (
-    <dl className="grid border border-line bg-surface sm:grid-cols-2">
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-px border border-line bg-line">
       {payouts.map(({ way, hint, amount, most }) => (
-        <div
-          key={way}
-          className="border-line p-4 not-first:border-t sm:p-5 sm:not-first:border-s sm:not-first:border-t-0"
-        >
+        <div key={way} className="bg-surface p-4 sm:p-5">
           <dt>
             <span className="block font-condensed text-lg leading-tight font-bold">{way}</span>
             <span className="block text-sm text-muted">{hint}</span>

@@ -20,9 +20,8 @@ export function RevisedOffer({ view }: { view: TradeInView }) {
       <dl className="grid grid-cols-2 border border-line bg-surface">
         <div className="p-3 sm:p-4 md:p-5">
           <dt className="text-sm text-muted">{t("revised.was")}</dt>
-          <dd className="figure mt-1 text-lg whitespace-nowrap text-muted line-through md:text-2xl">
-            {formatRange(first ?? offer)}
-          </dd>
+          {/* A range wraps at its dash: each sum stays whole. */}
+          <dd className="figure mt-1 text-lg text-muted line-through md:text-2xl">{formatRange(first ?? offer)}</dd>
         </div>
         <div className="border-s border-line p-3 sm:p-4 md:p-5">
           <dt className="text-sm text-muted">{t("revised.now")}</dt>
@@ -47,7 +46,7 @@ export function RevisedOffer({ view }: { view: TradeInView }) {
   );
 }
 
-function AnswerForm({ view: { offer, number, keyQuery, fee, sequence } }: { view: TradeInView }) {
+function AnswerForm({ view: { offer, agreed, number, keyQuery, fee, sequence } }: { view: TradeInView }) {
   const { t } = useWords("trade-in-sent");
   const answering = useNavigation().formData?.get("intent");
   return (
@@ -61,7 +60,9 @@ function AnswerForm({ view: { offer, number, keyQuery, fee, sequence } }: { view
         <Button name="intent" value="accept-revised" size="lg" busy={answering === "accept-revised"} className="w-full">
           {t("revised.accept", { total: formatPrice(offer.total) })}
         </Button>
-        <p className="mt-2 text-sm text-muted">{t("revised.acceptText")}</p>
+        <p className="mt-2 text-sm text-muted">
+          {t("revised.acceptText", { amount: formatPrice(offer.payouts[agreed?.choice ?? "full"]) })}
+        </p>
       </div>
       <div>
         <Button

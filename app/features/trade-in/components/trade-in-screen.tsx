@@ -7,6 +7,9 @@ import { couriers } from "../../../../shop/shipping/courier.ts";
 import { formatDate, formatPrice } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/use-words.ts";
 import { links } from "../../../links.ts";
+import type { PayoutChoice } from "../../../../shop/pricing/terms.ts";
+import { formatRange } from "../../../shared/trade-in/format-offer.ts";
+import type { OfferView } from "../../../shared/trade-in/offer.view.ts";
 import type { TradeInView } from "../sent/trade-in.view.server.ts";
 import { ButtonLink } from "../../../kit/button.tsx";
 import { BankDetails } from "../../../shared/checkout/bank-details.tsx";
@@ -107,7 +110,7 @@ export function TradeInScreen({ view, parcels, bank, errors, typed }: TradeInScr
 
 /** The agreement, its payout and the receipt of erased drives, as far as they exist. */
 export function AgreementPanel({ view, isErased }: { view: TradeInView; isErased: boolean }) {
-  const { number, keyQuery, agreed, payout, offer, state } = view;
+  const { number, keyQuery, agreed, payout, offer, first, state } = view;
   const { t, language } = useWords("trade-in-sent");
   if (!agreed || state === "rejected" || state === "returned" || state === "expired") return null;
   const rows: [string, ReactNode][] = [
@@ -118,7 +121,7 @@ export function AgreementPanel({ view, isErased }: { view: TradeInView; isErased
     [
       t("agreed.amount"),
       <span key="amount" className="figure font-semibold">
-        {formatPrice(payout?.amount ?? offer.payouts[agreed.choice])}
+        {payout ? formatPrice(payout.amount) : formatAgreed(first ?? offer, agreed.choice)}
       </span>,
     ],
     [
@@ -170,6 +173,11 @@ export function AgreementPanel({ view, isErased }: { view: TradeInView; isErased
   );
 }
 
+/** What the seller accepted and nobody has tested yet: the guaranteed sum, and the most that testing may make of it. */
+function formatAgreed({ payouts, surePayouts }: OfferView, choice: PayoutChoice): string {
+  return formatRange({ floor: surePayouts[choice], total: payouts[choice] });
+}
+
 /** The earlier offers, collapsed; hidden while the seller must answer an offer. */
 export function EarlierOffers({ view: { state, offer, first } }: { view: TradeInView }) {
   const { t } = useWords("trade-in-sent");
@@ -177,7 +185,7 @@ export function EarlierOffers({ view: { state, offer, first } }: { view: TradeIn
   return (
     <>
       <Collapsible title={t("offer.details")}>
-        <OfferDetails offer={offer} />
+        <OfferDetails offer={offer} isRevised={first !== null} />
       </Collapsible>
       {first ? (
         <Collapsible title={t("offer.first")}>

@@ -7,7 +7,7 @@ import { useWords } from "../../../../i18n/use-words.ts";
 import { TimelineList } from "../../components/timeline.tsx";
 import { useActorName, useStaffNames } from "../../components/staff-names.ts";
 import type { AuditEntryView, FieldChange, Leaf } from "../audit.view.server.ts";
-import { fieldKey, kindKey, sentenceOf, valueKey } from "../sentences.ts";
+import { fieldKey, findingKey, kindKey, sentenceOf, valueKey } from "../sentences.ts";
 import { thingLink } from "../thing-link.ts";
 
 type Props = {
@@ -72,7 +72,7 @@ function Changes({ changes, entry }: { changes: readonly FieldChange[]; entry: A
   return (
     <dl className="mt-1 grid gap-x-4 text-sm sm:grid-cols-[minmax(0,9rem)_1fr]">
       {changes.map(({ name, before, after }) => {
-        const key = fieldKey(name);
+        const key = fieldKey(name, entry);
         return (
           <div key={name} className="contents">
             <dt className="text-muted">{key ? t(key) : name}</dt>
@@ -104,7 +104,7 @@ const amounts =
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-function useLeaf({ entity }: { entity: string }) {
+function useLeaf({ entity, action }: Pick<AuditEntryView, "entity" | "action">) {
   const { t, language } = useWords("office-audit");
   const nameOf = useActorName();
   const formatText = (name: string, text: string): string => {
@@ -112,7 +112,10 @@ function useLeaf({ entity }: { entity: string }) {
     if (MOMENT.test(text)) return formatDateTime(new Date(text), language);
     if (DAY.test(text)) return formatDate(new Date(`${text}T12:00:00Z`), language);
     // An order or trade-in is audited under the name of the state that it enters.
-    const key = (name === "state" ? sentenceOf({ entity, action: text }) : null) ?? valueKey(text);
+    const key =
+      (name === "state" ? sentenceOf({ entity, action: text }) : null) ??
+      findingKey(name, text, { action }) ??
+      valueKey(text);
     return key ? t(key) : text;
   };
   return (name: string, leaf: Leaf): string => {

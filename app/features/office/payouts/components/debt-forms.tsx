@@ -25,7 +25,7 @@ export function DebtForms({ debt, answer }: { debt: Debt; answer: DebtFormAnswer
   const form = { id, fields, answer };
   const isPaidTyped = isAbout({ ...form, intent: intents.paid });
   return (
-    <div className="flex flex-wrap items-start gap-2 @3xl:w-60">
+    <div className="flex flex-wrap items-start gap-2 @3xl:w-52">
       {may.approve ? <DebtForm {...form} intent={intents.approve} action={money("approval.action")} isOpen /> : null}
       {may.pay ? (
         <DebtForm {...form} intent={intents.paid} action={t("payouts.paid")} button={t("move.pay")}>

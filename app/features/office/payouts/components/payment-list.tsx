@@ -182,13 +182,13 @@ function debtOf({ payout, refund }: PaymentRow): Debt | null {
   const isApproved = row.approval === null || row.approval === "ready";
   const approve = row.approval === "yours";
   if (payout) {
-    const { number, attempt, isBounced, file, payee, iban, missing } = payout;
+    const { number, attempt, isBounced, file, payee, iban, seen, missing } = payout;
     return {
       id: number,
       payee,
       iban,
       intents: { paid: "paid", approve: "approve", account: "account", bounce: "bounce" },
-      fields: { number, attempt },
+      fields: { number, attempt, seen },
       may: {
         approve,
         pay: !isBounced && isApproved && (missing === null || file !== null),
@@ -197,13 +197,13 @@ function debtOf({ payout, refund }: PaymentRow): Debt | null {
       },
     };
   }
-  const { id, orderNumber, account, buyer, file } = refund!;
+  const { id, orderNumber, account, buyer, seen, file } = refund!;
   return {
     id,
     payee: account?.name ?? buyer,
     iban: account?.iban ?? null,
     intents: { paid: "refund-paid", approve: "refund-approve", account: "refund-account", bounce: "refund-bounce" },
-    fields: { refund: id, order: orderNumber, file: file ?? "" },
+    fields: { refund: id, order: orderNumber, file: file ?? "", seen },
     may: { approve, pay: account !== null && isApproved, correct: file === null, bounce: file !== null },
   };
 }

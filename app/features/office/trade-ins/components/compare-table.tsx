@@ -68,8 +68,15 @@ function Row({ line, canWrite }: { line: ComparedLine; canWrite: boolean }) {
         <span className="block font-condensed text-lg leading-tight font-semibold">{name}</span>
         {line.declared ? <PartWords part={line.declared} /> : null}
         <span className="figure text-sm">
-          {line.before === null ? t("compare.without") : formatAmount(line.before)}
+          {line.before === null
+            ? t("compare.without")
+            : line.isUpTo && !line.isOutside
+              ? offer("upTo", { amount: formatAmount(line.before) })
+              : formatAmount(line.before)}
         </span>
+        {line.isUpTo && !line.isOutside ? (
+          <span className="block text-sm font-semibold text-estimate">{offer("confirmed")}</span>
+        ) : null}
         {line.isOutside ? <span className="text-sm text-muted"> · {t("compare.outside")}</span> : null}
         {canWrite ? (
           <Link

@@ -84,6 +84,7 @@ function RecordForm({
       <ErrorSummary errors={errors} />
       <input type="hidden" name="intent" value="found" />
       <input type="hidden" name="key" value={key} />
+      <input type="hidden" name="seen" value={tradeIn.findings.map(({ id }) => id).join(" ")} />
       {of === "part" ? (
         <PartFields draft={draft} errors={errors} typed={typed} />
       ) : (

@@ -3,7 +3,7 @@
 import { Form } from "react-router";
 import { bani } from "../../../../../base/money.ts";
 import type { OfficeTradeInView } from "../trade-in.view.server.ts";
-import { formatPrice } from "../../../../i18n/format.ts";
+import { formatPeriod, formatPrice } from "../../../../i18n/format.ts";
 import { useWords } from "../../../../i18n/use-words.ts";
 import { Badge } from "../../../../kit/badge.tsx";
 import { Button } from "../../../../kit/button.tsx";
@@ -28,8 +28,7 @@ export function FindingList({ tradeIn }: { tradeIn: OfficeTradeInView }) {
             {state === "testing" ? (
               <Form method="post">
                 <input type="hidden" name="intent" value="drop" />
-                <input type="hidden" name="key" value={finding.key} />
-                <input type="hidden" name="claim" value={finding.claim} />
+                <input type="hidden" name="finding" value={finding.id} />
                 <Button
                   variant="quiet"
                   size="sm"
@@ -72,7 +71,8 @@ function FindingDetails({ finding, photos }: { finding: Finding; photos: OfficeT
 }
 
 function OutcomeNotice({ tradeIn: { outcome, totals } }: { tradeIn: OfficeTradeInView }) {
-  const { t } = useWords("office-trade-ins");
+  const { t, language } = useWords("office-trade-ins");
+  const period = formatPeriod(outcome.answerDays, "day", language);
   const [total, difference] = [formatPrice(outcome.total), formatPrice(bani(Math.abs(outcome.total - totals.before)))];
   const isSame = outcome.kind === "more" && outcome.total === totals.before;
   const tone =
@@ -84,7 +84,7 @@ function OutcomeNotice({ tradeIn: { outcome, totals } }: { tradeIn: OfficeTradeI
   return (
     <div className="mt-4">
       <Notice tone={tone} title={t("outcome.title")}>
-        {isSame ? t("outcome.same", { total }) : t(`outcome.${outcome.kind}`, { total, difference })}
+        {isSame ? t("outcome.same", { total }) : t(`outcome.${outcome.kind}`, { total, difference, period })}
       </Notice>
     </div>
   );

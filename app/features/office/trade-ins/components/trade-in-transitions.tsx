@@ -11,6 +11,7 @@ import { useWords } from "../../../../i18n/use-words.ts";
 import { Button } from "../../../../kit/button.tsx";
 import { ErrorSummary } from "../../../../kit/error-summary.tsx";
 import { SelectField, TextField } from "../../../../kit/field.tsx";
+import { Notice } from "../../../../kit/notice.tsx";
 import { Panel } from "../../../../kit/panel.tsx";
 import type { FormAnswer } from "../../orders/order.view.ts";
 
@@ -18,22 +19,27 @@ type Props = { tradeIn: OfficeTradeInView; answer: FormAnswer };
 
 export function TradeInTransitions({ tradeIn, answer }: Props) {
   const { t, language } = useWords("office-trade-ins");
-  const { state, transitions, wasReceived, payout, expiresAt, outcome, stockedAt } = tradeIn;
+  const { state, transitions, wasReceived, payout, expiresAt, outcome, open, stockedAt } = tradeIn;
   const may = (to: (typeof transitions)[number]) => transitions.includes(to);
   const date = state === "tested" ? payout?.dueAt : expiresAt;
   const now = state === "rejected" && !wasReceived ? ("ended" as const) : state;
-  const total = formatPrice(outcome.total);
+  const [total, payable] = [formatPrice(outcome.total), formatPrice(outcome.payable)];
   return (
     <Panel title={t("now.title")}>
       {answer.typed["intent"] !== "found" ? <ErrorSummary errors={answer.errors} /> : null}
       <p>{t(`now.${now}`, { date: date ? formatDate(date, language) : "" })}</p>
+      {state === "testing" && open.count > 0 ? (
+        <div className="mt-3">
+          <Notice tone="warn">{t("now.open", { count: open.count, total: formatPrice(open.total) })}</Notice>
+        </div>
+      ) : null}
       {may("received") ? <Transition intent="receive" action={t("move.receive")} /> : null}
       {may("testing") ? <Transition intent="test" action={t("move.test")} /> : null}
       {state === "testing" && outcome.kind === "as-said" ? (
-        <Transition intent="finish" action={t("move.tested", { total })} />
+        <Transition intent="finish" action={t("move.tested", { total: payable })} />
       ) : null}
       {state === "testing" && outcome.kind === "more" ? (
-        <Transition intent="finish" action={t("move.more", { total })} />
+        <Transition intent="finish" action={t("move.more", { total: payable })} />
       ) : null}
       {state === "testing" && outcome.kind === "less" ? (
         <Transition intent="finish" action={t("move.less", { total })} />

@@ -99,7 +99,9 @@ function UnclearLine({ line, typed, errors }: LineProps<Extract<LineView, { is: 
         <Icon name="warning" className="me-2 inline align-[-0.2em] text-warn" />
         {t("question.title", { text: line.text })}
       </legend>
-      <p className="mt-1 text-sm">{t(`reason.${line.reason}`)}</p>
+      <p className="mt-1 text-sm">
+        {line.reason === "unknown" && line.candidates.length > 0 ? t("reason.similar") : t(`reason.${line.reason}`)}
+      </p>
       <div className="mt-2 flex max-w-2xl flex-col">
         {line.candidates.map((part) => (
           <Choice
