@@ -56,6 +56,18 @@ describe("an answer of the API", () => {
     expect(answer.links[0]?.href).toBe("/terms");
   });
 
+  test("promises a transfer's time only to whom the shop gives it", async () => {
+    const { text } = await answerTo("pot plăti prin transfer bancar?");
+    expect(text).toContain("dacă ai cont, îți păstrăm produsele 3 zile lucrătoare");
+    expect(text).toContain("fără cont");
+  });
+
+  test("shows who got a broken product where to ask for its repair", async () => {
+    const answer = await answerTo("mi-a venit stricat, ce fac?");
+    expect(answer.text).toContain("cerere de garanție");
+    expect(answer.links[0]?.href).toBe("/account/orders");
+  });
+
   test("says nothing of orders to a stranger", async () => {
     const answer = await answerTo("unde e comanda mea ORD-123456?");
     expect(answer.intent.kind).toBe("order");

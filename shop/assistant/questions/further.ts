@@ -729,4 +729,9 @@ hu | gép gta v-hez => több rammal | find product:pc games:gtav changes:more-ra
 uk | пк для gta v => щось дешевше і чорне | find product:pc games:gtav changes:cheaper colour:black
 ro | am un i5-8400 si gtx 1060, ce upgrade? => si un rtx 3060? | upgrade owns:gtx_1060,i5-8400 wants:rtx_3060
 en | i have an i5-8400 and a gtx 1060, what upgrade fits? => and an RX 6600? | upgrade owns:gtx_1060,i5-8400 wants:rx_6600
+hu | legjobb gép 1000 lejért ami viszi a cyberpunkot 4k-ban | find product:pc games:cyberpunk budget:..1000 res:4k prefer:fastest
+hu | hibásan érkezett, mit tegyek? | warranty
+hu | meg lehet nézni az üzletben? | contact
+ro | pot veni să îl văd în magazin? | contact
+uk | чи можна прийти подивитися? | contact
 `;

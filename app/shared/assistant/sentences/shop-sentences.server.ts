@@ -36,6 +36,7 @@ export function shopSentences(facts: ShopFacts, { t, language, orders }: Words &
           most: t("months", { count: Math.max(facts.legalMonths, facts.mostMonths ?? 0) }),
         }),
         t("shop.extended", { years: facts.extendedYears, price: formatPrice(facts.extendedPrice) }),
+        t("shop.defect"),
       ];
     case "contact":
       return [
@@ -84,9 +85,13 @@ export function shopLinks(facts: ShopFacts, { t, orders }: Pick<Words, "t"> & { 
       ];
     case "return":
       return [{ label: t("withdrawTo"), href: links.withdraw() }];
+    case "warranty":
+      return [
+        { label: t("ordersTo"), href: links.orders() },
+        { label: t("termsTo"), href: links.terms() },
+      ];
     case "delivery":
     case "payment":
-    case "warranty":
       return [{ label: t("termsTo"), href: links.terms() }];
     case "contact":
     case "person":
