@@ -88,7 +88,7 @@ export const officeLinks = {
   listingPhoto: (id: IdText, photo: string, search?: Search<"done">) =>
     at(href("/office/listings/:id/photos/:photo", { id: text(id), photo }), search),
   originalPhoto: (photo: string) => href("/office/listings/originals/:photo", { photo }),
-  staff: (search?: Search<"done">) => at(href("/office/staff"), search),
+  staff: (search?: Search<"done" | "gone">) => at(href("/office/staff"), search),
   staffMember: (id: IdText, search?: Search<"done">) => at(href("/office/staff/:id", { id: text(id) }), search),
   invitation: (search?: Search<"token">) => at(href("/office/invitation"), search),
   sessions: (search?: Search<"done">) => at(href("/office/sessions"), search),
@@ -138,7 +138,7 @@ export const officeLinks = {
   emailText: (which: { email: string; language: string }, search?: Search<"done" | "version">) =>
     at(href("/office/settings/letters/:email/:language", which), search),
   inspection: (code: string) => href("/office/inspections/:code", { code }),
-  integrations: (search?: Search<"done">) => at(href("/office/integrations"), search),
+  integrations: (search?: Search<"done" | "gone">) => at(href("/office/integrations"), search),
   newEndpoint: () => href("/office/integrations/endpoints/new"),
   endpoint: (id: IdText, search?: Search<"done" | "count">) =>
     at(href("/office/integrations/endpoints/:id", { id: text(id) }), search),

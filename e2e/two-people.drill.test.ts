@@ -1,7 +1,7 @@
 // Two members of staff on one form of the office, with JavaScript: the second sees both versions on a phone and on a desktop, has what they
 // typed, and saves it on top.
 
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openShop } from "../app/composition.server.ts";
 import { readEnvironment } from "../base/env.server.ts";
@@ -159,12 +159,65 @@ test("both gradings and both price books are on the screen, and the second is sa
   await dan.waitForURL(/done=/);
 });
 
-/** The notice with the colleague's name, in each look: axe reports nothing and nothing scrolls sideways. */
+test("a manufacturer that a colleague changed is removed after a look at both versions", async () => {
+  const [ana, dan] = [await signedIn(cookies[0]!), await signedIn(cookies[1]!)];
+  const makers = `${shop.url}/office/safety/manufacturers?brand=Noctua&lng=uk`;
+  const save = async (address: string) => {
+    await ana.goto(makers);
+    await hydrated(ana);
+    await type(ana, makerFields(address));
+    await ana.locator('button[value="save"]').click();
+    await ana.waitForURL(/done=saved/);
+  };
+  await save("Відень");
+  await dan.goto(makers);
+  await hydrated(dan);
+  await save("Wienerbergstraße 11, 1100 Wien, Австрія");
+  const remove = 'form:has([name=brand][value="Noctua"]) button[value="remove"]';
+  await dan.locator(remove).click();
+  await conflictOn(dan, "removal of a manufacturer");
+  await dan.locator(`[role=alert] ${remove}`).click();
+  await dan.waitForURL(/done=saved/);
+  await expect.poll(() => dan.locator(remove).count()).toBe(0);
+});
+
+test("a second removal of a watched serial number, a token and a connection names the first", async () => {
+  const [ana, dan] = [await signedIn(cookies[0]!), await signedIn(cookies[1]!)];
+  await ana.goto(`${shop.url}/office/watch-list`);
+  await ana.locator("[name=lines]").fill("SN-77A1");
+  await ana.locator("[name=note]").first().fill("poliția Cluj");
+  await ana.locator('button[value="add"]').click();
+  await ana.waitForURL(/added=1/);
+  const steps = [
+    { path: "watch-list", button: 'button[value="remove"]' },
+    { path: `integrations/tokens/${desk.token}/revoke`, button: "main form button" },
+    { path: `integrations/endpoints/${desk.endpoint}/remove`, button: "main form button" },
+  ];
+  for (const { path, button } of steps) {
+    for (const page of [ana, dan]) {
+      await page.goto(`${shop.url}/office/${path}`);
+      await hydrated(page);
+    }
+    const gone = ana.waitForResponse((response) => response.request().method() === "POST");
+    await ana.locator(button).click();
+    await gone;
+    await dan.locator(button).click();
+    await looksRight(dan, dan.locator("main [role=alert]", { hasText: "Ana Prima" }), path);
+    expect(await dan.locator('button[value="remove"]').count(), path).toBe(0);
+  }
+});
+
+/** Both versions are on the screen, with the colleague's name. They come once the screen has loaded what is stored now. */
 async function conflictOn(page: Page, name: string) {
-  const notice = page.locator("main [role=alert]", { hasText: "Ana Prima" });
+  await looksRight(page, page.locator("main [role=alert]:has(table)", { hasText: "Ana Prima" }), name);
+}
+
+/** The notice, in each look: axe reports nothing and nothing scrolls sideways. */
+async function looksRight(page: Page, notice: Locator, name: string) {
   await notice.waitFor();
   for (const [viewport, colorScheme] of [
     [PHONE, "light"],
+    [PHONE, "dark"],
     [DESKTOP, "dark"],
   ] as const) {
     await page.setViewportSize(viewport);

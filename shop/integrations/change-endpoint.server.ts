@@ -68,12 +68,12 @@ export function rotateSecret({ db, authSecret }: Deps, { id, actor, version }: N
   });
 }
 
-/** Nothing is sent until it is resumed; events that happen meanwhile wait. Refuses with `endpoint-unknown`. */
+/** Nothing is sent until it is resumed; events that happen meanwhile wait. Refuses with `endpoint-unknown`, or `done-already` if it is paused. */
 export function pauseEndpoint({ db }: Pick<Deps, "db">, { id, actor }: Named) {
   return attempt(db, async (tx) => {
     const endpoint = await lockEndpoint(tx, id);
     if (!endpoint) return refuse.notFound({ code: "endpoint-unknown" });
-    if (endpoint.state === "paused") return ok(null);
+    if (endpoint.state === "paused") return refuse.conflict({ code: "done-already" });
     await pauseEndpointRow(tx, id, "staff");
     const [before, after] = [{ state: "active" }, { state: "paused" }];
     await audit(tx, { id, actor, action: "endpoint-paused", before, after });
@@ -81,12 +81,12 @@ export function pauseEndpoint({ db }: Pick<Deps, "db">, { id, actor }: Named) {
   });
 }
 
-/** Sends what waits, and counts failures anew. Refuses with `endpoint-unknown`. */
+/** Sends what waits, and counts failures anew. Refuses with `endpoint-unknown`, or `done-already` if it is not paused. */
 export function resumeEndpoint({ db }: Pick<Deps, "db">, { id, actor }: Named) {
   return attempt(db, async (tx) => {
     const endpoint = await lockEndpoint(tx, id);
     if (!endpoint) return refuse.notFound({ code: "endpoint-unknown" });
-    if (endpoint.state === "active") return ok(null);
+    if (endpoint.state === "active") return refuse.conflict({ code: "done-already" });
     await resumeEndpointRow(tx, id);
     const [before, after] = [{ state: "paused" }, { state: "active" }];
     await audit(tx, { id, actor, action: "endpoint-resumed", before, after });

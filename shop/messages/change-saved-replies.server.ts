@@ -40,8 +40,8 @@ export function saveReply(deps: { db: Db }, { form, actor }: { form: SavedReplyF
 }
 
 /**
- * Removes a saved reply; removing it twice is no error. Refuses with `saved-reply-changed` if a colleague saved it since
- * the page was shown.
+ * Removes a saved reply. Refuses with `saved-reply-gone` if a colleague removed it before, or `saved-reply-changed` if one
+ * saved it since the page was shown.
  */
 export function removeSavedReply(
   deps: { db: Db },
@@ -49,7 +49,7 @@ export function removeSavedReply(
 ) {
   return attempt(deps.db, async (tx) => {
     const before = await lockSavedReply(tx, id);
-    if (before === null) return ok(null);
+    if (before === null) return refuse.gone({ code: "saved-reply-gone" });
     if (before.version !== version) return refuse.conflict({ code: "saved-reply-changed" });
     await deleteSavedReply(tx, id);
     const { name, texts } = before;
@@ -58,7 +58,7 @@ export function removeSavedReply(
       action: "removed",
       entity: "saved-reply",
       entityId: name,
-      before: { name, texts },
+      before: { id, name, texts },
     });
     return ok(null);
   });

@@ -1,14 +1,19 @@
 // Queries of manufacturers.
 
-import { sql } from "kysely";
+import { sql, type Selectable } from "kysely";
 import type { Queryable, Transaction } from "../../base/db.server.ts";
 import type { ManufacturerId } from "../../base/id.ts";
+import type { ManufacturerTable } from "../../db/tables.ts";
 import type { ManufacturerForm } from "./forms.ts";
 import { brandKey, responsibleInEu, type SavedManufacturer } from "./manufacturer.ts";
 
 export async function selectManufacturers(db: Queryable): Promise<SavedManufacturer[]> {
   const rows = await db.selectFrom("manufacturer").selectAll().orderBy("brandKey").execute();
-  return rows.map((row) => ({
+  return rows.map(manufacturerOf);
+}
+
+function manufacturerOf(row: Selectable<ManufacturerTable>): SavedManufacturer {
+  return {
     id: row.id,
     brand: row.brand,
     name: row.legalName,
@@ -17,7 +22,13 @@ export async function selectManufacturers(db: Queryable): Promise<SavedManufactu
     inEu: responsibleInEu(row),
     version: row.version,
     changedAt: row.changedAt,
-  }));
+  };
+}
+
+/** Locks a manufacturer until the transaction ends. */
+export async function lockManufacturer(tx: Transaction, id: ManufacturerId): Promise<SavedManufacturer | null> {
+  const row = await tx.selectFrom("manufacturer").where("id", "=", id).selectAll().forUpdate().executeTakeFirst();
+  return row ? manufacturerOf(row) : null;
 }
 
 /** False if somebody else saved it since `form.version`, or another row has the brand. */
@@ -59,8 +70,6 @@ export async function writeManufacturer(
   return updated !== undefined;
 }
 
-/** Returns the brand, or null if there is no such row. */
-export async function deleteManufacturer(tx: Transaction, id: ManufacturerId): Promise<string | null> {
-  const row = await tx.deleteFrom("manufacturer").where("id", "=", id).returning("brand").executeTakeFirst();
-  return row?.brand ?? null;
+export async function deleteManufacturer(tx: Transaction, id: ManufacturerId): Promise<void> {
+  await tx.deleteFrom("manufacturer").where("id", "=", id).execute();
 }

@@ -4,7 +4,12 @@ import { attempt, type Db } from "../../base/db.server.ts";
 import type { ManufacturerId } from "../../base/id.ts";
 import { ok, refuse } from "../../base/result.ts";
 import type { ManufacturerForm } from "./forms.ts";
-import { deleteManufacturer, selectManufacturers, writeManufacturer } from "./manufacturers.sql.server.ts";
+import {
+  deleteManufacturer,
+  lockManufacturer,
+  selectManufacturers,
+  writeManufacturer,
+} from "./manufacturers.sql.server.ts";
 
 /** All manufacturers, by brand. */
 export function listManufacturers(deps: { db: Db }) {
@@ -30,12 +35,21 @@ export function saveManufacturer(deps: { db: Db }, { form, actor }: { form: Manu
   });
 }
 
-/** Takes a manufacturer off the list. Refuses with `manufacturer-changed` if it is gone already. */
-export function removeManufacturer(deps: { db: Db }, { id, actor }: { id: ManufacturerId | null; actor: Actor }) {
+type Removal = { id: ManufacturerId | null; version: number; actor: Actor };
+
+/**
+ * Takes a manufacturer off the list. Refuses with `manufacturer-gone` if somebody else did before, or `manufacturer-changed` if they saved it since
+ * `version`, which the page showed.
+ */
+export function removeManufacturer(deps: { db: Db }, { id, version, actor }: Removal) {
   return attempt(deps.db, async (tx) => {
-    const brand = id && (await deleteManufacturer(tx, id));
-    if (!brand) return refuse.conflict({ code: "manufacturer-changed" });
-    await recordAudit(tx, { actor, action: "removed", entity: "manufacturer", entityId: brand });
+    const stored = id && (await lockManufacturer(tx, id));
+    if (!stored) return refuse.gone({ code: "manufacturer-gone" });
+    if (stored.version !== version) return refuse.conflict({ code: "manufacturer-changed" });
+    const { name, address, contact, inEu } = stored;
+    await deleteManufacturer(tx, stored.id);
+    const before = { id: stored.id, name, address, contact, ...(inEu && { inEu: inEu.name }) };
+    await recordAudit(tx, { actor, action: "removed", entity: "manufacturer", entityId: stored.brand, before });
     return ok(null);
   });
 }

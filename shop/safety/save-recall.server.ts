@@ -36,14 +36,14 @@ export function saveRecall(deps: { db: Db }, { form: { id, version, terms }, act
 }
 
 /**
- * Closes a recall, after which its units may be on sale again, or opens it again. Doing it twice is no error. Refuses with
- * `recall-unknown`.
+ * Closes a recall, after which its units may be on sale again, or opens it again. Refuses with `recall-unknown`, or
+ * `done-already` if it was closed, or open, before.
  */
 export function closeRecall(deps: { db: Db }, { id, isClosed, actor }: By & { id: RecallId; isClosed: boolean }) {
   return attempt(deps.db, async (tx) => {
     const recall = await findRecall(tx, id, { lock: true });
     if (!recall) return refuse.notFound({ code: "recall-unknown" });
-    if ((recall.closedAt !== null) === isClosed) return ok(null);
+    if ((recall.closedAt !== null) === isClosed) return refuse.conflict({ code: "done-already" });
     await updateRecall(tx, id, { isClosed });
     await blockRecalled(tx, { id, actor });
     const action = isClosed ? "closed" : "reopened";

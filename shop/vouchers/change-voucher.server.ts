@@ -46,12 +46,12 @@ export function editVoucher(deps: { db: Db }, { id, form, actor }: By & { id: Vo
   });
 }
 
-/** Stops a voucher, or lets it go on. Doing it twice is no error. Refuses with `voucher-unknown`. */
+/** Stops a voucher, or lets it go on. Refuses with `voucher-unknown`, or `done-already` if it was stopped, or goes on, before. */
 export function stopVoucher(deps: { db: Db }, { id, isStopped, actor }: By & { id: VoucherId; isStopped: boolean }) {
   return attempt(deps.db, async (tx) => {
     const voucher = await findVoucher(tx, { id }, { lock: true });
     if (!voucher) return refuse.notFound({ code: "voucher-unknown" });
-    if ((voucher.stoppedAt !== null) === isStopped) return ok(id);
+    if ((voucher.stoppedAt !== null) === isStopped) return refuse.conflict({ code: "done-already" });
     await updateVoucher(tx, id, { isStopped });
     const action = isStopped ? "stopped" : "resumed";
     await recordAudit(tx, { actor, action, entity: "voucher", entityId: voucher.code });

@@ -60,10 +60,16 @@ function rendered(route: Route, props: Record<string, unknown>, names: Record<st
 /** The rows of the table of both versions: label, stored, typed. */
 export function bothVersions(html: string): string[][] {
   const from = html.indexOf(">Salvat acum<");
-  const table = from < 0 ? "" : (/<tbody>(.*?)<\/tbody>/s.exec(html.slice(from))?.[1] ?? "");
-  return [...table.matchAll(/<tr[^>]*>(.*?)<\/tr>/gs)].map(([, row = ""]) =>
-    [...row.matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/gs)].map(([, cell = ""]) =>
-      cell.replace(/<[^>]+>/g, "").replaceAll("\u00a0", " "),
-    ),
-  );
+  const table = from < 0 ? "" : (/<tbody[^>]*>(.*?)<\/tbody>/s.exec(html.slice(from))?.[1] ?? "");
+  return [...table.matchAll(/<tr[^>]*>(.*?)<\/tr>/gs)].map(([, row = ""]) => {
+    const [label = "", typed = "", stored = ""] = [...row.matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/gs)].map(
+      ([, cell = ""]) =>
+        // The name of the column stands in the cell too, for narrow screens.
+        cell
+          .replace(/<span class="[^"]*hidden"[^>]*>.*?<\/span>/gs, "")
+          .replace(/<[^>]+>/g, "")
+          .replaceAll("\u00a0", " "),
+    );
+    return [label, stored, typed];
+  });
 }

@@ -30,6 +30,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const order = await authorizeOrder(request, { shop, number: params.number });
   return {
     order: orderView(order),
+    /** Of the link in the e-mail, for a browser that the order does not know. */
+    key: new URL(request.url).searchParams.get("key"),
     isMailed: !(await wasHeldBack(shop, order)),
     awaited: await awaitedLink(shop, { orderId: order.id }),
     bank: shop.bank,
@@ -49,7 +51,7 @@ function leadOf({
 }
 
 export default function CheckoutComplete({ loaderData }: Route.ComponentProps) {
-  const { order, isMailed, awaited, bank, shopAddress, hasOutbox } = loaderData;
+  const { order, key, isMailed, awaited, bank, shopAddress, hasOutbox } = loaderData;
   const { t, language } = useWords("checkout");
   const awaitsTransfer = order.state === "awaiting-payment";
   return (
@@ -106,7 +108,7 @@ export default function CheckoutComplete({ loaderData }: Route.ComponentProps) {
           ) : null}
           <div className="flex flex-wrap gap-3">
             <ButtonLink to={links.products()}>{t("complete.continue")}</ButtonLink>
-            <ButtonLink to={links.orders()} variant="secondary">
+            <ButtonLink to={links.order(order.number, { key })} variant="secondary">
               {t("complete.view")}
             </ButtonLink>
           </div>

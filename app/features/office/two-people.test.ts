@@ -191,7 +191,7 @@ describe("product safety", () => {
     expect(hidden(late.html, "id")).toBe(theirs);
     const again = { ...typed, id: theirs, version: hidden(late.html, "version") };
     expect(await people.dan.post(manufacturers.action, at.address, again)).toMatchObject({ status: 302 });
-    const remove = { intent: "remove", id: theirs, brand: maker.brand };
+    const remove = { intent: "remove", id: theirs, version: "2", brand: maker.brand };
     await people.ana.post(manufacturers.action, at.address, remove);
     const gone = await people.post(manufacturers, at, { ...again, version: "2" });
     expect(gone.html).toMatch(/Ana Prima, \d/);

@@ -49,7 +49,7 @@ export async function acceptInvitation(deps: { db: Db }, { key, password }: { ke
       action: "staff-joined",
       entity: "account",
       entityId: accountId,
-      after: { roles, invitedBy: found.invitedBy },
+      after: { roles, invitedBy: found.invitedBy, invitation: found.id },
     });
     return ok({ email });
   });

@@ -222,7 +222,12 @@ function DeliveryChoices({ delivery, onDelivery, shopAddress, isFree, terms, loc
         ) : null}
       </div>
       {lockers?.bar ? (
-        <p className="mt-3 text-sm text-muted">{t("shipping.noLocker", { why: formatDomainError(lockers.bar) })}</p>
+        <p className="mt-3 text-sm text-muted">
+          {/* Nobody chose a locker yet, so the error about one locker would mislead. */}
+          {lockers.bar.code === "locker-too-small"
+            ? t("shipping.noLockerFits")
+            : t("shipping.noLocker", { why: formatDomainError(lockers.bar) })}
+        </p>
       ) : null}
     </fieldset>
   );

@@ -179,7 +179,7 @@ function useColumns(): OfficeColumn<Loaded["rows"][number]>[] {
       key: "came",
       title: units("came"),
       sort: "came",
-      cell: ({ cameAt }) => <span className="text-sm whitespace-nowrap">{formatDate(cameAt, language)}</span>,
+      cell: ({ cameAt }) => <span className="text-sm md:whitespace-nowrap">{formatDate(cameAt, language)}</span>,
     },
     {
       key: "settled",

@@ -16,6 +16,8 @@ import type { Shop } from "../../../composition.server.ts";
 import { statusOf, type AnyDomainError } from "../../../domain-errors.server.ts";
 import { parseFields, type Fields } from "../../../edge.server.ts";
 import { officeLinks } from "../../../office-links.ts";
+import { withDecider } from "../last-change.server.ts";
+import { goneFrom } from "./gone.server.ts";
 
 type EndpointAnswer = {
   secret: string | null;
@@ -31,8 +33,20 @@ const refused = (domainError: AnyDomainError, values: Fields) =>
 
 type EndpointPost = { id: EndpointId; actor: string; fields: Fields };
 
-/** Which form was sent is its `intent`. */
-export async function changeEndpointBy(shop: Shop, { id, actor, fields }: EndpointPost) {
+/** Which form was sent is its `intent`. Where a colleague was faster, the answer says who: on the page, or on the list if they removed the endpoint. */
+export async function changeEndpointBy(shop: Shop, post: EndpointPost) {
+  const answer = await postEndpoint(shop, post);
+  if (answer instanceof Response || answer.data.domainError === null) return answer;
+  const { domainError, values } = answer.data;
+  const isTyped = values["name"] !== undefined;
+  if (domainError.code === "endpoint-unknown" && !isTyped)
+    throw await goneFrom(shop, { entity: "endpoint", id: post.id });
+  const thing = { entity: "endpoint", entityId: post.id };
+  const decided = await withDecider(shop, { ok: false as const, domainError }, thing);
+  return refused(decided.domainError, values);
+}
+
+async function postEndpoint(shop: Shop, { id, actor, fields }: EndpointPost) {
   const version = Number(fields["version"] ?? 0);
   const back = (done: string) => redirect(officeLinks.endpoint(id, { done }));
   switch (fields["intent"]) {

@@ -29,7 +29,7 @@ import { SecretOnce } from "./components/secret-once.tsx";
 import { changeEndpointBy } from "./endpoint.action.server.ts";
 
 export const handle = {
-  words: ["office-integrations", "domain-errors"],
+  words: ["office", "office-integrations", "office-audit", "domain-errors"],
   body: { size: "form" },
 } satisfies RouteHandle;
 

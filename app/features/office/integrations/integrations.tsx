@@ -14,10 +14,14 @@ import { FlashMessage } from "../../../kit/flash-message.tsx";
 import { Panel } from "../../../kit/panel.tsx";
 import type { RouteHandle } from "../../../route-handle.ts";
 import { officeLinks } from "../../../office-links.ts";
+import { FormProblems } from "../components/form-problems.tsx";
 import { OfficePage } from "../components/page.tsx";
 import { EndpointState } from "./components/endpoint-state.tsx";
+import { goneBefore } from "./gone.server.ts";
 
-export const handle = { words: ["office-integrations"] } satisfies RouteHandle;
+export const handle = {
+  words: ["office", "office-integrations", "office-audit", "domain-errors"],
+} satisfies RouteHandle;
 
 const done = ["removed", "revoked"] as const;
 
@@ -26,12 +30,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   await requireStaff(request, shop, "integrations.manage");
   const doneParam = new URL(request.url).searchParams.get("done");
   const [endpoints, tokens] = await Promise.all([listEndpoints(shop), listTokens(shop)]);
-  return { endpoints, tokens, done: done.find((each) => each === doneParam) ?? null };
+  const gone = await goneBefore(shop, request);
+  return { endpoints, tokens, gone, done: done.find((each) => each === doneParam) ?? null };
 }
 
 type Data = Route.ComponentProps["loaderData"];
 
-export default function Integrations({ loaderData: { endpoints, tokens, done } }: Route.ComponentProps) {
+export default function Integrations({ loaderData: { endpoints, tokens, gone, done } }: Route.ComponentProps) {
   const { t } = useWords("office-integrations");
   return (
     <OfficePage
@@ -44,6 +49,7 @@ export default function Integrations({ loaderData: { endpoints, tokens, done } }
     >
       {done ? <FlashMessage name="done" message={t(`done.${done}`)} /> : null}
       <div className="flex max-w-5xl flex-col gap-6">
+        <FormProblems domainError={gone} />
         <Panel title={t("endpoints.title")}>
           <p className="mb-4 max-w-3xl text-muted">{t("endpoints.lead")}</p>
           <EndpointList endpoints={endpoints} />

@@ -1,6 +1,6 @@
 // Asks before an endpoint is removed.
 
-import { data, Form, redirect } from "react-router";
+import { Form, redirect } from "react-router";
 import type { Route } from "./+types/remove-endpoint";
 import { parseId } from "../../../../base/id.ts";
 import { removeEndpoint } from "../../../../shop/integrations/change-endpoint.server.ts";
@@ -12,6 +12,7 @@ import { Button, ButtonLink } from "../../../kit/button.tsx";
 import type { RouteHandle } from "../../../route-handle.ts";
 import { officeLinks } from "../../../office-links.ts";
 import { OfficePage } from "../components/page.tsx";
+import { goneFrom } from "./gone.server.ts";
 
 export const handle = { words: ["office-integrations"], body: { size: "form" } } satisfies RouteHandle;
 
@@ -20,7 +21,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   await requireStaff(request, shop, "integrations.manage");
   const id = parseId<"endpoint">(params.id);
   const endpoint = id && (await viewEndpoint(shop, { id }));
-  if (!endpoint) throw data(null, { status: 404 });
+  if (!endpoint) throw await goneFrom(shop, { entity: "endpoint", id: params.id });
   return { endpoint };
 }
 
@@ -29,7 +30,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { actor } = await requireStaff(request, shop, "integrations.manage");
   const id = parseId<"endpoint">(params.id);
   const removed = id && (await removeEndpoint(shop, { id, actor }));
-  if (!removed?.ok) throw data(null, { status: 404 });
+  if (!removed?.ok) throw await goneFrom(shop, { entity: "endpoint", id: params.id });
   return redirect(officeLinks.integrations({ done: "removed" }));
 }
 

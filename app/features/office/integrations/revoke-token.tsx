@@ -1,6 +1,6 @@
 // Asks before a token is revoked.
 
-import { data, Form, redirect } from "react-router";
+import { Form, redirect } from "react-router";
 import type { Route } from "./+types/revoke-token";
 import { parseId } from "../../../../base/id.ts";
 import { revokeToken, viewToken } from "../../../../shop/integrations/change-tokens.server.ts";
@@ -11,6 +11,7 @@ import { Button, ButtonLink } from "../../../kit/button.tsx";
 import type { RouteHandle } from "../../../route-handle.ts";
 import { officeLinks } from "../../../office-links.ts";
 import { OfficePage } from "../components/page.tsx";
+import { goneFrom } from "./gone.server.ts";
 
 export const handle = { words: ["office-integrations"], body: { size: "form" } } satisfies RouteHandle;
 
@@ -19,7 +20,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   await requireStaff(request, shop, "integrations.manage");
   const id = parseId<"api-token">(params.id);
   const token = id && (await viewToken(shop, { id }));
-  if (!token) throw data(null, { status: 404 });
+  if (!token) throw await goneFrom(shop, { entity: "api-token", id: params.id });
   return { name: token.name, begins: token.begins };
 }
 
@@ -28,7 +29,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { actor } = await requireStaff(request, shop, "integrations.manage");
   const id = parseId<"api-token">(params.id);
   const revoked = id && (await revokeToken(shop, { id, actor }));
-  if (!revoked?.ok) throw data(null, { status: 404 });
+  if (!revoked?.ok) throw await goneFrom(shop, { entity: "api-token", id: params.id });
   return redirect(officeLinks.integrations({ done: "revoked" }));
 }
 

@@ -71,7 +71,11 @@ export async function postListing(shop: Shop, { id, staff, request }: Posting): 
       return copied(shop, sent);
     case "discard": {
       const discarded = await discardDraft(shop, { id, actor: staff.actor });
-      return discarded.ok ? redirect(officeLinks.listings({ done: "discarded" })) : refused(discarded.domainError);
+      if (discarded.ok) return redirect(officeLinks.listings({ done: "discarded" }));
+      // The page is gone with the draft; the list says who discarded it.
+      return discarded.domainError.code === "listing-unknown"
+        ? redirect(officeLinks.listings({ gone: String(id) }))
+        : refused(discarded.domainError);
     }
     case "photo": {
       const moved = await movePhotoOf(shop, { fields, actor: staff.actor });

@@ -19,7 +19,9 @@ import { Button, ButtonLink } from "../../../kit/button.tsx";
 import { Empty } from "../../../kit/empty.tsx";
 import { FlashMessage } from "../../../kit/flash-message.tsx";
 import { Picture } from "../../../kit/picture/picture.tsx";
+import { FormProblems } from "../components/form-problems.tsx";
 import { OfficePage } from "../components/page.tsx";
+import { removedBefore } from "../last-change.server.ts";
 import { OfficeList } from "../list/office-list.tsx";
 import { openScanned } from "../list/open-scanned.server.ts";
 import { readListQuery } from "../list/list-query.ts";
@@ -30,11 +32,20 @@ import { PublishedListings } from "./components/published-listings.tsx";
 import { publishByStaff } from "./publish-listings.action.server.ts";
 
 export const handle = {
-  words: ["office", "office-listings", "office-reports", "office-trade-ins", "compare", "domain-errors"],
+  words: [
+    "office",
+    "office-listings",
+    "office-reports",
+    "office-trade-ins",
+    "office-audit",
+    "compare",
+    "domain-errors",
+  ],
   body: { size: "list" },
 } satisfies RouteHandle;
 
 const types = ["pc", ...categories] as const;
+const discarded = { entity: "listing", actions: ["draft-discarded"], code: "listing-unknown" } as const;
 const ages = ["30", "60", "90", "180"] as const;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -68,7 +79,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     photos: photos as "none" | null,
   });
   const isDiscarded = new URL(request.url).searchParams.get("done") === "discarded";
-  return { query, rows, total, mayCost, mayEdit: hasRight(roles, "stock.edit"), isDiscarded };
+  const gone = await removedBefore(shop, request, discarded);
+  return { query, rows, total, mayCost, mayEdit: hasRight(roles, "stock.edit"), isDiscarded, gone };
 }
 
 async function pageOfScanned(shop: Shop, scanned: string): Promise<string | null> {
@@ -84,12 +96,13 @@ export async function action({ request, context }: Route.ActionArgs) {
 type Loaded = Route.ComponentProps["loaderData"];
 
 export default function OfficeListings({ loaderData, actionData }: Route.ComponentProps) {
-  const { query, rows, total, mayCost, mayEdit, isDiscarded } = loaderData;
+  const { query, rows, total, mayCost, mayEdit, isDiscarded, gone } = loaderData;
   const { t } = useWords("office-listings");
   const columns = useColumns(mayCost);
   return (
     <OfficePage title={t("title")} actions={mayEdit ? <NewListing /> : null}>
       {isDiscarded ? <FlashMessage name="done" message={t("done.discarded")} /> : null}
+      <FormProblems domainError={gone} />
       <PublishedListings answer={actionData} />
       <OfficeList
         query={query}

@@ -63,7 +63,7 @@ type Mine = { photoId: UnitPhotoId; listingId: ListingId } & ({ alt: PhotoAlt } 
 async function conflictWith(shop: Pick<Shop, "db">, mine: Mine): Promise<EditConflict | null> {
   const photo = await viewPhoto(shop, { id: mine.photoId, listingId: mine.listingId });
   const action = "crop" in mine ? "cropped-photo" : "described-photo";
-  const about = { entity: "unit", action, after: { photos: [photo?.id] } };
+  const about = { entity: "unit", actions: [action], after: { photos: [photo?.id] } };
   const last = photo && (await lastChange(shop.db, { ...about, entityId: photo.code }));
   if (!photo || !last) return null;
   const names = await nameActors(shop, { actors: [last.actor] });

@@ -14,6 +14,7 @@ import { LARGEST_UNIT_PHOTO, MOST_UNIT_PHOTOS } from "../../../../shop/inventory
 import { takeUploadedPhotos } from "../../../server/uploaded-photos.server.ts";
 import type { Shop } from "../../../composition.server.ts";
 import type { Fields } from "../../../edge.server.ts";
+import { withDecider } from "../last-change.server.ts";
 
 const uploads = new Semaphore({ permits: 2, queue: 8 });
 
@@ -35,9 +36,9 @@ export function takeUnitPhotos(
 export async function movePhotoOf(shop: Pick<Shop, "db">, { fields, actor }: { fields: Fields; actor: string }) {
   const photoId = parseId<"unit-photo">(fields["photo"]);
   const to = moveOf(fields["to"]);
-  return photoId && to !== null
-    ? moveUnitPhoto(shop, { photoId, to, actor })
-    : refuse.notFound({ code: "photo-unknown" as const });
+  if (!photoId || to === null) return refuse.notFound({ code: "photo-unknown" as const });
+  const removed = { entity: "unit", actions: ["removed-photo"], after: { photos: [photoId] } };
+  return withDecider(shop, await moveUnitPhoto(shop, { photoId, to, actor }), removed);
 }
 
 function moveOf(text: string | undefined): PhotoMove | null {

@@ -7,29 +7,31 @@ import { LONGEST_REPLY } from "../../../../shop/messages/conversation.ts";
 import { SavedReplyForm, SavedReplyRemoval } from "../../../../shop/messages/forms.ts";
 import { listSavedReplies } from "../../../../shop/messages/list-saved-replies.server.ts";
 import type { SavedReply } from "../../../../shop/messages/saved-reply.ts";
+import type { Shop } from "../../../composition.server.ts";
 import { shopContext } from "../../../context.server.ts";
 import { statusOf, type AnyDomainError } from "../../../domain-errors.server.ts";
-import { parseFields, readFields, requireStaff } from "../../../edge.server.ts";
+import { parseFields, readFields, requireStaff, type Fields } from "../../../edge.server.ts";
 import { languageNames, languages } from "../../../i18n/languages.ts";
 import { useWords } from "../../../i18n/use-words.ts";
 import { Button, ButtonLink } from "../../../kit/button.tsx";
 import { TextAreaField, TextField } from "../../../kit/field.tsx";
 import { FlashMessage } from "../../../kit/flash-message.tsx";
-import { Notice } from "../../../kit/notice.tsx";
 import { useDomainErrors } from "../../../kit/pages/refused-page.tsx";
 import type { RouteHandle } from "../../../route-handle.ts";
 import { officeLinks } from "../../../office-links.ts";
 import { Conflict, type ConflictView } from "../components/conflict.tsx";
+import { FormProblems } from "../components/form-problems.tsx";
 import { OfficePage } from "../components/page.tsx";
-import { revalidateConflict } from "../components/revalidate-conflict.ts";
+import { revalidateList } from "../components/revalidate-conflict.ts";
 import { useConflict } from "../components/use-conflict.ts";
+import { withDecider } from "../last-change.server.ts";
 
 export const handle = {
-  words: ["office-messages", "domain-errors"],
+  words: ["office", "office-messages", "office-audit", "domain-errors"],
   body: { size: "list" },
 } satisfies RouteHandle;
 
-export const shouldRevalidate = revalidateConflict;
+export const shouldRevalidate = revalidateList;
 
 const done = ["saved", "removed"] as const;
 
@@ -44,13 +46,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const shop = context.get(shopContext);
   const { actor } = await requireStaff(request, shop, "messages.answer");
   const fields = await readFields(request);
-  const refused = (domainError: AnyDomainError) => {
-    const errors: Record<string, string> = {};
-    return data(
-      { errors, values: fields ?? {}, domainError: domainError as AnyDomainError | null },
-      statusOf(domainError),
-    );
-  };
+  const refused = (domainError: AnyDomainError) => notDone(shop, fields ?? {}, domainError);
   const removal = SavedReplyRemoval.safeParse(fields);
   if (fields?.["intent"] === "remove" && removal.success && removal.data.id !== null) {
     const removed = await removeSavedReply(shop, { ...removal.data, id: removal.data.id, actor });
@@ -66,20 +62,32 @@ export async function action({ request, context }: Route.ActionArgs) {
   return saved.ok ? redirect(officeLinks.savedReplies({ done: "saved" })) : refused(saved.domainError);
 }
 
+/** The refused form; where a colleague removed its reply, with who it was. */
+async function notDone(shop: Pick<Shop, "db">, values: Fields, domainError: AnyDomainError) {
+  const removed = { entity: "saved-reply", actions: ["removed"], before: { id: values["id"] } };
+  const decided = await withDecider(shop, { ok: false as const, domainError }, removed);
+  const errors: Record<string, string> = {};
+  const known: AnyDomainError | null = decided.domainError;
+  return data({ errors, values, domainError: known }, statusOf(domainError));
+}
+
 type Answer = { errors: Record<string, string>; values: Record<string, string> };
 
 export default function SavedReplies({ loaderData: { replies, done }, actionData }: Route.ComponentProps) {
   const { t } = useWords("office-messages");
-  const { formatDomainError, formatFields } = useDomainErrors();
+  const { formatFields } = useDomainErrors();
   const conflict = useReplyConflict(
     replies,
     actionData?.domainError?.code === "saved-reply-changed" ? actionData.values : null,
   );
   const posted = actionData?.values["id"] ?? "";
+  const isRemoval = actionData?.values["intent"] === "remove";
   // What was typed into a reply that a colleague removed is in the form of a new one.
   const answered = replies.some(({ id }) => id === posted) ? posted : "";
   const answerOf = (id: string): Answer | null =>
-    actionData && answered === id ? { errors: formatFields(actionData.errors), values: actionData.values } : null;
+    actionData && answered === id && !(isRemoval && answered === "")
+      ? { errors: formatFields(actionData.errors), values: actionData.values }
+      : null;
   return (
     <OfficePage
       title={t("saved.title")}
@@ -90,12 +98,14 @@ export default function SavedReplies({ loaderData: { replies, done }, actionData
       }
     >
       {done && !actionData ? <FlashMessage name="done" message={t(`done.${done}`)} /> : null}
-      {conflict ? <Conflict conflict={conflict} reload={officeLinks.savedReplies()} /> : null}
-      {actionData?.domainError && !conflict ? (
-        <Notice tone="danger" live>
-          {formatDomainError(actionData.domainError)}
-        </Notice>
+      {conflict ? (
+        <Conflict
+          conflict={conflict}
+          reload={officeLinks.savedReplies()}
+          removal={isRemoval ? <RemovalForm reply={replies.find(({ id }) => id === answered)!} /> : null}
+        />
       ) : null}
+      <FormProblems domainError={conflict ? null : actionData?.domainError} />
       <p className="mb-4 max-w-3xl text-muted">{t("saved.lead")}</p>
       {replies.length === 0 ? <p className="mb-4 font-semibold">{t("saved.none")}</p> : null}
       <div className="max-w-3xl divide-y divide-line border-y border-line">
@@ -121,6 +131,20 @@ function useReplyConflict(replies: readonly SavedReply[], typed: Record<string, 
     })),
   ];
   return useConflict(stored && { actor: stored.savedBy, at: stored.savedAt }, fields);
+}
+
+/** Removes a reply although a colleague has changed it. */
+function RemovalForm({ reply: { id, version, name } }: { reply: SavedReply }) {
+  const { t } = useWords("office-messages");
+  return (
+    <Form method="post">
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="version" value={version} />
+      <Button name="intent" value="remove" variant="danger" aria-label={`${t("saved.remove")}: ${name}`}>
+        {t("saved.remove")}
+      </Button>
+    </Form>
+  );
 }
 
 function ReplyForm({ reply, answer }: { reply: SavedReply | null; answer: Answer | null }) {

@@ -14,7 +14,7 @@ import { dayOf } from "../../../../shop/shipping/calendar.ts";
 import { shopContext } from "../../../context.server.ts";
 import { parseFields, readFields, requireStaff } from "../../../edge.server.ts";
 import { statusOf } from "../../../domain-errors.server.ts";
-import { formatPrice } from "../../../i18n/format.ts";
+import { formatDay, formatPrice } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/use-words.ts";
 import type { RouteHandle } from "../../../route-handle.ts";
 import { officeLinks } from "../../../office-links.ts";
@@ -194,9 +194,9 @@ function MoveForm({ errors, typed, formKey }: FormProps) {
 }
 
 function DayPanel({ book }: Pick<Route.ComponentProps["loaderData"], "book">) {
-  const { t } = useWords("office-money");
+  const { t, language } = useWords("office-money");
   return (
-    <Panel label={t("cash.bookOf", { day: book.day })}>
+    <Panel label={t("cash.bookOf", { day: formatDay(book.day, language) })}>
       <p className="mb-3">
         {t("cash.opening")} <span className="figure font-semibold">{formatPrice(book.opening)}</span>
       </p>

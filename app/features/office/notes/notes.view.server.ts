@@ -9,6 +9,7 @@ import { listNotes } from "../../../../shop/notes/list-notes.server.ts";
 import type { NoteSubject } from "../../../../shop/notes/note.ts";
 import type { Shop } from "../../../composition.server.ts";
 import { parseFields, type Fields } from "../../../edge.server.ts";
+import { withDecider } from "../last-change.server.ts";
 
 export type NotesView = Awaited<ReturnType<typeof notesView>>;
 
@@ -39,7 +40,8 @@ export async function noteByForm(
 ) {
   const parsed = parseFields(NoteForm, fields);
   if (!parsed.ok) return { ok: false as const, errors: parsed.errors, typed: parsed.values, domainError: null };
-  const changed = await changeNotes(shop, { subject, form: parsed.value, actor });
+  const deleted = { ...subject, actions: ["note-delete"], before: { note: parsed.value.note } };
+  const changed = await withDecider(shop, await changeNotes(shop, { subject, form: parsed.value, actor }), deleted);
   if (!changed.ok) {
     const { domainError } = changed;
     const errors: Record<string, string> = domainError.code === "note-changed" ? { noteText: domainError.code } : {};

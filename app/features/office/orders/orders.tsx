@@ -168,7 +168,7 @@ function useColumns(): OfficeColumn<Row>[] {
       align: "end",
       cell: ({ total, method, delivery }) => (
         <>
-          <span className="figure font-semibold">{formatPrice(total)}</span>
+          <span className="figure font-semibold whitespace-nowrap">{formatPrice(total)}</span>
           <span className="block text-sm text-muted">
             {t(`method.${method}`)} · {t(`delivery.${delivery}`)}
           </span>

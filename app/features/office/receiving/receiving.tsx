@@ -198,7 +198,7 @@ function useColumns({ seesCost, mayEdit }: { seesCost: boolean; mayEdit: boolean
       key: "came",
       title: units("came"),
       sort: "came",
-      cell: ({ cameAt }) => <span className="text-sm whitespace-nowrap">{formatDate(cameAt, language)}</span>,
+      cell: ({ cameAt }) => <span className="text-sm md:whitespace-nowrap">{formatDate(cameAt, language)}</span>,
     },
     ...(seesCost ? [costColumn(units("cost"))] : []),
     { key: "next", title: t("intake.next"), cell: (row) => <NextStep row={row} mayEdit={mayEdit} /> },

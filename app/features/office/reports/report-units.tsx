@@ -104,7 +104,9 @@ function useColumns(seesOrders: boolean): OfficeColumn<Row>[] {
       key: "price",
       title: t("columns.soldFor"),
       align: "end",
-      cell: ({ soldFor }) => <span className="figure">{soldFor === null ? "–" : formatPrice(soldFor)}</span>,
+      cell: ({ soldFor }) => (
+        <span className="figure whitespace-nowrap">{soldFor === null ? "–" : formatPrice(soldFor)}</span>
+      ),
     },
     {
       key: "order",

@@ -150,7 +150,7 @@ function ClaimPanel({ claim, photos }: Pick<LoaderData, "claim" | "photos">) {
         {claim.units.map((unit) => (
           <li key={unit.unitId} className="flex items-baseline justify-between gap-4 py-2.5">
             <span className="font-condensed font-bold">{unit.title}</span>
-            <span className="figure shrink-0 text-sm">{formatPrice(unit.price)}</span>
+            <span className="figure shrink-0 text-sm whitespace-nowrap">{formatPrice(unit.price)}</span>
           </li>
         ))}
         {claim.extensions.map((unit) => (

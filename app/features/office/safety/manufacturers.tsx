@@ -24,17 +24,17 @@ import { officeLinks } from "../../../office-links.ts";
 import { Conflict } from "../components/conflict.tsx";
 import { FormProblems } from "../components/form-problems.tsx";
 import { OfficePage } from "../components/page.tsx";
-import { revalidateConflict } from "../components/revalidate-conflict.ts";
+import { revalidateList } from "../components/revalidate-conflict.ts";
 import { useConflict } from "../components/use-conflict.ts";
 import { withDecider } from "../last-change.server.ts";
-import { refusedPress, submitFields, type Decided } from "../post-form.server.ts";
+import { refusedWith, submitFields, type Decided } from "../post-form.server.ts";
 
 export const handle = {
   words: ["office", "office-safety", "office-audit", "domain-errors"],
   body: { size: "form" },
 } satisfies RouteHandle;
 
-export const shouldRevalidate = revalidateConflict;
+export const shouldRevalidate = revalidateList;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
@@ -66,12 +66,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   const decided = async <Value,>(verb: Promise<Decided<Value>>) => {
     const result = await verb;
     if (result.ok) return result;
-    const brand = otherVersion(await listManufacturers(shop), fields ?? {})?.brand ?? fields?.["brand"] ?? "";
-    return withDecider(shop, result, { entity: "manufacturer", entityId: brand });
+    const other = otherVersion(await listManufacturers(shop), fields ?? {});
+    // One that was removed may have had another brand by then.
+    const removed = { entity: "manufacturer", actions: ["removed"], before: { id: fields?.["id"] } };
+    return withDecider(shop, result, other ? { entity: "manufacturer", entityId: other.brand } : removed);
   };
   if (fields?.["intent"] === "remove") {
-    const removed = await decided(removeManufacturer(shop, { id: parseId<"manufacturer">(fields["id"]), actor }));
-    return removed.ok ? saved() : refusedPress(removed.domainError);
+    const seen = { id: parseId<"manufacturer">(fields["id"]), version: Number(fields["version"]) };
+    const removed = await decided(removeManufacturer(shop, { ...seen, actor }));
+    return removed.ok ? saved() : refusedWith(fields, removed.domainError);
   }
   const posted = await submitFields(fields, ManufacturerForm, (form) =>
     decided(saveManufacturer(shop, { form, actor })),
@@ -89,11 +92,12 @@ export default function Manufacturers({ loaderData, actionData }: Route.Componen
   const { t } = useWords("office-safety");
   const { formatFields } = useDomainErrors();
   const errors = formatFields(actionData?.errors);
-  const { conflict, base } = useMakerConflict(loaderData, actionData);
-  const typed = actionData?.values;
-  const fresh: Record<string, string> = edited ? typedManufacturer(edited) : { id: newRow, version: "0", brand };
+  const { conflict, stored, base } = useMakerConflict(loaderData, actionData);
   // A refused removal typed nothing.
-  const values = typed && "brand" in typed ? { ...typed, ...base } : fresh;
+  const isRemoval = actionData?.values["intent"] === "remove";
+  const typed = isRemoval ? null : actionData?.values;
+  const fresh: Record<string, string> = edited ? typedManufacturer(edited) : { id: newRow, version: "0", brand };
+  const values = typed ? { ...typed, ...base } : fresh;
   return (
     <OfficePage
       title={t("makers.title")}
@@ -106,7 +110,13 @@ export default function Manufacturers({ loaderData, actionData }: Route.Componen
       <div className="flex max-w-4xl flex-col gap-6">
         <p className="max-w-3xl text-muted">{t("makers.lead")}</p>
         {isDone && !actionData ? <FlashMessage name="done" message={t("done.saved", { count: 0 })} /> : null}
-        {conflict ? <Conflict conflict={conflict} reload={officeLinks.manufacturers({ brand })} /> : null}
+        {conflict ? (
+          <Conflict
+            conflict={conflict}
+            reload={officeLinks.manufacturers({ brand })}
+            removal={isRemoval && stored ? <RemovalForm maker={stored} /> : null}
+          />
+        ) : null}
         <FormProblems domainError={conflict ? null : actionData?.domainError} errors={errors} />
         <Panel title={t(edited ? "makers.edit" : "makers.add")}>
           <Form method="post" noValidate className="flex flex-col gap-5" key={`${values["id"]} ${values["version"]}`}>
@@ -146,7 +156,7 @@ type View = Route.ComponentProps;
 function useMakerConflict({ rows, newRow }: View["loaderData"], answer: View["actionData"]) {
   const { t } = useWords("office-safety");
   const values = answer?.values ?? {};
-  const isRefused = answer?.domainError?.code === "manufacturer-changed" && "brand" in values;
+  const isRefused = answer?.domainError?.code === "manufacturer-changed";
   const other = isRefused ? otherVersion(rows, values) : null;
   // The version is as typed where another row has the brand that was typed.
   const stored = other && String(other.version) !== values["version"] ? typedManufacturer(other) : null;
@@ -159,8 +169,8 @@ function useMakerConflict({ rows, newRow }: View["loaderData"], answer: View["ac
         yours: values[name] ?? "",
       })),
   );
-  if (stored) return { conflict, base: { id: stored["id"]!, version: stored["version"]! } };
-  return { conflict, base: isRefused && !other ? { id: newRow, version: "0" } : null };
+  if (stored) return { conflict, stored: other, base: { id: stored["id"]!, version: stored["version"]! } };
+  return { conflict, stored: null, base: isRefused && !other ? { id: newRow, version: "0" } : null };
 }
 
 const makerFields = ["brand", "name", "address", "contact", "euName", "euAddress", "euContact"] as const;
@@ -222,32 +232,50 @@ function Rows({ rows }: { rows: readonly SavedManufacturer[] }) {
   if (rows.length === 0) return <p className="text-muted">{t("makers.none")}</p>;
   return (
     <ul className="flex flex-col divide-y divide-line border-y border-line">
-      {rows.map(({ id, brand, name, address, contact, inEu }) => (
-        <li key={id} className="flex flex-wrap items-center justify-between gap-3 py-3">
-          <span className="min-w-0">
-            <Link
-              to={officeLinks.manufacturers({ brand })}
-              className="link inline-flex min-h-11 items-center font-semibold"
-              aria-label={t("makers.editOf", { brand })}
-            >
-              {brand}
-            </Link>
-            <span className="block text-sm wrap-anywhere text-muted">{`${name}, ${address}, ${contact}`}</span>
-            {inEu ? (
-              <span className="block text-sm wrap-anywhere text-muted">
-                {`${t("makers.euShort")}: ${inEu.name}, ${inEu.address}, ${inEu.contact}`}
-              </span>
-            ) : null}
-          </span>
-          <Form method="post">
-            <input type="hidden" name="id" value={id} />
-            <input type="hidden" name="brand" value={brand} />
-            <Button name="intent" value="remove" variant="secondary" aria-label={t("makers.removeOf", { brand })}>
-              {t("makers.remove")}
-            </Button>
-          </Form>
-        </li>
+      {rows.map((maker) => (
+        <Row key={maker.id} maker={maker} />
       ))}
     </ul>
+  );
+}
+
+function Row({ maker }: { maker: SavedManufacturer }) {
+  const { t } = useWords("office-safety");
+  const { brand, name, address, contact, inEu } = maker;
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3 py-3">
+      <span className="min-w-0">
+        <Link
+          to={officeLinks.manufacturers({ brand })}
+          className="link inline-flex min-h-11 items-center font-semibold"
+          aria-label={t("makers.editOf", { brand })}
+        >
+          {brand}
+        </Link>
+        <span className="block text-sm wrap-anywhere text-muted">{`${name}, ${address}, ${contact}`}</span>
+        {inEu ? (
+          <span className="block text-sm wrap-anywhere text-muted">
+            {`${t("makers.euShort")}: ${inEu.name}, ${inEu.address}, ${inEu.contact}`}
+          </span>
+        ) : null}
+      </span>
+      <RemovalForm maker={maker} />
+    </li>
+  );
+}
+
+/** Sends what the page shows along: if a colleague has changed it, whoever removes it sees both. */
+function RemovalForm({ maker }: { maker: SavedManufacturer }) {
+  const { t } = useWords("office-safety");
+  const { brand } = maker;
+  return (
+    <Form method="post">
+      {Object.entries(typedManufacturer(maker)).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Button name="intent" value="remove" variant="secondary" aria-label={t("makers.removeOf", { brand })}>
+        {t("makers.remove")}
+      </Button>
+    </Form>
   );
 }

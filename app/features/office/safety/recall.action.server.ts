@@ -5,6 +5,7 @@ import type { RecallId } from "../../../../base/id.ts";
 import { ClearForm, RecallForm } from "../../../../shop/safety/forms.ts";
 import { notifyBuyers } from "../../../../shop/safety/notify-buyers.server.ts";
 import { clearRecalledUnit, closeRecall, saveRecall } from "../../../../shop/safety/save-recall.server.ts";
+import { viewRecall } from "../../../../shop/safety/view-recalls.server.ts";
 import type { Shop } from "../../../composition.server.ts";
 import { readFields } from "../../../edge.server.ts";
 import { officeLinks } from "../../../office-links.ts";
@@ -13,6 +14,15 @@ import { refusedPress, submitFields } from "../post-form.server.ts";
 
 type By = { id: RecallId; actor: string };
 
+/** Where a colleague closed the recall, or opened it again, first: with who it was. */
+async function closedBy(shop: Shop, closing: By & { isClosed: boolean }) {
+  const closed = await closeRecall(shop, closing);
+  if (closed.ok) return closed;
+  const view = await viewRecall(shop, closing);
+  const thing = view && { entity: "recall", entityId: view.recall.number, actions: ["closed", "reopened"] };
+  return withDecider(shop, closed, thing);
+}
+
 export async function postRecall(request: Request, shop: Shop, { id, actor }: By) {
   const fields = await readFields(request);
   const shows = (query: Record<string, string>) => redirect(officeLinks.recall(id, query));
@@ -20,7 +30,7 @@ export async function postRecall(request: Request, shop: Shop, { id, actor }: By
     case "close":
     case "reopen": {
       const isClosed = fields["intent"] === "close";
-      const closed = await closeRecall(shop, { id, isClosed, actor });
+      const closed = await closedBy(shop, { id, isClosed, actor });
       return closed.ok ? shows({ done: isClosed ? "closed" : "reopened" }) : refusedPress(closed.domainError);
     }
     case "notify": {

@@ -113,6 +113,6 @@ test("a manufacturer that staff saved is on the pages of its brand; the others s
       maker: { name: "Maker Inc.", inEu: { name: "Maker Europe B.V.", contact: "eu@maker.example" } },
     }),
   );
-  expect((await post({ id: typed.id, intent: "remove" })).status).toBe(302);
+  expect((await post({ id: typed.id, version: "1", intent: "remove" })).status).toBe(302);
   await eventually(async () => expect((await makersOf())[0]!.maker).toBeNull());
 });

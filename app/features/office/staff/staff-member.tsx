@@ -61,6 +61,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const accountId = parseId<"account">(params.id);
   if (!accountId) throw data(null, { status: 404 });
   const changed = await changeColleague(shop, { by, accountId, fields: (await readFields(request)) ?? {} });
+  // Somebody who is no colleague any more has no page; the list says who removed them.
+  if ("status" in changed && changed.answer.domainError?.code === "not-staff")
+    return redirect(officeLinks.staff({ gone: accountId }));
   if ("status" in changed) return data(changed.answer, changed.status);
   return redirect(
     changed.done === "removed"

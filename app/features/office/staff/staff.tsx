@@ -15,17 +15,21 @@ import { useWords } from "../../../i18n/use-words.ts";
 import type { RouteHandle } from "../../../route-handle.ts";
 import { officeLinks } from "../../../office-links.ts";
 import { FlashMessage } from "../../../kit/flash-message.tsx";
-import { Notice } from "../../../kit/notice.tsx";
 import { useDomainErrors } from "../../../kit/pages/refused-page.tsx";
+import { FormProblems } from "../components/form-problems.tsx";
 import { OfficePage } from "../components/page.tsx";
+import { revalidateList } from "../components/revalidate-conflict.ts";
+import { removedBefore, withDecider } from "../last-change.server.ts";
 import { ColleagueList } from "./components/colleague-list.tsx";
 import { InvitationList } from "./components/invitation-list.tsx";
 import { InvitePanel } from "./components/invite-panel.tsx";
 
 export const handle = {
-  words: ["office-staff", "domain-errors"],
+  words: ["office", "office-staff", "office-audit", "domain-errors"],
   body: { size: "form" },
 } satisfies RouteHandle;
+
+export const shouldRevalidate = revalidateList;
 
 const done = ["invited", "sent", "withdrawn", "removed"] as const;
 
@@ -35,6 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   return {
     ...(await listStaff(shop)),
+    gone: await removedBefore(shop, request, { entity: "account", actions: ["staff-removed"], code: "not-staff" }),
     done: done.find((each) => each === query.get("done")) ?? null,
     goesByMail: shop.env.SMTP_URL !== undefined,
   };
@@ -48,13 +53,17 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (fields?.["intent"] === "send" || fields?.["intent"] === "withdraw") {
     if (!id) throw data(null, { status: 404 });
     const isSent = fields["intent"] === "send";
-    const changed = isSent ? await resendInvitation(shop, { by, id }) : await withdrawInvitation(shop, { by, id });
+    const result = isSent ? await resendInvitation(shop, { by, id }) : await withdrawInvitation(shop, { by, id });
+    const withdrawn = { entity: "invitation", entityId: id, actions: ["invitation-withdrawn"] };
+    const accepted = { entity: "account", actions: ["staff-joined"], after: { invitation: id } };
+    const changed = await withDecider(shop, await withDecider(shop, result, withdrawn), accepted);
     if (!changed.ok) return refused(changed.domainError, {});
     return redirect(officeLinks.staff({ done: isSent ? "sent" : "withdrawn" }));
   }
   const parsed = parseFields(InviteForm, fields && { name: "", email: "", language: "", ...fields });
   if (!parsed.ok) return data({ errors: parsed.errors, values: parsed.values, domainError: null }, 422);
-  const invited = await inviteStaff(shop, { by, ...parsed.value });
+  const sent = { entity: "invitation", actions: ["staff-invited"], after: { email: parsed.value.email } };
+  const invited = await withDecider(shop, await inviteStaff(shop, { by, ...parsed.value }), sent);
   return invited.ok ? redirect(officeLinks.staff({ done: "invited" })) : refused(invited.domainError, fields ?? {});
 }
 
@@ -65,17 +74,13 @@ function refused<Refused extends Parameters<typeof statusOf>[0]>(domainError: Re
 export default function OfficeStaff({ loaderData, actionData }: Route.ComponentProps) {
   const { colleagues, invitations, goesByMail } = loaderData;
   const { t } = useWords("office-staff");
-  const { formatDomainError, formatFields } = useDomainErrors();
+  const { formatFields } = useDomainErrors();
   const isBusy = useNavigation().state === "submitting";
   return (
     <OfficePage title={t("title")}>
       <div className="flex flex-col gap-6">
         {loaderData.done && !actionData ? <FlashMessage name="done" message={t(`done.${loaderData.done}`)} /> : null}
-        {actionData?.domainError ? (
-          <Notice tone="danger" live>
-            {formatDomainError(actionData.domainError)}
-          </Notice>
-        ) : null}
+        <FormProblems domainError={actionData ? actionData.domainError : loaderData.gone} />
         <ColleagueList colleagues={colleagues} />
         {invitations.length > 0 ? <InvitationList invitations={invitations} /> : null}
         <InvitePanel

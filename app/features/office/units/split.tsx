@@ -73,7 +73,7 @@ export default function OfficeSplitUnit({
         <Panel>
           <p className="font-condensed text-xl font-bold">{title}</p>
           <p className="mt-1">
-            {cost === null ? null : <span className="figure">{formatPrice(cost)} · </span>}
+            {cost === null ? null : <span className="figure whitespace-nowrap">{formatPrice(cost)} · </span>}
             {t(`regime.${regime}`)}
           </p>
         </Panel>

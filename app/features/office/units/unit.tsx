@@ -186,7 +186,7 @@ function UnitSummary({ unit, origin, measurements }: Route.ComponentProps["loade
           <Link to={links.product(unit.listing.id)} className="link">
             {t("listing", { id: unit.listing.id })}
           </Link>{" "}
-          · <span className="figure">{formatPrice(unit.listing.price)}</span>
+          · <span className="figure whitespace-nowrap">{formatPrice(unit.listing.price)}</span>
         </p>
       ) : null}
       {waits ? (

@@ -142,7 +142,7 @@ function useColumns(seesCost: boolean): OfficeColumn<Row>[] {
       key: "came",
       title: t("came"),
       sort: "newest",
-      cell: ({ createdAt }) => <span className="text-sm whitespace-nowrap">{formatDate(createdAt, language)}</span>,
+      cell: ({ createdAt }) => <span className="text-sm md:whitespace-nowrap">{formatDate(createdAt, language)}</span>,
       hideOnPhone: true,
     },
     {

@@ -2,11 +2,12 @@
 
 import { data, Form, Link, redirect } from "react-router";
 import type { Route } from "./+types/voucher";
-import { parseId } from "../../../../base/id.ts";
+import { parseId, type VoucherId } from "../../../../base/id.ts";
 import { hasRight } from "../../../../shop/accounts/rights.ts";
 import { editVoucher, stopVoucher } from "../../../../shop/vouchers/change-voucher.server.ts";
 import { VoucherForm } from "../../../../shop/vouchers/forms.ts";
 import { viewVoucher } from "../../../../shop/vouchers/view-voucher.server.ts";
+import type { Shop } from "../../../composition.server.ts";
 import { shopContext } from "../../../context.server.ts";
 import { statusOf, type AnyDomainError } from "../../../domain-errors.server.ts";
 import { parseFields, readFields, requireStaff } from "../../../edge.server.ts";
@@ -23,12 +24,13 @@ import { revalidateConflict } from "../components/revalidate-conflict.ts";
 import { FormProblems } from "../components/form-problems.tsx";
 import { OfficePage } from "../components/page.tsx";
 import { useConflict } from "../components/use-conflict.ts";
-import { lastChangeOf } from "../last-change.server.ts";
+import { lastChangeOf, withDecider } from "../last-change.server.ts";
+import { refusedPress } from "../post-form.server.ts";
 import { typedTerms, VoucherFields } from "./components/voucher-fields.tsx";
 import { useVoucherText, VoucherStateBadge } from "./components/voucher-text.tsx";
 
 export const handle = {
-  words: ["office", "office-vouchers", "domain-errors"],
+  words: ["office", "office-vouchers", "office-audit", "domain-errors"],
   body: { size: "form" },
 } satisfies RouteHandle;
 
@@ -61,7 +63,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const none: AnyDomainError | null = null;
   if (intent === "stop" || intent === "resume") {
     const stopped = await stopVoucher(shop, { id, isStopped: intent === "stop", actor });
-    if (!stopped.ok) throw data(null, { status: statusOf(stopped.domainError) });
+    if (!stopped.ok) return notStopped(shop, id, stopped.domainError);
     return redirect(officeLinks.voucher(id, { done: intent === "stop" ? "stopped" : "resumed" }));
   }
   const parsed = parseFields(VoucherForm, fields);
@@ -75,11 +77,21 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   );
 }
 
+/** What the second of two people who stop a voucher, or let it go on, is told. */
+async function notStopped(shop: Shop, id: VoucherId, domainError: AnyDomainError) {
+  const view = await viewVoucher(shop, { id });
+  if (!view) throw data(null, { status: 404 });
+  const thing = { entity: "voucher", entityId: view.voucher.code, actions: ["stopped", "resumed"] };
+  return refusedPress((await withDecider(shop, { ok: false as const, domainError }, thing)).domainError);
+}
+
 export default function OfficeVoucher({ loaderData, actionData }: Route.ComponentProps) {
   const { voucher, mayEdit } = loaderData;
   const { t } = useWords("office-vouchers");
   const { formatFields } = useDomainErrors();
   const errors = formatFields(actionData?.errors);
+  // A refused press typed nothing.
+  const typed = actionData && "version" in actionData.values ? actionData.values : null;
   const isStale = actionData?.domainError?.code === "voucher-changed";
   const bothVersions = useBothVersions(voucher);
   const conflict = useConflict(loaderData.lastChange, isStale ? bothVersions(actionData.values) : null);
@@ -102,7 +114,7 @@ export default function OfficeVoucher({ loaderData, actionData }: Route.Componen
             <p className="mb-4 text-muted">{t("keeps")}</p>
             <Form method="post" noValidate className="flex flex-col gap-5" key={voucher.version}>
               <input type="hidden" name="version" value={voucher.version} />
-              <VoucherFields values={actionData?.values ?? typedTerms(voucher)} errors={errors} />
+              <VoucherFields values={typed ?? typedTerms(voucher)} errors={errors} />
               <Button name="intent" value="save" className="self-start">
                 {t("save")}
               </Button>
@@ -189,9 +201,9 @@ function UsesPanel({ uses, mayOpenOrders }: Pick<View, "uses" | "mayOpenOrders">
               {givenBackAt ? <span className="block text-sm text-muted">{t("uses.returned")}</span> : null}
             </span>
             <span className="text-end">
-              <span className="figure block font-semibold">{formatPrice(discount)}</span>
+              <span className="figure block font-semibold whitespace-nowrap">{formatPrice(discount)}</span>
               <span className="block text-sm text-muted">
-                {t("column.total")}: <span className="figure">{formatPrice(total)}</span>
+                {t("column.total")}: <span className="figure whitespace-nowrap">{formatPrice(total)}</span>
               </span>
               {isCut ? <span className="block text-sm text-muted">{t("uses.cut")}</span> : null}
             </span>

@@ -20,17 +20,21 @@ import { useWords } from "../../../i18n/use-words.ts";
 import type { RouteHandle } from "../../../route-handle.ts";
 import { officeLinks } from "../../../office-links.ts";
 import { Button } from "../../../kit/button.tsx";
-import { ErrorSummary } from "../../../kit/error-summary.tsx";
 import { controlClass, Field, TextAreaField, TextField } from "../../../kit/field.tsx";
 import { Notice } from "../../../kit/notice.tsx";
 import { useDomainErrors } from "../../../kit/pages/refused-page.tsx";
 import { Panel } from "../../../kit/panel.tsx";
+import { FormProblems } from "../components/form-problems.tsx";
 import { OfficePage } from "../components/page.tsx";
+import { revalidateList } from "../components/revalidate-conflict.ts";
+import { withDecider } from "../last-change.server.ts";
 
 export const handle = {
-  words: ["office", "office-watch-list", "domain-errors"],
+  words: ["office", "office-watch-list", "office-audit", "domain-errors"],
   body: { size: "list", cards: "unsearched" },
 } satisfies RouteHandle;
+
+export const shouldRevalidate = revalidateList;
 
 const LONGEST_SEARCH = 64;
 
@@ -54,7 +58,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const parsed = parseFields(WatchListForm, fields);
   if (!parsed.ok) return data({ ...nothing, errors: parsed.errors, typed: parsed.values }, 422);
   if (parsed.value.intent === "remove") {
-    const removed = await removeWatched(shop, { serial: parsed.value.serial, actor });
+    const { serial } = parsed.value;
+    const thing = { entity: "watched-serial", entityId: serial, actions: ["removed"] };
+    const removed = await withDecider(shop, await removeWatched(shop, { serial, actor }), thing);
     if (removed.ok) return redirect(officeLinks.watchList());
     return data({ ...nothing, domainError: removed.domainError }, statusOf(removed.domainError));
   }
@@ -89,19 +95,14 @@ async function readLines(
 
 export default function WatchList({ loaderData: { search, added, rows, held }, actionData }: Route.ComponentProps) {
   const { t } = useWords("office-watch-list");
-  const { formatDomainError, formatFields } = useDomainErrors();
+  const { formatFields } = useDomainErrors();
   const errors = formatFields(actionData?.errors);
   const typed = (actionData?.typed ?? {}) as Record<string, string>;
   return (
     <OfficePage title={t("title")}>
       <div className="flex max-w-[60rem] flex-col gap-6">
         <p className="max-w-[62ch] text-muted">{t("lead")}</p>
-        {actionData?.domainError ? (
-          <Notice tone="danger" live>
-            {formatDomainError(actionData.domainError)}
-          </Notice>
-        ) : null}
-        <ErrorSummary errors={errors} />
+        <FormProblems domainError={actionData?.domainError} errors={errors} />
         {added !== null && !actionData ? (
           <Notice tone="good" live>
             {t("added", { count: added })}

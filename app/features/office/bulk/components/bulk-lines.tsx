@@ -119,9 +119,9 @@ function Amount({ label, amount, isStrong, isStruck, isBad }: AmountProps) {
       {amount === null ? (
         <span className="text-muted">–</span>
       ) : isStruck ? (
-        <s className="figure text-muted">{formatPrice(amount)}</s>
+        <s className="figure whitespace-nowrap text-muted">{formatPrice(amount)}</s>
       ) : (
-        <span className={`figure ${look}`}>{formatPrice(amount)}</span>
+        <span className={`figure whitespace-nowrap ${look}`}>{formatPrice(amount)}</span>
       )}
     </td>
   );

@@ -3,7 +3,7 @@
 import { Form } from "react-router";
 import type { AccountId } from "../../../../../base/id.ts";
 import type { Conversation } from "../../../../../shop/messages/conversation.ts";
-import { formatDateTime } from "../../../../i18n/format.ts";
+import { formatLastDay } from "../../../../i18n/format.ts";
 import { useWords } from "../../../../i18n/use-words.ts";
 import { Badge } from "../../../../kit/badge.tsx";
 import { Button } from "../../../../kit/button.tsx";
@@ -31,7 +31,7 @@ export function Handling({ conversation, answerers, accountId, late, dueAt }: Ha
         {unread ? <Badge tone="brand">{t("unread")}</Badge> : null}
         {late ? <Badge tone="danger">{t("late")}</Badge> : null}
       </p>
-      {dueAt ? <p className="mb-3 text-sm">{t("dueBy", { at: formatDateTime(dueAt, language) })}</p> : null}
+      {dueAt ? <p className="mb-3 text-sm">{t("dueBy", { at: formatLastDay(dueAt, language) })}</p> : null}
       <Form key={assignedTo} method="post" className="flex flex-wrap items-end gap-2">
         <SelectField name="assignee" label={t("assign.label")} defaultValue={assignedTo ?? ""} className="grow">
           <option value="">{t("assign.nobody")}</option>
