@@ -5,6 +5,7 @@ import { bani } from "../../base/money.ts";
 import type { CatalogueIndex } from "../catalogue/catalogue-index.server.ts";
 import { everything, type CatalogueFilter } from "../catalogue/search/filter.ts";
 import type { Listing } from "../catalogue/listing.ts";
+import { upgradesOfPc } from "../compatibility/upgrades-of-pc.server.ts";
 import type { LiveEstimates } from "../estimates/live-estimates.server.ts";
 import type { LiveSettings } from "../settings/live-settings.server.ts";
 import { applyChanges, budgetBelow, newlyNamed, remembered } from "./answering/apply-changes.ts";
@@ -213,7 +214,7 @@ function explainPick(
     chosen.kind === "pc"
       ? evidenceOf(chosen, {
           criteria: before.criteria,
-          processors: catalogueIndex.processorsFor(chosen.specs.motherboard),
+          upgrades: upgradesOfPc({ catalogueIndex }, chosen),
           max: spending?.max ?? null,
           model,
         })

@@ -20,15 +20,13 @@ import { productTypeOf, type ProductType } from "./product-type.ts";
 import type { CatalogueFilter } from "./search/filter.ts";
 import type { KnowsOption } from "./search/parse-filter.ts";
 import { gamePresets, type GamePreset } from "./game-presets.ts";
-import type { ComponentListing, Listing } from "./listing.ts";
+import type { ComponentListing, Listing, ProcessorListing } from "./listing.ts";
 import { struckPrice, type PriceSince } from "./price-log.ts";
 import { suggest, type SearchSuggestion } from "./search/suggestions.ts";
 import { SharedParts } from "./search/shared-parts.ts";
 import { SearchIndex, type Results, type TestRange } from "./search/search-index.ts";
 import type { MatchQuality } from "./search/text-search.ts";
-import { runsOn } from "./runs-on.server.ts";
-import type { ProcessorListing } from "./upgrades.ts";
-import { categories, type Category, type Game, type MotherboardSpecs, type Test } from "./specs.ts";
+import { categories, type Category, type Game, type Test } from "./specs.ts";
 
 export type CatalogueIndex = {
   /** `among`: only these listings count, in the facets too. */
@@ -55,8 +53,8 @@ export type CatalogueIndex = {
   /** The percentage of them with a lower result. */
   percentBelow(test: Test, value: number): number;
   similarTo(listing: Listing, count: number): Listing[];
-  /** Processors that can be bought now and are known to run on this board. */
-  processorsFor(board: MotherboardSpecs): ProcessorListing[];
+  /** Processors that can be bought now, for this socket. Whether they fit a PC is for shop/compatibility to say. */
+  processorsOfSocket(socket: string): ProcessorListing[];
   /** The newest listings of a product type that can be bought now, at most `most`. */
   newestOf(productType: ProductType, most: number): Listing[];
   /** The components of a category that can be bought now, in no guaranteed order. */
@@ -219,11 +217,11 @@ class LiveIndex implements CatalogueIndex {
     return this.#indexOf(productTypeOf(listing)).similarTo(listing, count);
   }
 
-  processorsFor(board: MotherboardSpecs): ProcessorListing[] {
+  processorsOfSocket(socket: string): ProcessorListing[] {
     return this.#indexOf("processors")
       .all()
       .filter(isProcessor)
-      .filter(({ specs }) => runsOn(board, specs));
+      .filter(({ specs }) => specs.socket === socket);
   }
 
   newestOf(productType: ProductType, most: number): Listing[] {

@@ -43,6 +43,8 @@ export type PcListing = Common & {
 
 export type ComponentListing = Common & { kind: "component" } & ComponentSpecs;
 
+export type ProcessorListing = Extract<ComponentListing, { category: "processors" }>;
+
 export type Listing = PcListing | ComponentListing;
 
 /** One result, measured on one unit. */

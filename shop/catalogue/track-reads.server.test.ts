@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Database } from "../../base/db.server.ts";
 import type { ListingId } from "../../base/id.ts";
 import { ron } from "../../base/money.ts";
-import { aGraphicsCard, aPc, aUnit, insertListings } from "../../testing/builders.ts";
+import { aComponent, aGraphicsCard, aPc, aUnit, insertListings } from "../../testing/builders.ts";
 import { testDatabase } from "../../testing/database.ts";
 import { caughtUp, waitForIndex, setPrice, takenBySomebody } from "../../testing/catalogue-index.ts";
 import { everything } from "./search/filter.ts";
@@ -57,6 +57,7 @@ function asDetail(id: ListingId) {
   tracked.rangeOf("cinebench");
   tracked.percentBelow("cinebench", 9000);
   tracked.similarTo(listing, 3);
+  tracked.processorsOfSocket("AM4");
   return isUnchanged;
 }
 
@@ -95,6 +96,18 @@ test("a page that shows something as free is affected when that is sold", async 
     takenBySomebody(database.db, near[4]!, { how: "sold" }),
   );
   expect([detail(), pcs(), count.isUnchanged()]).toEqual([false, false, false]);
+});
+
+test("a machine's page is affected by a processor of its socket, and not by one of another", async () => {
+  const before = asDetail(near[0]!);
+  const put = (socket: string) =>
+    waitForIndex({ catalogueIndex, db: database.db }, () =>
+      insertListings(database.db, aComponent("processors", { specs: { socket } })),
+    );
+  await put("AM5");
+  expect(before()).toBe(true);
+  await put("AM4");
+  expect(before()).toBe(false);
 });
 
 test("reads without a fingerprint are affected by every change; a page that reads nothing by none", async () => {

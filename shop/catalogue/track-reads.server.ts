@@ -105,8 +105,8 @@ function listingReads(catalogueIndex: CatalogueIndex, reads: ReadLog) {
       (...args: Parameters<CatalogueIndex["similarTo"]>) => catalogueIndex.similarTo(...args),
       (listings) => listings.map(stampOf).join(),
     ),
-    processorsFor: reads.compared(
-      (...args: Parameters<CatalogueIndex["processorsFor"]>) => catalogueIndex.processorsFor(...args),
+    processorsOfSocket: reads.compared(
+      (...args: Parameters<CatalogueIndex["processorsOfSocket"]>) => catalogueIndex.processorsOfSocket(...args),
       fingerprintOfListings,
     ),
   } satisfies Partial<CatalogueIndex>;

@@ -8,7 +8,6 @@ import { priceHistory, struckPrice, type PriceHistory } from "./price-log.ts";
 import type { TestRange } from "./search/search-index.ts";
 import type { CatalogueIndex } from "./catalogue-index.server.ts";
 import { standardRun } from "./specs.ts";
-import { upgradesOf, type Upgrades } from "./upgrades.ts";
 
 /** free: can be bought. held: allocated to a checkout or a reservation. gone: sold, or withdrawn by the shop. */
 export type Availability = "free" | "held" | "gone";
@@ -33,8 +32,6 @@ export type ListingView = {
   /** The price history; null if the price never changed, and once the listing is gone. */
   history: PriceHistory | null;
   similar: Listing[];
-  /** Upgrade options of a PC; null for a component. */
-  upgrades: Upgrades | null;
 };
 
 const SIMILAR = 3;
@@ -64,8 +61,6 @@ export async function viewListing(
     was: isGone ? null : struckPrice(prices, clock.now()),
     history: isGone ? null : priceHistory(prices, clock.now()),
     similar: catalogueIndex.similarTo(listing, SIMILAR),
-    upgrades:
-      listing.kind === "pc" ? upgradesOf(listing, catalogueIndex.processorsFor(listing.specs.motherboard)) : null,
   };
 }
 

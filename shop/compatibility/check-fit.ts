@@ -58,7 +58,11 @@ export type Need = Exclude<Category, "graphics-cards" | "ssd" | "hdd"> | "graphi
  * have none.
  */
 export function missingFrom(build: Build): Need[] {
-  const parts = partsByCategory(build);
+  return missingFromParts(partsByCategory(build));
+}
+
+/** The same for parts that are no listings. */
+export function missingFromParts(parts: PartsByCategory): Need[] {
   const needs: Need[] = [
     "processors",
     "motherboards",

@@ -1,7 +1,7 @@
 // Limits: what a part must meet to fit the chosen parts, shown before the choice, in order of importance.
 // Invariant: limits agree with the rules; there is no limit unless a chosen part sets it.
 
-import type { Category } from "../catalogue/specs.ts";
+import type { Category, MotherboardSpecs } from "../catalogue/specs.ts";
 import {
   totalQuantity,
   gigabytesOf,
@@ -85,6 +85,21 @@ function limit<C extends LimitCode, Fact>(
 const positive = (count: number) => (count > 0 ? count : null);
 const left = (all: number | null | undefined, used: number) =>
   all === null || all === undefined ? null : Math.max(0, all - used);
+
+/** Free slots and ports; null where the board's number is unknown. */
+export type FreeSlots = { ramSlots: number; m2Slots: number | null; sataPorts: number | null };
+
+/** What the board has and these parts do not use. */
+export function freeSlotsOn(board: MotherboardSpecs, parts: PartsByCategory): FreeSlots {
+  return {
+    ramSlots: Math.max(0, board.ramSlots - modulesOf(parts)),
+    m2Slots: left(board.m2Slots, totalQuantity(m2Drives(parts))),
+    sataPorts: left(board.sataPorts, sataDrives(parts)),
+  };
+}
+
+const freeSlots = (parts: PartsByCategory) => parts.motherboards[0] && freeSlotsOn(parts.motherboards[0].specs, parts);
+
 /** The socket of the processor or board; with only a cooler, all sockets that it supports. */
 const socketOf = ({ processors, motherboards, coolers }: PartsByCategory) =>
   limit(
@@ -121,7 +136,7 @@ const limits: { readonly [C in Category]: LimitsOf } = {
         parts.processors[0]?.specs.memoryTypes.join(", "),
       (type) => ({ type }),
     ),
-    limit("slots-left", left(parts.motherboards[0]?.specs.ramSlots, modulesOf(parts)), count),
+    limit("slots-left", freeSlots(parts)?.ramSlots, count),
     limit("gigabytes-at-most", left(parts.motherboards[0]?.specs.maxRamGb, gigabytesOf(parts)), (most) => ({
       gigabytes: most,
     })),
@@ -134,10 +149,10 @@ const limits: { readonly [C in Category]: LimitsOf } = {
     limit("plugs-16pin", positive(parts["power-supplies"][0]?.specs.pcie16Pin ?? 0), count),
   ],
   ssd: (parts) => [
-    limit("m2-left", left(parts.motherboards[0]?.specs.m2Slots, totalQuantity(m2Drives(parts))), count),
-    limit("sata-left", left(parts.motherboards[0]?.specs.sataPorts, sataDrives(parts)), count),
+    limit("m2-left", freeSlots(parts)?.m2Slots, count),
+    limit("sata-left", freeSlots(parts)?.sataPorts, count),
   ],
-  hdd: (parts) => [limit("sata-left", left(parts.motherboards[0]?.specs.sataPorts, sataDrives(parts)), count)],
+  hdd: (parts) => [limit("sata-left", freeSlots(parts)?.sataPorts, count)],
   cases: (parts) => [
     limit("board-size", parts.motherboards[0]?.specs.formFactor, (size) => ({ size })),
     limit("length-at-least", parts["graphics-cards"][0]?.specs.lengthMm, mm),

@@ -5,7 +5,6 @@ import fc from "fast-check";
 import { generateCatalogue } from "../../demo/catalogue.ts";
 import { listed } from "../../testing/listed.ts";
 import type { ComponentListing } from "../catalogue/listing.ts";
-import { runsOn } from "../catalogue/runs-on.server.ts";
 import type { Category, PcSpecs, SpecsOf } from "../catalogue/specs.ts";
 import { buildOrder, mostOf, type Build, type BuildPart } from "../compatibility/build.ts";
 import { candidatesFor, countFitting, fits } from "../compatibility/candidates.ts";
@@ -378,14 +377,3 @@ function cheapestOfAll(chosen: Build, components: readonly ComponentListing[]): 
   fill(0, []);
   return least;
 }
-
-it("lets a product page propose no processor that the rules find wrong on its board", () => {
-  const pairs = of("motherboards").flatMap((board) => of("processors").map((processor) => ({ board, processor })));
-  const proposed = pairs.filter(
-    ({ board, processor }) =>
-      board.category === "motherboards" && processor.category === "processors" && runsOn(board.specs, processor.specs),
-  );
-  expect(proposed.length).toBeGreaterThan(0);
-  for (const { board, processor } of proposed)
-    expect(wrongs([board, processor].map((listing) => ({ listing, quantity: 1 })))).toEqual([]);
-});

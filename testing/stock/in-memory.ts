@@ -4,13 +4,12 @@ import { generateCatalogue } from "../../demo/catalogue.ts";
 import type { DemoListing } from "../../demo/demo-listing.ts";
 import type { CatalogueIndex } from "../../shop/catalogue/catalogue-index.server.ts";
 import type { ComponentListing, Listing } from "../../shop/catalogue/listing.ts";
-import { runsOn } from "../../shop/catalogue/runs-on.server.ts";
 import { performancePartsOf, type GameConditions, type MeasuredFps } from "../../shop/estimates/fps-estimate.ts";
 import { fitFps, type FpsModel } from "../../shop/estimates/fps-model.ts";
 import { games, type Benchmark, type Game } from "../../shop/catalogue/specs.ts";
 
 /** What the assistant reads of the index. */
-export type StockInMemory = Pick<CatalogueIndex, "all" | "byId" | "componentsOf" | "processorsFor" | "version"> & {
+export type StockInMemory = Pick<CatalogueIndex, "all" | "byId" | "componentsOf" | "processorsOfSocket" | "version"> & {
   listings: Listing[];
   /** The estimates that follow from what was measured on these PCs. */
   frameModel: FpsModel;
@@ -33,9 +32,9 @@ export function stockInMemory({ pcs, now }: { pcs: number; now: Date }): StockIn
     all: () => [...listings],
     byId: (id) => byId.get(id) ?? null,
     componentsOf,
-    processorsFor: (board) =>
+    processorsOfSocket: (socket) =>
       componentsOf("processors").flatMap((listing) =>
-        listing.category === "processors" && runsOn(board, listing.specs) ? [listing] : [],
+        listing.category === "processors" && listing.specs.socket === socket ? [listing] : [],
       ),
   };
 }

@@ -17,6 +17,8 @@ import { standardRun } from "../../../shop/catalogue/specs.ts";
 import { performancePartsOf, type FpsEstimate } from "../../../shop/estimates/fps-estimate.ts";
 import type { FpsModel } from "../../../shop/estimates/fps-model.ts";
 import { viewListing, type ListingView } from "../../../shop/catalogue/view-listing.server.ts";
+import type { Upgrades } from "../../../shop/compatibility/upgrades.ts";
+import { upgradesOfPc } from "../../../shop/compatibility/upgrades-of-pc.server.ts";
 import { links } from "../../links.ts";
 import { brandsOf } from "../../shared/catalogue/brands.ts";
 import { cardsOf } from "../../shared/catalogue/card.ts";
@@ -51,7 +53,7 @@ export async function listingPageView(
     history,
     conditions,
     fps: headlineOf(view),
-    upgrades: view.upgrades && { ...view.upgrades, processor: linkTo(view.upgrades.processor) },
+    upgrades: listing.kind === "pc" ? upgradesView(upgradesOfPc(shop, listing)) : null,
     bench:
       tab === "benchmarks"
         ? { measurements, readings, estimates: estimatesFor(view, shop.liveEstimates.model()) }
@@ -78,6 +80,10 @@ function headlineOf({ listing, measurements }: ListingView) {
       (resolution === null || (resolution === standardRun.resolution && settings === standardRun.settings)),
   );
   return { ...fps, isDemo };
+}
+
+function upgradesView(upgrades: Upgrades) {
+  return { ...upgrades, processor: linkTo(upgrades.processor) };
 }
 
 /** What a link to a listing shows. */

@@ -6,6 +6,7 @@ import type { CatalogueIndex } from "../../catalogue/catalogue-index.server.ts";
 import type { ComponentListing, Listing, PcListing } from "../../catalogue/listing.ts";
 import { categories, type Category } from "../../catalogue/specs.ts";
 import type { ProductType } from "../../catalogue/product-type.ts";
+import { upgradesOfPc } from "../../compatibility/upgrades-of-pc.server.ts";
 import { componentConstraints, notJudged } from "./component-constraints.server.ts";
 import { costOf, relaxationsOf, type Constraint, type NotJudged, type Relaxation } from "./constraint.ts";
 import { basisOf, frameNeeds, frameShare, type FrameModel, type FrameNeed } from "./frames.ts";
@@ -96,7 +97,7 @@ function findPcs(catalogueIndex: CatalogueIndex, { criteria, spending, hidden, m
     listing,
     evidence: evidenceOf(listing, {
       criteria,
-      processors: catalogueIndex.processorsFor(listing.specs.motherboard),
+      upgrades: upgradesOfPc({ catalogueIndex }, listing),
       max: spending?.max ?? null,
       model,
     }),

@@ -39,7 +39,7 @@ const stockOf = (...listings: PcListing[]) =>
     all: () => listings,
     byId: () => null,
     componentsOf: () => [],
-    processorsFor: () => [],
+    processorsOfSocket: () => [],
   }) as unknown as CatalogueIndex;
 
 const at1440p = { ...someConditions, resolution: "2560x1440" as const };

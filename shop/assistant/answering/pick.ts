@@ -5,9 +5,10 @@ import { bani, type Bani } from "../../../base/money.ts";
 import type { ComponentListing, Listing, PcListing } from "../../catalogue/listing.ts";
 import type { OperatingSystem } from "../../catalogue/operating-system.ts";
 import type { Category, Game } from "../../catalogue/specs.ts";
-import { upgradesOf, type ProcessorListing } from "../../catalogue/upgrades.ts";
-import { partsByCategoryOfPc } from "../../compatibility/parts-by-category.ts";
+import { freeSlotsOn } from "../../compatibility/limits.ts";
+import { partsByCategoryOfPc, type PartsByCategory } from "../../compatibility/parts-by-category.ts";
 import { wantedOf } from "../../compatibility/power.ts";
+import type { Upgrades } from "../../compatibility/upgrades.ts";
 import { titleOf, type GameTitle } from "../lexicon/game-titles.ts";
 import type { FitVerdict } from "../../own-pc/fit-verdict.ts";
 import type { UnknownOfPc } from "../../own-pc/own-parts.ts";
@@ -120,13 +121,13 @@ function severalEvidence({ free, price }: Listing, { count }: Criteria): Evidenc
 
 type EvidenceContext = {
   criteria: Criteria;
-  processors: readonly ProcessorListing[];
+  upgrades: Upgrades;
   max: Bani | null;
   model: FrameModel;
 };
 
 /** The facts about a PC that the criteria make interesting. */
-export function evidenceOf(pc: PcListing, { criteria, processors, max, model }: EvidenceContext): Evidence[] {
+export function evidenceOf(pc: PcListing, { criteria, upgrades, max, model }: EvidenceContext): Evidence[] {
   const evidence: Evidence[] = [];
   if (max !== null && pc.price > max) evidence.push({ code: "over", by: bani(pc.price - max) });
   for (const need of frameNeeds(criteria, model)) evidence.push(...frameEvidence(pc, need, model));
@@ -136,9 +137,8 @@ export function evidenceOf(pc: PcListing, { criteria, processors, max, model }: 
   if (criteria.vramGb !== null && pc.specs.gpu) evidence.push({ code: "vram", gb: pc.specs.gpu.vramGb });
   if (criteria.quiet) evidence.push(...noiseEvidence(pc));
   if (criteria.os !== null && pc.specs.os !== undefined) evidence.push({ code: "os", os: pc.specs.os });
-  const { ramSlots, maxRamGb, m2Slots, processor } = upgradesOf(pc, processors);
-  const watts = Math.max(0, pc.specs.psu.watts - wantedOf(partsByCategoryOfPc(pc)));
-  evidence.push({ code: "room", ramSlots, maxRamGb, m2Slots, watts });
+  const { ramSlots, maxRamGb, m2Slots, processor } = upgrades;
+  evidence.push({ code: "room", ramSlots, maxRamGb, m2Slots, watts: spareWattsOf(pc, partsByCategoryOfPc(pc)) });
   if (criteria.upgradable && processor) evidence.push({ code: "next-processor", name: processor.specs.model });
   return evidence;
 }
@@ -171,13 +171,14 @@ function noiseEvidence(pc: PcListing): Evidence[] {
   return [...(isQuiet(pc) ? [cooling] : []), { code: "noise-unmeasured" }];
 }
 
-/** Rough watts of the rest of a PC, for the comparison of thousands; the exact figure is computed for the few shown. */
-const REST_WATTS = 100;
+/** Watts of the supply above what the PC should have. */
+function spareWattsOf({ specs }: PcListing, parts: PartsByCategory): number {
+  return Math.max(0, specs.psu.watts - wantedOf(parts));
+}
 
 /** How much room there is to upgrade, for a comparison only: slots, and one for each 100 spare watts up to four. */
-export function roomOf({ specs: { motherboard, ram, storage, psu, gpu, cpu } }: PcListing): number {
-  const free = Math.max(0, motherboard.ramSlots - ram.modules);
-  const m2 = Math.max(0, (motherboard.m2Slots ?? 0) - storage.filter(({ formFactor }) => formFactor === "M.2").length);
-  const spare = psu.watts - 1.2 * (cpu.tdpWatts * 1.3 + (gpu?.tdpWatts ?? 0) * 1.3 + REST_WATTS);
-  return free + m2 + Math.min(4, Math.max(0, spare / 100));
+export function roomOf(pc: PcListing): number {
+  const parts = partsByCategoryOfPc(pc);
+  const { ramSlots, m2Slots } = freeSlotsOn(pc.specs.motherboard, parts);
+  return ramSlots + (m2Slots ?? 0) + Math.min(4, spareWattsOf(pc, parts) / 100);
 }
