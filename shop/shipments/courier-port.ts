@@ -52,6 +52,11 @@ export type CourierApi = {
   lockers(): Promise<CourierLocker[]>;
 };
 
+/** The courier of a parcel for which nobody chose one: that of the API, or without one the courier that the shop began with. */
+export function usualCourier(api: Pick<CourierApi, "courier"> | null): Courier {
+  return api?.courier ?? "sameday";
+}
+
 /** Thrown by every call if the courier cannot be reached, answers too late or with an error of its own. */
 export class CourierUnavailable extends Error {
   readonly reason: "timeout" | "unreachable" | "courier-error";
