@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { readXml, textOf } from "../testing/xml.ts";
-import { escapeMarkup } from "./markup.ts";
+import { escapeMarkup, unescapeMarkup } from "./markup.ts";
 
 test("no text ends an element or an attribute", () => {
   expect(escapeMarkup(`</p><script a='1' b="2">&amp;`)).toBe(
@@ -18,4 +18,13 @@ test("any printable text is read back as it was, from an element and from an att
       expect([read.attributes["b"], textOf(read, "d")]).toEqual([text, text]);
     }),
   );
+});
+
+test("what was escaped is unescaped once, with the apostrophe of XML and of HTML", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: fc.constantFrom(..."&<>\"' a;#ș") }), (text) => {
+      expect(unescapeMarkup(escapeMarkup(text))).toBe(text);
+    }),
+  );
+  expect(unescapeMarkup("d&apos;Artagnan &#39;&amp;lt;&nbsp;")).toBe("d'Artagnan '&lt;&nbsp;");
 });

@@ -1,4 +1,5 @@
-// Escapes text for HTML that is written without React: e-mails, error pages. XML has its own writer (xml.ts).
+// Escapes text for HTML that is written without React (e-mails, error pages), and unescapes text of HTML and XML. XML has its own
+// writer (xml.ts).
 
 const references: Readonly<Record<string, string>> = {
   "&": "&amp;",
@@ -11,4 +12,14 @@ const references: Readonly<Record<string, string>> = {
 /** Escapes a text for use between tags and in a quoted attribute. */
 export function escapeMarkup(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => references[sign] ?? sign);
+}
+
+const signs: ReadonlyMap<string, string> = new Map([
+  ...Object.entries(references).map(([sign, reference]) => [reference, sign] as const),
+  ["&apos;", "'"],
+]);
+
+/** The text that escapeMarkup or a writer of XML escaped. Other references stay as they are. */
+export function unescapeMarkup(markup: string): string {
+  return markup.replace(/&(?:amp|lt|gt|quot|apos|#39);/g, (reference) => signs.get(reference) ?? reference);
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { bani, NOTHING, percentOf, ron, shareOut, sum, times } from "./money.ts";
+import { bani, ceilRon, floorRon, NOTHING, percentOf, ron, shareOut, sum, times } from "./money.ts";
 
 const amounts = fc.integer({ min: 0, max: 100_000_000 }).map(bani);
 
@@ -10,6 +10,11 @@ describe("money", () => {
   });
 
   test("4599 RON are 459900 bani", () => expect(ron(4599)).toBe(459_900));
+
+  test("450.50 RON are whole RON only when rounded", () => {
+    expect([floorRon(bani(450_50)), ceilRon(bani(450_50))]).toEqual([450, 451]);
+    fc.assert(fc.property(amounts, (amount) => ron(floorRon(amount)) <= amount && ron(ceilRon(amount)) >= amount));
+  });
 
   test("an empty cart costs nothing", () => expect(sum([])).toBe(NOTHING));
 

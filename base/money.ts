@@ -16,6 +16,16 @@ export function ron(amount: number): Bani {
   return bani(amount * 100);
 }
 
+/** Whole RON of an amount, rounded down. */
+export function floorRon(amount: Bani): number {
+  return Math.floor(amount / 100);
+}
+
+/** Whole RON of an amount, rounded up. */
+export function ceilRon(amount: Bani): number {
+  return Math.ceil(amount / 100);
+}
+
 export function sum(amounts: Iterable<Bani>): Bani {
   let total = 0;
   for (const amount of amounts) total += amount;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { foldDiacritics, slug, squash } from "./text.ts";
+import { foldDiacritics, isOneEditAway, slug, squash } from "./text.ts";
 
 describe("text as people type it", () => {
   test.each([
@@ -18,4 +18,17 @@ describe("text as people type it", () => {
     ["  Plăci – video! ", "placi-video"],
     ["", ""],
   ])("%s is written %s in an address", (text, expected) => expect(slug(text)).toBe(expected));
+
+  test.each([
+    ["ryzen", "ryzne", true],
+    ["ryzen", "ryzn", true],
+    ["ryzen", "ryzenn", true],
+    ["ryzen", "rizen", true],
+    ["ryzen", "ryzen", false],
+    ["ryzen", "rizne", false],
+    ["ryzen", "zenry", false],
+  ])("%s and %s are one slip apart: %s", (a, b, expected) => {
+    expect(isOneEditAway(a, b)).toBe(expected);
+    expect(isOneEditAway(b, a)).toBe(expected);
+  });
 });

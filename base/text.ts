@@ -19,3 +19,18 @@ export function squash(text: string): string {
 export function slug(text: string): string {
   return foldDiacritics(text).replace(NOT_LETTER_OR_DIGIT, "-").replace(/^-|-$/g, "");
 }
+
+/** Whether the words differ by one letter inserted, removed, replaced, or swapped with its neighbour. */
+export function isOneEditAway(a: string, b: string): boolean {
+  const [short, long] = a.length <= b.length ? [a, b] : [b, a];
+  if (long.length - short.length > 1 || a === b) return false;
+  let start = 0;
+  while (start < short.length && short[start] === long[start]) start++;
+  if (short.length < long.length) return short.slice(start) === long.slice(start + 1);
+  if (short.slice(start + 1) === long.slice(start + 1)) return true;
+  return (
+    short[start] === long[start + 1] &&
+    short[start + 1] === long[start] &&
+    short.slice(start + 2) === long.slice(start + 2)
+  );
+}

@@ -1,10 +1,10 @@
 // The tax authority's e-Factura over HTTP: upload, state of a message, download. The shapes are those of its published API (FCTEL).
-// Invariant: an error that may have come after the document was received is not EFacturaUnreachable.
+// Invariant: only an error that came certainly before the document was received says so (`isBefore`).
 
 import { XMLParser } from "fast-xml-parser";
 import { unzipSync } from "fflate";
 import type { Clock } from "../base/clock.ts";
-import { EFacturaUnreachable, type EFactura, type EInvoiceUpload } from "../shop/invoices/e-factura/e-factura-port.ts";
+import { EFacturaUnavailable, type EFactura, type EInvoiceUpload } from "../shop/invoices/e-factura/e-factura-port.ts";
 
 type Options = {
   /** The API up to its version, such as https://api.anaf.ro/prod/FCTEL/rest. */
@@ -39,20 +39,23 @@ export function openEFactura({ within = WITHIN, ...options }: Options): EFactura
   async function ask(path: string, query: Record<string, string>, body?: string): Promise<Uint8Array> {
     // Without a token nothing is sent.
     const token = await tokens.current().catch((error: unknown) => {
-      throw new EFacturaUnreachable("no access token", { cause: error });
+      throw new EFacturaUnavailable("no access token", { cause: error, isBefore: true });
     });
     const response = await fetch(`${options.url}/${path}?${new URLSearchParams(query).toString()}`, {
       ...(body !== undefined && { method: "POST", body }),
       headers: { authorization: `Bearer ${token}`, ...(body !== undefined && { "content-type": "text/plain" }) },
       signal: AbortSignal.timeout(within),
     }).catch((error: unknown) => {
-      throw wasNeverSent(error) ? new EFacturaUnreachable("no connection", { cause: error }) : error;
+      throw new EFacturaUnavailable("no answer", { cause: error, isBefore: wasNeverSent(error) });
     });
     if (response.status === 401) tokens.forgo();
     // It answered that it took nothing: too many requests, no access, or the service is closed.
-    if ([401, 403, 429, 503].includes(response.status)) throw new EFacturaUnreachable(`status ${response.status}`);
-    if (!response.ok) throw new Error(`e-Factura answered with status ${response.status}`);
-    return readBounded(response, ANSWER_BYTES);
+    if ([401, 403, 429, 503].includes(response.status))
+      throw new EFacturaUnavailable(`status ${response.status}`, { isBefore: true });
+    if (!response.ok) throw new EFacturaUnavailable(`status ${response.status}`);
+    return readBounded(response, ANSWER_BYTES).catch((error: unknown) => {
+      throw new EFacturaUnavailable("the answer broke off", { cause: error });
+    });
   }
 
   return {
@@ -62,14 +65,14 @@ export function openEFactura({ within = WITHIN, ...options }: Options): EFactura
       const uploadIndex = textOf(header["index_incarcare"]);
       if (textOf(header["ExecutionStatus"]) === "0" && uploadIndex !== "") return { is: "received", uploadIndex };
       const fault = faultsIn(header);
-      if (fault === "") throw new Error("e-Factura's answer to an upload has neither an index nor a reason");
+      if (fault === "") throw new EFacturaUnavailable("an upload without an index and without a reason");
       return { is: "refused", fault };
     },
     async outcomeOf(uploadIndex) {
       const header = headerIn(await ask("stareMesaj", { id_incarcare: uploadIndex }));
       const [state, downloadId] = [textOf(header["stare"]), textOf(header["id_descarcare"])];
       if (state === "in prelucrare") return { is: "processing" };
-      if (downloadId === "") throw new Error(`e-Factura's state of ${uploadIndex} cannot be read: ${state}`);
+      if (downloadId === "") throw new EFacturaUnavailable(`the state of ${uploadIndex} cannot be read: ${state}`);
       return { is: state === "ok" ? "accepted" : "rejected", downloadId };
     },
     async download(downloadId) {
@@ -132,10 +135,17 @@ async function readBounded(response: Response, most: number): Promise<Uint8Array
 }
 
 function headerIn(bytes: Uint8Array): Record<string, unknown> {
-  const root = parser.parse(Buffer.from(bytes).toString("utf8")) as Record<string, unknown>;
-  const header = root["header"];
-  if (typeof header !== "object" || header === null) throw new Error("e-Factura's answer has no header");
+  const header = rootIn(bytes)["header"];
+  if (typeof header !== "object" || header === null) throw new EFacturaUnavailable("an answer without a header");
   return header as Record<string, unknown>;
+}
+
+function rootIn(bytes: Uint8Array): Record<string, unknown> {
+  try {
+    return parser.parse(Buffer.from(bytes).toString("utf8")) as Record<string, unknown>;
+  } catch (error) {
+    throw new EFacturaUnavailable("an answer that is not XML", { cause: error });
+  }
 }
 
 function textOf(value: unknown): string {
@@ -149,10 +159,17 @@ function faultsIn(header: Record<string, unknown>): string {
   return listed.map((item) => textOf((item as Record<string, unknown>)["errorMessage"])).join("; ");
 }
 
+function filesIn(archive: Uint8Array): Record<string, Uint8Array> {
+  try {
+    return unzipSync(archive, { filter: ({ originalSize }) => originalSize <= FAULT_BYTES });
+  } catch (error) {
+    throw new EFacturaUnavailable("an archive that cannot be read", { cause: error });
+  }
+}
+
 /** Why a document was rejected; null in an archive that holds the signed document. */
 function faultInArchive(archive: Uint8Array): string | null {
-  const files = unzipSync(archive, { filter: ({ originalSize }) => originalSize <= FAULT_BYTES });
-  for (const bytes of Object.values(files)) {
+  for (const bytes of Object.values(filesIn(archive))) {
     const text = Buffer.from(bytes).toString("utf8");
     if (!text.includes("errorMessage")) continue;
     return faultsIn(headerIn(bytes)) || null;

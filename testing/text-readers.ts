@@ -967,7 +967,7 @@ export const textReaders: readonly TextReader[] = [
     usual: 20,
     fixed: 50_000,
   }),
-  reader("suggestions", [suggestions.suggest, search.isOneEditAway], {
+  reader("suggestions", [suggestions.suggest, folding.isOneEditAway], {
     read: (text) =>
       suggestions.suggest(text, {
         productTypes: [{ productType: "pc", name: "Calculatoare", count: 3 }],

@@ -1,5 +1,6 @@
 // The page of the sandbox courier: its parcels, each with a button for what happens to it next.
 
+import { escapeMarkup } from "../../base/markup.ts";
 import { sandboxSteps, type SandboxParcel, type SandboxStep } from "./parcels.server.ts";
 
 const labels: Record<SandboxStep, string> = {
@@ -20,10 +21,6 @@ function rowOf({ awb, reference, name, city, locker, isCancelled, events }: Sand
   const buttons = (Object.keys(sandboxSteps) as SandboxStep[])
     .map((step) => `<form method="post" action="/step/${awb}/${step}"><button>${labels[step]}</button></form>`)
     .join("");
-  const history = events.map((event) => `<br>${escaped(`${event.date} ${event.name}`)}`).join("");
-  return `<li id="${awb}"><b>${awb}</b> ${escaped(`${reference} · ${name}, ${locker ?? city}`)}${isCancelled ? " (anulat)" : ""}${history}${isCancelled ? "" : buttons}</li>`;
-}
-
-function escaped(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+  const history = events.map((event) => `<br>${escapeMarkup(`${event.date} ${event.name}`)}`).join("");
+  return `<li id="${awb}"><b>${awb}</b> ${escapeMarkup(`${reference} · ${name}, ${locker ?? city}`)}${isCancelled ? " (anulat)" : ""}${history}${isCancelled ? "" : buttons}</li>`;
 }

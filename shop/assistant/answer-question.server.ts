@@ -1,9 +1,8 @@
 // Answers a visitor's message: with products that can be bought now, with facts of the shop, or with one question.
 // Invariant: no answer contains anything that is not in the stock, the settings or the shop's list of parts.
 
-import { bani } from "../../base/money.ts";
 import type { CatalogueIndex } from "../catalogue/catalogue-index.server.ts";
-import { everything, type CatalogueFilter } from "../catalogue/search/filter.ts";
+import { everything, priceRangeBetween, type CatalogueFilter } from "../catalogue/search/filter.ts";
 import type { Listing } from "../catalogue/listing.ts";
 import { upgradesOfPc } from "../compatibility/upgrades-of-pc.server.ts";
 import type { LiveEstimates } from "../estimates/live-estimates.server.ts";
@@ -270,11 +269,7 @@ function askAbout(criteria: SearchCriteria): Ask | null {
 
 function filterOf(criteria: SearchCriteria, found: FoundPicks, spending: Spending | null): CatalogueFilter {
   const filter = everything(found.product);
-  const max = spending?.max ?? null;
-  const price =
-    spending === null
-      ? null
-      : { min: Math.ceil((spending.min ?? bani(0)) / 100), max: max === null ? null : Math.floor(max / 100) };
+  const price = spending && priceRangeBetween({ from: spending.min, to: spending.max });
   const game =
     criteria.games.find(
       (title) => title === "lol" || title === "gtav" || title === "cs2" || title === "pubg" || title === "valorant",

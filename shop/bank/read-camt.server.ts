@@ -3,6 +3,7 @@
 // memory.
 
 import { XMLParser, XMLValidator } from "fast-xml-parser";
+import { unescapeMarkup } from "../../base/markup.ts";
 import { ok, refuse, type Result } from "../../base/result.ts";
 import { parseAmount, parseDay } from "./amounts.ts";
 import type { Arrived, ReadStatement, StatementError } from "./statement.ts";
@@ -71,6 +72,7 @@ function isMoneyIn(entry: unknown): boolean {
   );
 }
 
+/** The parser resolves no references (`processEntities`), so the texts still have theirs. */
 function aboutPart(part: unknown, entry: unknown): Pick<Arrived, "payer" | "iban" | "details" | "bankRef"> {
   const written = [
     ...listAt(part, "RmtInf/Ustrd").map(String),
@@ -80,26 +82,16 @@ function aboutPart(part: unknown, entry: unknown): Pick<Arrived, "payer" | "iban
     textAt(entry, "AddtlNtryInf"),
   ];
   const details = written
-    .map((text) => unescaped(text.trim()))
+    .map((text) => unescapeMarkup(text.trim()))
     .filter((text) => text !== "" && text !== "NOTPROVIDED")
     .join(" ")
     .replace(/\s+/g, " ");
   return {
-    payer: unescaped(textAt(part, "RltdPties/Dbtr/Nm") || textAt(part, "RltdPties/Dbtr/Pty/Nm")) || null,
+    payer: unescapeMarkup(textAt(part, "RltdPties/Dbtr/Nm") || textAt(part, "RltdPties/Dbtr/Pty/Nm")) || null,
     iban: textAt(part, "RltdPties/DbtrAcct/Id/IBAN") || null,
     details: details.slice(0, LONGEST_DETAILS),
     bankRef: textAt(part, "Refs/AcctSvcrRef") || textAt(part, "Refs/TxId") || textAt(entry, "AcctSvcrRef") || null,
   };
-}
-
-/** The five entities that XML itself defines; the parser resolves none. */
-function unescaped(text: string): string {
-  return text
-    .replaceAll("&lt;", "<")
-    .replaceAll("&gt;", ">")
-    .replaceAll("&quot;", '"')
-    .replaceAll("&apos;", "'")
-    .replaceAll("&amp;", "&");
 }
 
 function isTooDeep(text: string): boolean {

@@ -1,5 +1,7 @@
 // What somebody wrote in an answer by e-mail, without the e-mail that they quote below it.
 
+import { unescapeMarkup } from "../../base/markup.ts";
+
 /** A line after which mail programs put the quoted e-mail. */
 const quoteBegins = [
   /^-{2,}\s*(?:original message|mesaj(?:ul)? original|eredeti üzenet|початкове повідомлення|forwarded message)\s*-{2,}$/iu,
@@ -35,17 +37,13 @@ function isQuoteAt(lines: readonly string[], index: number): boolean {
 
 /** The text of an HTML e-mail that has no plain part. */
 export function textOfHtml(html: string): string {
-  return html
+  const text = html
     .replaceAll(/<(style|script|head)\b[\s\S]*?<\/\1>/gi, "")
     .replaceAll(/<blockquote\b[\s\S]*<\/blockquote>/gi, "")
     .replaceAll(/<(?:br|\/p|\/div|\/tr|\/li|\/h\d)\b[^>]*>/gi, "\n")
     .replaceAll(/<[^>]*>/g, "")
-    .replaceAll("&nbsp;", " ")
-    .replaceAll("&lt;", "<")
-    .replaceAll("&gt;", ">")
-    .replaceAll("&quot;", '"')
-    .replaceAll("&#39;", "'")
-    .replaceAll("&amp;", "&")
+    .replaceAll("&nbsp;", " ");
+  return unescapeMarkup(text)
     .replaceAll(/[ \t]+\n/g, "\n")
     .replaceAll(/\n{3,}/g, "\n\n")
     .trim();

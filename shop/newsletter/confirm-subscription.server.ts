@@ -1,7 +1,7 @@
 import { attempt, type Db } from "../../base/db.server.ts";
+import { mailedSecretHash } from "../../base/mailed-secret.server.ts";
 import { ok, refuse } from "../../base/result.ts";
 import { enqueueEmail } from "../mail/enqueue-email.server.ts";
-import { confirmHashOf } from "./newsletter-secret.server.ts";
 import type { ComposeNewsletterEmail } from "./subscriber.ts";
 import { confirmPending } from "./subscribers.sql.server.ts";
 
@@ -13,7 +13,7 @@ type Deps = { db: Db; composeNewsletter: ComposeNewsletterEmail };
  */
 export function confirmSubscription(deps: Deps, { secret }: { secret: string }) {
   return attempt(deps.db, async (tx) => {
-    const hash = confirmHashOf(secret);
+    const hash = mailedSecretHash(secret);
     const confirmed = await confirmPending(tx, hash);
     if (!confirmed) return refuse.notFound({ code: "newsletter-link-unknown" });
     const { email, language, linkKey } = confirmed;

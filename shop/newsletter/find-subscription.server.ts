@@ -1,13 +1,13 @@
 import type { Db } from "../../base/db.server.ts";
 import { parseId } from "../../base/id.ts";
-import { confirmHashOf, parseConfirmSecret } from "./newsletter-secret.server.ts";
+import { mailedSecretHash, parseMailedSecret } from "../../base/mailed-secret.server.ts";
 import type { SubscriberState } from "./subscriber.ts";
 import { pendingOf, subscriberByKey } from "./subscribers.sql.server.ts";
 
 /** The address that a link to confirm is about; null if the link was used, has expired or never existed. */
 export async function findPending(deps: { db: Db }, token: unknown): Promise<{ email: string; secret: string } | null> {
-  const secret = parseConfirmSecret(token);
-  const pending = secret && (await pendingOf(deps.db, confirmHashOf(secret)));
+  const secret = parseMailedSecret(token);
+  const pending = secret && (await pendingOf(deps.db, mailedSecretHash(secret)));
   return secret && pending ? { ...pending, secret } : null;
 }
 

@@ -1,9 +1,9 @@
 import { attempt, type Db } from "../../base/db.server.ts";
+import { mailedSecretHash, newMailedSecret } from "../../base/mailed-secret.server.ts";
 import { ok, refuse } from "../../base/result.ts";
 import { enqueueEmail } from "../mail/enqueue-email.server.ts";
 import type { MailLimits } from "../mail/limits.ts";
 import { mayMail } from "../mail/may-mail.server.ts";
-import { confirmHashOf, newConfirmSecret } from "./newsletter-secret.server.ts";
 import { CONSENT_VERSION, type ComposeNewsletterEmail, type NewsletterLanguage } from "./subscriber.ts";
 import { insertPending } from "./subscribers.sql.server.ts";
 
@@ -17,8 +17,8 @@ export function subscribe(deps: Deps, { email, language }: { email: string; lang
   return attempt(deps.db, async (tx) => {
     if (!(await mayMail(tx, deps.mailLimits, { to: email, reason: "receipt" })))
       return refuse.tooMany({ code: "too-many-mails" });
-    const secret = newConfirmSecret();
-    const hash = confirmHashOf(secret);
+    const secret = newMailedSecret();
+    const hash = mailedSecretHash(secret);
     if (!(await insertPending(tx, { email, language, consent: CONSENT_VERSION, hash }))) return ok(null);
     const { stopLink: unsubscribeLink, ...text } = deps.composeNewsletter(
       { kind: "newsletter-confirm", secret },

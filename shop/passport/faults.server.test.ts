@@ -11,12 +11,13 @@ import { storedSecret } from "../../base/stored-secret.server.ts";
 import { aPc, insertListings } from "../../testing/builders.ts";
 import { testDatabase } from "../../testing/database.ts";
 import { canonicalJson } from "./canonical-json.ts";
-import { problemInChain, sha256, signHash } from "./chain.server.ts";
+import { problemInChain, publicKeyOf, sha256, signHash } from "./chain.server.ts";
+import { endCurrentKey, insertKey } from "./keys.sql.server.ts";
 import { publishRoots } from "./publish-roots.server.ts";
 import { recordPassportEvent } from "./record-event.server.ts";
 import { insertRoot } from "./roots.sql.server.ts";
 import { sealEvents } from "./seal-events.server.ts";
-import { rotateKey, signingKey } from "./signing-key.server.ts";
+import { KeyUnreadable, rotateKey, signingKey } from "./signing-key.server.ts";
 import { passportCodesOf, passportFile, passportKeys } from "./view-passport.server.ts";
 
 const log = { error: () => {} };
@@ -102,6 +103,20 @@ describe("the key", () => {
     expect(new Set(events.map(({ key }) => key)).size).toBe(1);
     expect(events.at(-1)!.kind).toBe("repaired");
     await restored.close();
+  });
+
+  test("that an earlier version sealed still signs", async () => {
+    const database = await testDatabase();
+    await transaction(database.db, async (tx) => {
+      const sealedKey = "j18uBmqJfQkIRtU1fqpxonqZcrc2S0bf/f7DZJn+QKVd+WYNJ36H3ayuRBRNxw+bV5l7EaAarts+SjiH";
+      const publicKey = "6kpsY-KcUgq-9VB7Ey7F-ZVHdq6-vnuSQh7qaRRG0iw";
+      await endCurrentKey(tx);
+      await insertKey(tx, { id: "fe812c12f3ab4ce6", publicKey, sealedKey });
+      const { id, key } = await signingKey(tx, secret);
+      expect([id, publicKeyOf(key)]).toEqual(["fe812c12f3ab4ce6", publicKey]);
+      await expect(signingKey(tx, `another ${secret}`)).rejects.toThrow(KeyUnreadable);
+    });
+    await database.close();
   });
 
   test("of which the secret is lost for good is replaced: what it signed stays valid, and what waited is signed", async () => {

@@ -1,15 +1,15 @@
 // The key that signs passports: made when the first event is signed, kept in the database, encrypted with the shop's secret. So
 // all processes share it, and a backup of the database and AUTH_SECRET together restore it.
 
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes, type KeyObject } from "node:crypto";
+import { randomBytes, type KeyObject } from "node:crypto";
 import { transaction, type Db, type Transaction } from "../../base/db.server.ts";
+import { seal, unseal } from "../../base/seal.server.ts";
 import { keyIdOf, privateKeyOf, publicKeyOf } from "./chain.server.ts";
 import { currentKey, endCurrentKey, insertKey, lockKeys } from "./keys.sql.server.ts";
 
 export type SigningKey = { id: string; key: KeyObject };
 
-const NONCE_BYTES = 12;
-const TAG_BYTES = 16;
+const PURPOSE = "passport key";
 const SEED_BYTES = 32;
 
 /** The current key; a first one is made if there is none. Throws KeyUnreadable if AUTH_SECRET is not that of the key. */
@@ -58,23 +58,13 @@ export class KeyUnreadable extends Error {
 }
 
 function sealSeed(seed: Buffer, authSecret: string): string {
-  const nonce = randomBytes(NONCE_BYTES);
-  const cipher = createCipheriv("aes-256-gcm", sealingKey(authSecret), nonce);
-  const sealed = Buffer.concat([cipher.update(seed), cipher.final()]);
-  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString("base64");
+  return seal(seed, { authSecret, purpose: PURPOSE });
 }
 
 function unsealSeed(text: string, authSecret: string): Buffer {
-  const bytes = Buffer.from(text, "base64");
-  const decipher = createDecipheriv("aes-256-gcm", sealingKey(authSecret), bytes.subarray(0, NONCE_BYTES));
-  decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
   try {
-    return Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]);
+    return unseal(text, { authSecret, purpose: PURPOSE });
   } catch {
     throw new KeyUnreadable();
   }
-}
-
-function sealingKey(authSecret: string): Buffer {
-  return Buffer.from(hkdfSync("sha256", authSecret, "", "passport key", 32));
 }

@@ -6,8 +6,8 @@ test("returns the value if the provider answers", async () => {
   expect(await askCardProvider(async () => 7)).toBe(7);
 });
 
-test("returns null if the provider cannot be reached", async () => {
-  expect(await askCardProvider(() => Promise.reject(new CardGatewayUnavailable("timeout")))).toBeNull();
+test('returns "away" if the provider cannot be reached', async () => {
+  expect(await askCardProvider(() => Promise.reject(new CardGatewayUnavailable("timeout")))).toBe("away");
 });
 
 test("rethrows any other error", async () => {

@@ -2,6 +2,7 @@
 // Invariant: a call that throws CourierUnavailable has an unknown outcome, unless it says otherwise: ask for our reference
 // before creating again.
 
+import { askProvider } from "../../base/ask-provider.ts";
 import type { Bani } from "../../base/money.ts";
 import type { Result } from "../../base/result.ts";
 import type { Courier } from "../shipping/courier.ts";
@@ -51,6 +52,11 @@ export type CourierApi = {
   lockers(): Promise<CourierLocker[]>;
 };
 
+/** The courier of a parcel for which nobody chose one: that of the API, or without one the courier that the shop began with. */
+export function usualCourier(api: Pick<CourierApi, "courier"> | null): Courier {
+  return api?.courier ?? "sameday";
+}
+
 /** Thrown by every call if the courier cannot be reached, answers too late or with an error of its own. */
 export class CourierUnavailable extends Error {
   readonly reason: "timeout" | "unreachable" | "courier-error";
@@ -69,11 +75,6 @@ export class CourierUnavailable extends Error {
 }
 
 /** Runs work that calls the courier; "away" if it cannot be reached. Other errors are rethrown. */
-export async function askCourier<T>(work: () => Promise<T>): Promise<T | "away"> {
-  try {
-    return await work();
-  } catch (error) {
-    if (error instanceof CourierUnavailable) return "away";
-    throw error;
-  }
+export function askCourier<T>(work: () => Promise<T>): Promise<T | "away"> {
+  return askProvider(work, { unavailable: CourierUnavailable, otherwise: () => "away" as const });
 }

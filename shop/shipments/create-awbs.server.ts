@@ -1,3 +1,4 @@
+import { askProvider } from "../../base/ask-provider.ts";
 import { recordAudit } from "../../base/audit.server.ts";
 import { transaction, type Db } from "../../base/db.server.ts";
 import { askCourier, CourierUnavailable, type CourierApi, type NewParcel } from "./courier-port.ts";
@@ -102,13 +103,18 @@ async function createOnce(db: Db, courier: CourierApi, shipment: Claimed): Promi
   if (unsettled) return OUTCOME_UNKNOWN;
   if (person === null) return refused("");
   await markUnsettled(db, id);
-  try {
+  const create = async (): Promise<AwbAnswer> => {
     const created = await courier.create(parcelOf(shipment, person));
     return created.ok ? { awbs: [created.value.awb] } : refused(created.domainError.words);
-  } catch (error) {
-    if (error instanceof CourierUnavailable && !error.isBefore) return OUTCOME_UNKNOWN;
-    throw error;
-  }
+  };
+  return askProvider(create, {
+    unavailable: CourierUnavailable,
+    otherwise(error) {
+      // Nothing was asked: the caller tries again later.
+      if (error.isBefore) throw error;
+      return OUTCOME_UNKNOWN;
+    },
+  });
 }
 
 function parcelOf(

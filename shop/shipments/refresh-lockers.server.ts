@@ -1,3 +1,4 @@
+import { askProvider } from "../../base/ask-provider.ts";
 import type { Db } from "../../base/db.server.ts";
 import { REFRESH_EVERY_HOURS } from "../lockers/locker.ts";
 import { recordNoLockers, storeLockers, takeRefresh } from "../lockers/store-lockers.server.ts";
@@ -16,17 +17,18 @@ export async function refreshLockers(deps: { db: Db; courier: CourierApi | null;
   if (api === null) return null;
   const { courier } = api;
   if (!(await takeRefresh(deps, { courier, hours: REFRESH_EVERY_HOURS }))) return null;
-  try {
-    const lockers = await api.lockers();
-    if (lockers.length === 0) {
-      await recordNoLockers(deps, { courier, problem: "empty" });
-      return 0;
-    }
-    return (await storeLockers(deps, { courier, source: "api", lockers, actor: COURIER })).stored;
-  } catch (error) {
-    if (!(error instanceof CourierUnavailable)) throw error;
-    log.warn({ err: error, courier }, "the courier did not give its lockers");
-    await recordNoLockers(deps, { courier, problem: error.reason });
+  const lockers = await askProvider(() => api.lockers(), {
+    unavailable: CourierUnavailable,
+    async otherwise(error) {
+      log.warn({ err: error, courier }, "the courier did not give its lockers");
+      await recordNoLockers(deps, { courier, problem: error.reason });
+      return null;
+    },
+  });
+  if (lockers === null) return 0;
+  if (lockers.length === 0) {
+    await recordNoLockers(deps, { courier, problem: "empty" });
     return 0;
   }
+  return (await storeLockers(deps, { courier, source: "api", lockers, actor: COURIER })).stored;
 }

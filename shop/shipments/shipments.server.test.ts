@@ -11,6 +11,7 @@ import { enterAwb } from "./enter-awb.server.ts";
 import { exportShipments, findCourierFile } from "./export-shipments.server.ts";
 import { followShipments } from "./follow-shipments.server.ts";
 import { importAwbs } from "./import-awbs.server.ts";
+import { requestForOrders } from "./request-for-orders.server.ts";
 import { requestShipment, type ShipmentRequest } from "./request-shipment.server.ts";
 import { retryShipment } from "./retry-shipment.server.ts";
 import type { Shipment } from "./shipment.ts";
@@ -272,6 +273,20 @@ test("an order with two parcels is delivered with the last one", async () => {
   await trackShipments(deps);
   await followShipments(deps);
   expect((await ordersIn(shop).now(order)).state).toBe("delivered");
+});
+
+test("orders asked for at once have one parcel each, and another only after it was cancelled", async () => {
+  const numbers = [(await anOrder()).number, (await anOrder()).number];
+  const unpaid = await ordersIn(shop).placed();
+  const request = () =>
+    requestForOrders(deps, { numbers: [...numbers, unpaid.number], openParcel: true, actor: STAFF });
+  expect(await request()).toEqual({ made: 2, refused: 1 });
+  expect(await request()).toEqual({ made: 0, refused: 3 });
+  const parcels = await shop.db.selectFrom("shipment").selectAll().execute();
+  const expected = { direction: "out", payer: "shop", courier: "fan", openParcel: true, state: "requested" };
+  expect(parcels).toMatchObject([expected, expected]);
+  must(await cancelShipment(shop, { number: parcels[0]!.number, actor: STAFF }));
+  expect(await request()).toEqual({ made: 1, refused: 2 });
 });
 
 test("nothing is sent for an order that is not paid", async () => {

@@ -8,7 +8,7 @@ import type { Clock } from "../../base/clock.ts";
 import { openEFactura } from "../../gateways/e-factura.server.ts";
 import type { EFactura } from "../../shop/invoices/e-factura/e-factura-port.ts";
 
-type Fault = "refuses" | "closed" | "breaks-after" | "no-token";
+type Fault = "refuses" | "closed" | "breaks-after" | "no-token" | "unreadable";
 
 export type EFacturaDouble = {
   url: string;
@@ -16,7 +16,7 @@ export type EFacturaDouble = {
   /** What was uploaded, oldest first. */
   uploads: { path: string; cif: string; standard: string; xml: string; index: string }[];
   tokens: number;
-  /** The next uploads meet this. */
+  /** The next uploads meet this; "unreadable": the next questions about an outcome. */
   fault: Fault | null;
   /** How the authority decides about what it processes; null: it still does. */
   outcome: "ok" | "nok" | null;
@@ -54,6 +54,7 @@ export async function startEFacturaDouble(): Promise<EFacturaDouble> {
         if (double.fault === "breaks-after") return void request.socket.destroy();
         return void response.end(header(`ExecutionStatus="0" index_incarcare="${index}"`));
       }
+      if (double.fault === "unreadable") return void response.end("<html>");
       if (pathname === "/rest/stareMesaj")
         return void response.end(
           header(double.outcome === null ? 'stare="in prelucrare"' : `stare="${double.outcome}" id_descarcare="77"`),

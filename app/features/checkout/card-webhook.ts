@@ -18,6 +18,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   const recorded = await askCardProvider(() =>
     recordCardEvent(context.get(shopContext), { rawBody, headers: request.headers }),
   );
-  if (recorded === null) return new Response(null, { status: 503 });
+  if (recorded === "away") return new Response(null, { status: 503 });
   return new Response(null, { status: recorded.ok ? 200 : statusOf(recorded.domainError) });
 }

@@ -2,6 +2,7 @@
 // Invariant: a measured figure decides where there is one, else the low end of the estimate. Nothing is derived from another
 // resolution or from lighter settings. Another game asks for the measured one that loads a computer alike; an answer says so.
 
+import { LRUCache } from "lru-cache";
 import type { ListingId } from "../../../base/id.ts";
 import type { GameConditions, PerformanceParts } from "../../estimates/fps-estimate.ts";
 import { performancePartsOf } from "../../estimates/fps-estimate.ts";
@@ -154,8 +155,8 @@ export function basisOf(pc: PcListing, needs: readonly FrameNeed[], model: Frame
 export type KnownEstimate = { low: number; high: number; pcs: number } | null;
 
 const partsOfPcs = new WeakMap<PcListing, PerformanceParts | null>();
-const sameParts = new Map<string, PerformanceParts>();
 const MOST_PARTS = 20_000;
+const sameParts = new LRUCache<string, PerformanceParts>({ max: MOST_PARTS });
 
 function partsOf(pc: PcListing): PerformanceParts | null {
   let parts = partsOfPcs.get(pc);
@@ -171,7 +172,6 @@ function sharedParts(parts: PerformanceParts): PerformanceParts {
   const key = `${parts.processor}\n${parts.graphics}`;
   const known = sameParts.get(key);
   if (known) return known;
-  if (sameParts.size >= MOST_PARTS) sameParts.clear();
   sameParts.set(key, parts);
   return parts;
 }

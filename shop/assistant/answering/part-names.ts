@@ -1,16 +1,18 @@
 // Whether a part of a listing is the one that a visitor named.
 
+import { LRUCache } from "lru-cache";
 import { nameKey } from "../../parts/part.ts";
 import type { CpuSpecs, GpuSpecs } from "../../catalogue/specs.ts";
 
-const keys = new Map<string, string>();
+const MOST_NAMES = 5000;
+const keys = new LRUCache<string, string>({ max: MOST_NAMES });
 
 /** Part names repeat in thousands of listings: each is squashed once. */
 function keyOf(name: string): string {
   let key = keys.get(name);
   if (key === undefined) {
-    if (keys.size > 5000) keys.clear();
-    keys.set(name, (key = nameKey(name).replace(/^(?:geforce|radeon|core|nvidia|amd|intel)+/, "")));
+    key = nameKey(name).replace(/^(?:geforce|radeon|core|nvidia|amd|intel)+/, "");
+    keys.set(name, key);
   }
   return key;
 }

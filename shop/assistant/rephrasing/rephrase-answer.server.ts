@@ -1,5 +1,6 @@
 // An answer in other words, if a language model is configured and changes no fact.
 
+import { LRUCache } from "lru-cache";
 import type { QuestionKind } from "../criteria.ts";
 import type { RephrasedLanguage, Rephraser } from "./rephraser.ts";
 import { hasSameFacts } from "./same-facts.ts";
@@ -18,7 +19,7 @@ const rephrased: ReadonlySet<QuestionKind> = new Set([
 ]);
 
 /** Answers about the shop repeat: each is asked for once. */
-const stored = new WeakMap<Rephraser, Map<string, string>>();
+const stored = new WeakMap<Rephraser, LRUCache<string, string>>();
 const MOST_STORED = 300;
 
 type Answered = { kind: QuestionKind; text: string; language: RephrasedLanguage };
@@ -43,13 +44,12 @@ export async function rephraseAnswer(
   if (!lines.every((line, at) => hasSameFacts(line, clean[at] ?? ""))) return null;
   const joined = clean.join("\n");
   if (joined === text) return null;
-  if (known.size >= MOST_STORED) known.delete(known.keys().next().value ?? "");
   known.set(key, joined);
   return joined;
 }
 
-function storedOf(rephraser: Rephraser): Map<string, string> {
+function storedOf(rephraser: Rephraser): LRUCache<string, string> {
   let known = stored.get(rephraser);
-  if (!known) stored.set(rephraser, (known = new Map()));
+  if (!known) stored.set(rephraser, (known = new LRUCache({ max: MOST_STORED })));
   return known;
 }

@@ -2,7 +2,7 @@
 // Invariant: a word is matched exactly first, then by its beginning where the lexicon allows endings, and only then with
 // one mistake, and only from five letters on. The work grows with the number of words, which is bounded.
 
-import { foldDiacritics } from "../../../base/text.ts";
+import { foldDiacritics, isOneEditAway } from "../../../base/text.ts";
 
 /** Where a concept is named: the numbers of its first and last word. */
 export type FoundPhrase<C extends string> = { concept: C; from: number; to: number; typo: boolean };
@@ -111,14 +111,14 @@ export class Lexicon<C extends string> {
     const word = long.slice(0, LONGEST_WORD);
     const patterns = new Set<Pattern>();
     for (const pattern of this.#candidates(word))
-      if (!pattern.endsWith("*") && isOneMistakeAway(word, pattern)) patterns.add(pattern);
+      if (!pattern.endsWith("*") && isOneEditAway(word, pattern)) patterns.add(pattern);
     for (let length = SHORTEST_STEM_WITH_TYPO - 1; length <= word.length; length++) {
       const beginning = word.slice(0, length);
       for (const pattern of this.#candidates(beginning))
         if (
           pattern.length > SHORTEST_STEM_WITH_TYPO &&
           pattern.endsWith("*") &&
-          isOneMistakeAway(beginning, pattern.slice(0, -1))
+          isOneEditAway(beginning, pattern.slice(0, -1))
         )
           patterns.add(pattern);
     }
@@ -147,15 +147,4 @@ function withoutOneLetter(word: string): string[] {
   // The first letter is hardly ever mistyped, and words that differ in it only are usually other words.
   for (let at = 1; at < word.length; at++) keys.push(word.slice(0, at) + word.slice(at + 1));
   return keys;
-}
-
-/** One letter left out, put in, replaced, or swapped with the next. */
-function isOneMistakeAway(a: string, b: string): boolean {
-  const [short, long] = a.length <= b.length ? [a, b] : [b, a];
-  if (long.length - short.length > 1) return false;
-  let at = 0;
-  while (at < short.length && short[at] === long[at]) at++;
-  if (long.length > short.length) return short.slice(at) === long.slice(at + 1);
-  if (short.slice(at + 1) === long.slice(at + 1)) return true;
-  return short[at] === long[at + 1] && short[at + 1] === long[at] && short.slice(at + 2) === long.slice(at + 2);
 }

@@ -1,7 +1,18 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { bani } from "../../../base/money.ts";
 import { priceScaleOf } from "../product-type.ts";
-import { customRange, everything, isCustomPrice, parsePriceRange, priceRangeText, queryOf, without } from "./filter.ts";
+import {
+  customRange,
+  everything,
+  isCustomPrice,
+  isInPriceRange,
+  parsePriceRange,
+  priceRangeBetween,
+  priceRangeText,
+  queryOf,
+  without,
+} from "./filter.ts";
 import { parseFilter } from "./parse-filter.ts";
 
 const knownOptions = ["amd-ryzen-5-5600", "intel-core-i5-12400f", "nvidia-geforce-rtx-3060"];
@@ -181,5 +192,29 @@ describe("the list's URL", () => {
     const { filter } = read("cpus=amd-ryzen-5-5600&cpus=intel-core-i5-12400f&page=3");
     expect(queryOf(without(filter, "cpus", "amd-ryzen-5-5600"))).toBe("cpus=intel-core-i5-12400f");
     expect(queryOf(everything("ssd"))).toBe("");
+  });
+});
+
+describe("a price range between bounds in bani", () => {
+  test.each([
+    [bani(450_50), bani(900_50), { min: 451, max: 900 }],
+    [bani(450_00), bani(900_00), { min: 450, max: 900 }],
+    [null, bani(900_50), { min: 0, max: 900 }],
+    [bani(450_50), null, { min: 451, max: null }],
+  ])("from %s to %s", (from, to, expected) => {
+    expect(priceRangeBetween({ from, to })).toEqual(expected);
+  });
+
+  test("has both ends, and nothing beyond them", () => {
+    const range = priceRangeBetween({ from: bani(450_50), to: bani(900_50) });
+    expect([450_99, 451_00, 900_00, 900_01].map((price) => isInPriceRange(bani(price), range))).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ]);
+    expect(isInPriceRange(bani(5_000_000_00), { min: 0, max: null })).toBe(true);
+    // Between 450.10 and 450.90 there is no whole RON.
+    expect(isInPriceRange(bani(450_50), priceRangeBetween({ from: bani(450_10), to: bani(450_90) }))).toBe(false);
   });
 });

@@ -1,7 +1,7 @@
 // The catalogue filter, and its canonical form as a list's URL query.
 // Invariant: equal filters have equal URLs. Browsers load this file; parse-filter.ts parses URLs.
 
-import { ron, type Bani } from "../../../base/money.ts";
+import { ceilRon, floorRon, NOTHING, ron, type Bani } from "../../../base/money.ts";
 import { pricePresetsOf, type ProductType, type PriceRange, type PriceScale } from "../product-type.ts";
 import type { Game } from "../specs.ts";
 
@@ -126,6 +126,16 @@ export function priceRangeText({ min, max }: PriceRange): string {
 /** The two ends in bani, both included. */
 export function boundsOf({ min, max }: PriceRange): { from: Bani; to: Bani | null } {
   return { from: ron(min), to: max === null ? null : ron(max) };
+}
+
+/** The range of the list between two bounds in bani, both included: whole RON, never beyond the bounds. Null is no bound. */
+export function priceRangeBetween({ from, to }: { from: Bani | null; to: Bani | null }): PriceRange {
+  return { min: ceilRon(from ?? NOTHING), max: to === null ? null : floorRon(to) };
+}
+
+export function isInPriceRange(price: Bani, range: PriceRange): boolean {
+  const { from, to } = boundsOf(range);
+  return price >= from && (to === null || price <= to);
 }
 
 /** Whether the range was typed, not a preset. */

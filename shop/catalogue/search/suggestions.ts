@@ -1,11 +1,11 @@
 // Suggestions of the header's search box: product types, parts that machines are searched by, single listings.
 // Invariant: a suggestion leads to something that can be bought now, and the work is bounded for any text.
 
-import { squash } from "../../../base/text.ts";
+import { isOneEditAway, squash } from "../../../base/text.ts";
 import type { ProductType } from "../product-type.ts";
 import { productTypeNamedIn, productTypePhrases } from "../product-type-words.ts";
 import type { Listing } from "../listing.ts";
-import { isOneEditAway, SHORTEST_WITH_TYPO, wordsOf } from "./text-search.ts";
+import { SHORTEST_WITH_TYPO, wordsOf } from "./text-search.ts";
 
 export const MOST_SUGGESTED = 8; // our own limit: what a phone shows above its keyboard
 const MOST_PRODUCT_TYPES = 2;

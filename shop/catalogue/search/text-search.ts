@@ -3,7 +3,7 @@
 // somewhere; one typo per word) are tried only if there is no exact match.
 
 import { LRUCache } from "lru-cache";
-import { foldDiacritics, squash } from "../../../base/text.ts";
+import { foldDiacritics, isOneEditAway, squash } from "../../../base/text.ts";
 import { Column } from "./column.ts";
 
 export type MatchQuality = "exact" | "words" | "typo";
@@ -189,19 +189,4 @@ export function wordsOf(text: string): string[] {
   return foldDiacritics(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== "");
-}
-
-/** Whether the words differ by one letter inserted, removed, replaced, or swapped with its neighbour. */
-export function isOneEditAway(a: string, b: string): boolean {
-  const [short, long] = a.length <= b.length ? [a, b] : [b, a];
-  if (long.length - short.length > 1 || a === b) return false;
-  let start = 0;
-  while (start < short.length && short[start] === long[start]) start++;
-  if (short.length < long.length) return short.slice(start) === long.slice(start + 1);
-  if (short.slice(start + 1) === long.slice(start + 1)) return true;
-  return (
-    short[start] === long[start + 1] &&
-    short[start + 1] === long[start] &&
-    short.slice(start + 2) === long.slice(start + 2)
-  );
 }

@@ -15,10 +15,7 @@ export type EInvoiceOutcome =
   | { is: "accepted"; downloadId: string }
   | { is: "rejected"; downloadId: string };
 
-/**
- * `upload` throws EFacturaUnreachable if the service has certainly received nothing, and any other error if it may have. `outcomeOf` and
- * `download` change nothing at the service and throw if it cannot be asked.
- */
+/** Every call throws EFacturaUnavailable if the service cannot be asked. `outcomeOf` and `download` change nothing at the service. */
 export type EFactura = {
   upload(document: EInvoiceUpload): Promise<EInvoiceReceipt>;
   outcomeOf(uploadIndex: string): Promise<EInvoiceOutcome>;
@@ -26,4 +23,14 @@ export type EFactura = {
   download(downloadId: string): Promise<{ archive: Uint8Array; fault: string | null }>;
 };
 
-export class EFacturaUnreachable extends Error {}
+/** The service cannot be reached, answers too late, or with what is none of its answers. */
+export class EFacturaUnavailable extends Error {
+  /** The service has certainly received nothing; else it may have. */
+  readonly isBefore: boolean;
+
+  constructor(reason: string, { isBefore = false, ...options }: ErrorOptions & { isBefore?: boolean } = {}) {
+    super(`e-Factura cannot be asked: ${reason}`, options);
+    this.name = "EFacturaUnavailable";
+    this.isBefore = isBefore;
+  }
+}

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { accessTo, startEFacturaDouble, type EFacturaDouble } from "../../../testing/e-factura/e-factura-double.ts";
 import { ordersIn, shipping, STAFF } from "../../../testing/orders.ts";
 import { openTestShop, type TestShop } from "../../../testing/shop.ts";
@@ -150,6 +150,54 @@ describe("a document", () => {
     await submit();
     expect(await stateOf(number)).toMatchObject({ state: "accepted", uploadIndex: "5000" });
     expect(double.uploads).toHaveLength(1);
+  });
+
+  test("that fails by a bug is logged as an error, and the others go on", async () => {
+    const [broken, other] = [await invoiced(), await invoiced()];
+    const logged = { warn: vi.fn(), error: vi.fn() };
+    const access = accessTo(double, shop.clock);
+    const buggy = (message: string) => new TypeError(message);
+    let uploads = 0;
+    await submitDocuments({
+      ...shop,
+      log: logged,
+      eFactura: {
+        ...access,
+        upload: (document) => (uploads++ === 0 ? Promise.reject(buggy("upload")) : access.upload(document)),
+      },
+    });
+    const states = async () => [(await stateOf(broken))?.state, (await stateOf(other))?.state].toSorted();
+    expect(await states()).toEqual(["processing", "sending"]);
+    await isDue();
+    await submitDocuments({
+      ...shop,
+      log: logged,
+      eFactura: { ...access, outcomeOf: () => Promise.reject(buggy("outcome")) },
+    });
+    expect(await states()).toEqual(["processing", "unclear"]);
+    expect(logged.error.mock.calls.map(([{ err }]) => String(err))).toEqual([
+      "TypeError: upload",
+      "TypeError: outcome",
+    ]);
+    expect(logged.warn.mock.calls.map(([, message]) => message)).toEqual(["an upload to e-Factura has no answer"]);
+    await isDue();
+    await submit();
+    expect(await states()).toEqual(["accepted", "unclear"]);
+  });
+
+  test("whose outcome cannot be asked for is asked about again", async () => {
+    const number = await invoiced();
+    await submit();
+    await isDue();
+    double.outcome = null;
+    double.fault = "unreadable";
+    await submit();
+    expect((await stateOf(number))?.state).toBe("processing");
+    double.outcome = "ok";
+    double.fault = null;
+    await isDue();
+    await submit();
+    expect((await stateOf(number))?.state).toBe("accepted");
   });
 
   test("that a process was sending when it died is unclear too", async () => {

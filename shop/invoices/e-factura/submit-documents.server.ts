@@ -1,10 +1,11 @@
 import type { Logger } from "pino";
+import { askProvider } from "../../../base/ask-provider.ts";
 import { recordAudit } from "../../../base/audit.server.ts";
 import { transaction, type Db, type Transaction } from "../../../base/db.server.ts";
 import type { InvoiceId } from "../../../base/id.ts";
 import type { Document, StoredDocument } from "../invoice.ts";
 import { documentById } from "../invoices.sql.server.ts";
-import { EFacturaUnreachable, type EFactura } from "./e-factura-port.ts";
+import { EFacturaUnavailable, type EFactura } from "./e-factura-port.ts";
 import type { SubmissionState } from "./submission.ts";
 import { claimProcessing, claimWaiting, markUnclear, moveSubmission } from "./submissions.sql.server.ts";
 
@@ -26,7 +27,8 @@ const LONGEST_FAULT = 2000;
 
 /**
  * Sends documents that wait to e-Factura and asks for the outcome of those it has. Each is sent by one process. If no answer came, it is `unclear`
- * and not sent again until staff have looked. Returns how many were sent or settled. Refuses nothing. A job.
+ * and not sent again until staff have looked. A document that fails by a bug does not stop the others. Returns how many were sent or settled.
+ * Refuses nothing. A job.
  */
 export async function submitDocuments(deps: Deps): Promise<number> {
   for (const invoiceId of await markUnclear(deps.db))
@@ -35,12 +37,22 @@ export async function submitDocuments(deps: Deps): Promise<number> {
   if (eFactura === null) return 0;
   let done = 0;
   for (let id = await claimWaiting(deps.db, LEASE); id !== null; id = await claimWaiting(deps.db, LEASE)) {
-    if (!(await send(deps, eFactura, id))) break;
-    done += 1;
+    try {
+      if (!(await send(deps, eFactura, id))) break;
+      done += 1;
+    } catch (error) {
+      // A bug may have come after the upload: the document becomes `unclear` when its lease ends.
+      deps.log.error({ err: error, invoiceId: id }, "a document could not be sent to e-Factura");
+    }
   }
   const next = () => claimProcessing(deps.db, LOOK_AGAIN);
-  for (let sent = await next(); sent !== null; sent = await next())
-    done += (await settle(deps, eFactura, sent)) ? 1 : 0;
+  for (let sent = await next(); sent !== null; sent = await next()) {
+    try {
+      if (await settle(deps, eFactura, sent)) done += 1;
+    } catch (error) {
+      deps.log.error({ err: error, invoiceId: sent.invoiceId }, "the outcome of a document could not be recorded");
+    }
+  }
   return done;
 }
 
@@ -56,7 +68,7 @@ async function send(deps: Deps, eFactura: EFactura, invoiceId: InvoiceId): Promi
     await move("rejected", { fault: faults.join("; ").slice(0, LONGEST_FAULT) });
     return true;
   }
-  try {
+  const upload = async () => {
     const receipt = await eFactura.upload({
       xml,
       cui: document.seller.cui.replace(/\D/g, ""),
@@ -65,12 +77,15 @@ async function send(deps: Deps, eFactura: EFactura, invoiceId: InvoiceId): Promi
     if (receipt.is === "received") await move("processing", { uploadIndex: receipt.uploadIndex, waits: LOOK_AGAIN });
     else await move("rejected", { fault: receipt.fault.slice(0, LONGEST_FAULT) });
     return true;
-  } catch (error) {
-    const isUnsent = error instanceof EFacturaUnreachable;
-    deps.log.warn({ err: error, document: document.number }, "an upload to e-Factura failed");
-    await move(isUnsent ? "waiting" : "unclear", { waits: isUnsent ? RETRY : 0 });
-    return !isUnsent;
-  }
+  };
+  return askProvider(upload, {
+    unavailable: EFacturaUnavailable,
+    async otherwise(error) {
+      deps.log.warn({ err: error, document: document.number }, "an upload to e-Factura failed");
+      await move(error.isBefore ? "waiting" : "unclear", { waits: error.isBefore ? RETRY : 0 });
+      return !error.isBefore;
+    },
+  });
 }
 
 async function settle(
@@ -78,18 +93,22 @@ async function settle(
   eFactura: EFactura,
   { invoiceId, uploadIndex }: { invoiceId: InvoiceId; uploadIndex: string },
 ): Promise<boolean> {
-  try {
+  const ask = async () => {
     const outcome = await eFactura.outcomeOf(uploadIndex);
     if (outcome.is === "processing") return false;
     const { archive, fault } = await eFactura.download(outcome.downloadId);
     const stored = await documentById(deps.db, invoiceId);
     if (!stored) return false;
     const why = outcome.is === "rejected" ? (fault ?? "").slice(0, LONGEST_FAULT) : null;
-    return await record(deps, stored, { from: "processing", to: outcome.is, fault: why, archive });
-  } catch (error) {
-    deps.log.warn({ err: error, invoiceId }, "e-Factura could not be asked for an outcome");
-    return false;
-  }
+    return record(deps, stored, { from: "processing", to: outcome.is, fault: why, archive });
+  };
+  return askProvider(ask, {
+    unavailable: EFacturaUnavailable,
+    otherwise(error) {
+      deps.log.warn({ err: error, invoiceId }, "e-Factura could not be asked for an outcome");
+      return false;
+    },
+  });
 }
 
 type Recorded = Parameters<typeof moveSubmission>[2];

@@ -49,7 +49,7 @@ export async function payOrder(
     await abandonCard(deps, replaced);
     return refuse.conflict({ code: "order-closed" });
   });
-  return paying ?? refuse.unavailable({ code: "card-unavailable" });
+  return paying === "away" ? refuse.unavailable({ code: "card-unavailable" }) : paying;
 }
 
 /** One intent for each payment: if two concurrent calls created two, both callers get the one stored first. */

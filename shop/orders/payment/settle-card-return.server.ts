@@ -37,7 +37,7 @@ export async function settleCardReturn(deps: Deps, { number }: { number: OrderNu
     if (intent?.state === "failed") return ok<CardReturn>({ outcome: "declined", decline: intent.decline });
     return ok<CardReturn>({ outcome: "unfinished" });
   });
-  return outcome ?? ok<CardReturn>({ outcome: "unknown" });
+  return outcome === "away" ? ok<CardReturn>({ outcome: "unknown" }) : outcome;
 }
 
 /** The buyer pays in another way by now: the card payment is abandoned, and the order's page says what to do. */

@@ -1,7 +1,7 @@
 import { attempt, type Db } from "../../../base/db.server.ts";
+import { mailedSecretHash } from "../../../base/mailed-secret.server.ts";
 import { ok, refuse } from "../../../base/result.ts";
 import { MOST_ALERTS } from "./alert.ts";
-import { hashOf } from "./alert-secret.server.ts";
 import { countActive, findLink, lockAddress, switchOn } from "./alerts.sql.server.ts";
 
 /**
@@ -10,7 +10,7 @@ import { countActive, findLink, lockAddress, switchOn } from "./alerts.sql.serve
  */
 export function confirmAlert({ db }: { db: Db }, secret: string) {
   return attempt(db, async (tx) => {
-    const hash = hashOf(secret);
+    const hash = mailedSecretHash(secret);
     const email = (await findLink(tx, hash))?.email;
     if (email === undefined) return refuse.notFound({ code: "alert-link-unknown" });
     await lockAddress(tx, email);

@@ -1,9 +1,9 @@
 import { attempt, type Db } from "../../../base/db.server.ts";
+import { mailedSecretHash, newMailedSecret } from "../../../base/mailed-secret.server.ts";
 import { ok, refuse } from "../../../base/result.ts";
 import type { MailLimits } from "../../mail/limits.ts";
 import { mayMail } from "../../mail/may-mail.server.ts";
 import { alertQuery, filterOf, LONGEST_ALERT_QUERY, MAX_CONFIRM_EMAILS, type AlertLanguage } from "./alert.ts";
-import { hashOf, newSecret } from "./alert-secret.server.ts";
 import { countRequestEmailsToday, ensureAlert, insertEmail, lockAddress } from "./alerts.sql.server.ts";
 import { isNarrowed, type CatalogueFilter } from "../../catalogue/search/filter.ts";
 import type { ComposeAlertEmail } from "./emails.ts";
@@ -37,13 +37,13 @@ export async function requestAlert(deps: RequestAlertDeps, wanted: WantedAlert) 
     if (!(await mayMail(tx, deps.mailLimits, { to: email, reason: "receipt" })))
       return refuse.tooMany({ code: "too-many-mails" });
     const alert = await ensureAlert(tx, { email, language, productType: filter.productType, query, said });
-    const secret = newSecret();
+    const secret = newMailedSecret();
     await insertEmail(
       tx,
       alert.isActive
         ? { kind: "alert-already", said: alert.said, filter: filterOf(alert), secret }
         : { kind: "alert-confirm", said: saidUntyped, secret },
-      { alert, hash: hashOf(secret), compose: deps.composeAlert },
+      { alert, hash: mailedSecretHash(secret), compose: deps.composeAlert },
     );
     return ok(null);
   });

@@ -1,8 +1,8 @@
 import { transaction, type Db, type Transaction } from "../../../base/db.server.ts";
 import type { AlertId, ListingId } from "../../../base/id.ts";
+import { mailedSecretHash, newMailedSecret } from "../../../base/mailed-secret.server.ts";
 import { productTypeOf, type ProductType } from "../../catalogue/product-type.ts";
 import { filterOf, MAX_LISTINGS_PER_EMAIL } from "./alert.ts";
-import { hashOf, newSecret } from "./alert-secret.server.ts";
 import {
   activeAlertsAfter,
   alertsWithMatches,
@@ -115,7 +115,7 @@ async function enqueueAlertEmail(
   const newest = listings
     .toSorted((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime() || b.id - a.id)
     .slice(0, MAX_LISTINGS_PER_EMAIL);
-  const secret = newSecret();
+  const secret = newMailedSecret();
   await insertEmail(
     tx,
     {
@@ -126,7 +126,7 @@ async function enqueueAlertEmail(
       filter: filterOf(alert),
       secret,
     },
-    { alert, hash: hashOf(secret), compose: deps.composeAlert },
+    { alert, hash: mailedSecretHash(secret), compose: deps.composeAlert },
   );
   return "written";
 }

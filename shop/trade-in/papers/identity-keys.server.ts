@@ -1,12 +1,8 @@
 // The keys that encrypt sellers' identities and signed records.
 // Invariant: the first key encrypts, every key decrypts; a ciphertext decrypts only for what it was encrypted for.
 
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from "node:crypto";
-
-const CIPHER = "aes-256-gcm";
-const NONCE_BYTES = 12;
-const TAG_BYTES = 16;
-const KEY_BYTES = 32;
+import { createHmac } from "node:crypto";
+import { deriveKey, sealBytes, unsealBytes } from "../../../base/seal.server.ts";
 
 type Key = { id: string; encrypts: Buffer; hashes: Buffer };
 export type IdentityKeys = { current: Key; all: ReadonlyMap<string, Key> };
@@ -22,8 +18,7 @@ export function identityKeysFrom(text: string): IdentityKeys {
       throw new Error(
         "IDENTITY_KEYS must be id:secret pairs, separated by commas, with secrets of 32 characters or more",
       );
-    const derive = (purpose: string) => Buffer.from(hkdfSync("sha256", secret, "", purpose, KEY_BYTES));
-    return { id, encrypts: derive("seller identities"), hashes: derive("repeat sellers") };
+    return { id, encrypts: deriveKey(secret, "seller identities"), hashes: deriveKey(secret, "repeat sellers") };
   });
   const all = new Map(keys.map((key) => [key.id, key]));
   if (all.size < keys.length) throw new Error("IDENTITY_KEYS has two keys with one id");
@@ -32,20 +27,15 @@ export function identityKeysFrom(text: string): IdentityKeys {
 
 /** Encrypts with the current key. `about` names the row: elsewhere it does not decrypt. */
 export function sealIdentity({ current }: IdentityKeys, plain: Buffer, about: string): SealedIdentity {
-  const nonce = randomBytes(NONCE_BYTES);
-  const cipher = createCipheriv(CIPHER, current.encrypts, nonce).setAAD(Buffer.from(about));
-  const sealed = Buffer.concat([cipher.update(plain), cipher.final()]);
-  return { keyId: current.id, sealed: Buffer.concat([nonce, cipher.getAuthTag(), sealed]) };
+  return { keyId: current.id, sealed: sealBytes(plain, { key: current.encrypts, about }) };
 }
 
 /** Throws if the key is unknown or another one, if the bytes changed, or if they are about another row. */
 export function unsealIdentity({ all }: IdentityKeys, { keyId, sealed }: SealedIdentity, about: string): Buffer {
   const key = all.get(keyId);
   if (!key) throw new Error(`the identity key ${keyId} is not in IDENTITY_KEYS`);
-  const bytes = Buffer.from(sealed);
-  const decipher = createDecipheriv(CIPHER, key.encrypts, bytes.subarray(0, NONCE_BYTES)).setAAD(Buffer.from(about));
-  decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
-  return Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]);
+  // The embedded database gives a Uint8Array.
+  return unsealBytes(Buffer.from(sealed), { key: key.encrypts, about });
 }
 
 /** A keyed hash of an identifier, with the current key: the same seller has the same one. */

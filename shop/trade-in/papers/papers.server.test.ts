@@ -183,6 +183,12 @@ describe("the keys", () => {
     for (const bad of ["", "one", "one:short", `one:${old},one:${next}`]) expect(() => identityKeysFrom(bad)).toThrow();
   });
 
+  test("decrypt what an earlier version encrypted", () => {
+    const keys = identityKeysFrom(`one:${"o".repeat(32)}`);
+    const sealed = Buffer.from("kuf9vfimi32MFUUA+4p+mESAEue2MIhV/N4MYkDOPvom4Q==", "base64");
+    expect(unsealIdentity(keys, { keyId: "one", sealed }, "row 1").toString()).toBe("secret");
+  });
+
   test("rotate: a new key reads and replaces the old one, which can then go", async () => {
     const before = { ...deps, identityKeys: identityKeysFrom(`old:${old}`) };
     const tradeIn = await owed();

@@ -3,10 +3,16 @@
 
 import { z } from "zod";
 import { parseListingId } from "../../../../base/id.ts";
+import { bani } from "../../../../base/money.ts";
 import { findOffered } from "../../../../shop/catalogue/find-offered.server.ts";
 import type { Listing } from "../../../../shop/catalogue/listing.ts";
 import { productTypeOf, type PriceRange, type ProductType } from "../../../../shop/catalogue/product-type.ts";
-import { everything, type CatalogueFilter } from "../../../../shop/catalogue/search/filter.ts";
+import {
+  everything,
+  isInPriceRange,
+  priceRangeBetween,
+  type CatalogueFilter,
+} from "../../../../shop/catalogue/search/filter.ts";
 import { PAGE_SIZE } from "../../../../shop/catalogue/search/search-index.ts";
 import { categories } from "../../../../shop/catalogue/specs.ts";
 import { viewListing } from "../../../../shop/catalogue/view-listing.server.ts";
@@ -82,10 +88,11 @@ export const searchCatalog = agentTool({
   },
 });
 
-/** Whole RON, as the list of the pages filters: never beyond the range that was asked for. */
+/** As the list of the pages filters: never beyond the range that was asked for. */
 function priceRange(price: { min?: number | undefined; max?: number | undefined } | undefined): PriceRange | null {
   if (price?.min === undefined && price?.max === undefined) return null;
-  return { min: Math.ceil((price.min ?? 0) / 100), max: price.max === undefined ? null : Math.floor(price.max / 100) };
+  const boundOf = (amount: number | undefined) => (amount === undefined ? null : bani(amount));
+  return priceRangeBetween({ from: boundOf(price.min), to: boundOf(price.max) });
 }
 
 type Search = { query: Pick<CatalogueFilter, "q" | "price" | "within">; offset: number; limit: number };
@@ -134,9 +141,7 @@ export const lookupCatalog = agentTool({
     const range = priceRange(chosen?.price);
     const passing = found.filter(({ listing }) => {
       const isOfType = !chosen?.categories?.length || chosen.categories.includes(productTypeOf(listing));
-      const isInRange =
-        range === null || (listing.price >= range.min * 100 && listing.price <= (range.max ?? Infinity) * 100);
-      return isOfType && isInRange;
+      return isOfType && (range === null || isInPriceRange(listing.price, range));
     });
     const t = wordsFor(language, "agents");
     const unknown = ids.filter((text) => !found.some(({ listing }) => listing.id === parseListingId(text)));

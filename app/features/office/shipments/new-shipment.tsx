@@ -5,6 +5,7 @@ import type { Route } from "./+types/new-shipment";
 import { plainAmount } from "../../../../base/amount.ts";
 import { newId } from "../../../../base/id.ts";
 import { lockerLine } from "../../../../shop/lockers/locker.ts";
+import { usualCourier } from "../../../../shop/shipments/courier-port.ts";
 import { findSubject } from "../../../../shop/shipments/find-subject.server.ts";
 import { ShipmentForm } from "../../../../shop/shipments/forms.ts";
 import { requestShipment } from "../../../../shop/shipments/request-shipment.server.ts";
@@ -46,7 +47,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     size,
     // A locker belongs to one courier: for another one's API staff use its site.
     hasApi: shop.courier !== null && (locker === null || locker.place.courier === shop.courier.courier),
-    courier: locker?.place.courier ?? shop.courier?.courier ?? ("sameday" as const),
+    courier: locker?.place.courier ?? usualCourier(shop.courier),
     locker: locker && lockerLine(locker.place),
     opensParcel: shop.settings.current().parcels.openParcel,
     pageKey: newId<"shipment">(),

@@ -1,7 +1,7 @@
 // Shared by the three pages about alerts: the filter as text, and the alert that a link in an email names.
 
+import { parseMailedSecret } from "../../../../base/mailed-secret.server.ts";
 import { alertFilter, parseProductType } from "../../../../shop/saved/alerts/alert.ts";
-import { parseSecret } from "../../../../shop/saved/alerts/alert-secret.server.ts";
 import { findAlert } from "../../../../shop/saved/alerts/find-alert.server.ts";
 import { isNarrowed, type CatalogueFilter } from "../../../../shop/catalogue/search/filter.ts";
 import { parseFilter } from "../../../../shop/catalogue/search/parse-filter.ts";
@@ -46,7 +46,7 @@ export function formatAlert(filter: CatalogueFilter, { shop, language }: { shop:
 
 /** The secret in the URL, and its alert. */
 export async function alertAt(request: Request, shop: Shop) {
-  const secret = parseSecret(new URL(request.url).searchParams.get("token"));
+  const secret = parseMailedSecret(new URL(request.url).searchParams.get("token"));
   const alert = secret && (await findAlert(shop, secret));
   return secret && alert
     ? { secret, alert, view: { text: alert.said, href: links.list(alert.filter), isActive: alert.isActive } }

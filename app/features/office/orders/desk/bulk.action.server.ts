@@ -3,11 +3,11 @@
 import { data, redirect, redirectDocument } from "react-router";
 import { moveOrders, type MovedOrders } from "../../../../../shop/orders/office/move-orders.server.ts";
 import { parseOrderNumber } from "../../../../../shop/orders/order.ts";
+import { requestForOrders } from "../../../../../shop/shipments/request-for-orders.server.ts";
 import type { Shop } from "../../../../composition.server.ts";
 import { statusOf } from "../../../../domain-errors.server.ts";
 import { requireStaff } from "../../../../edge.server.ts";
 import { officeLinks } from "../../../../office-links.ts";
-import { requestForOrders } from "../../shipments/request-for-orders.server.ts";
 import type { BulkAnswer } from "../../list/bulk-outcome.tsx";
 import { readBulk } from "../../list/read-bulk.server.ts";
 
@@ -30,8 +30,9 @@ export async function bulkByStaff(shop: Shop, request: Request) {
   if (numbers.length > 0 && form?.intent === "ship")
     throw redirect(officeLinks.shipOrders(new URLSearchParams(numbers.map((number) => ["order", number]))));
   if (numbers.length > 0 && form?.intent === "parcels") {
-    const made = await requestForOrders(shop, { numbers, actor });
-    throw redirect(officeLinks.shipments(made));
+    const { openParcel } = shop.settings.current().parcels;
+    const { made, refused } = await requestForOrders(shop, { numbers, openParcel, actor });
+    throw redirect(officeLinks.shipments({ made: String(made), refused: String(refused) }));
   }
   const to = form?.intent === "prepare" ? "preparing" : form?.intent === "deliver" ? "delivered" : null;
   if (to === null || numbers.length === 0) return data<BulkAnswer>({ ...nothing, outcomes: [] }, 422);
