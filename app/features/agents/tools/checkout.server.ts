@@ -4,7 +4,6 @@
 import { z } from "zod";
 import { cartTotals } from "../../../../shop/cart/cart.ts";
 import { abandonCheckout } from "../../../../shop/orders/checkout/abandon-checkout.server.ts";
-import { freeUnneeded } from "../../../../shop/orders/checkout/free-unneeded.server.ts";
 import { allocateForCheckout } from "../../../../shop/orders/checkout/hold-for-checkout.server.ts";
 import { placeOrder } from "../../../../shop/orders/checkout/place-order.server.ts";
 import { saveDraft } from "../../../../shop/orders/checkout/save-draft.server.ts";
@@ -81,9 +80,7 @@ export const updateCheckout = agentTool({
   run: (call, { id, checkout: { line_items: lines, ...given } }) =>
     withCheckout(call, id, async (purchase) => {
       const filled = lines === undefined ? null : await fillCart(call, purchase, lines);
-      if (filled) return filled;
-      if (lines !== undefined) await freeUnneeded(call.shop, purchase);
-      return takeDetails(call, purchase, given);
+      return filled ?? takeDetails(call, purchase, given);
     }),
 });
 
