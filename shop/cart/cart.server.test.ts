@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Db } from "../../base/db.server.ts";
+import { transaction, type Db } from "../../base/db.server.ts";
 import type { ListingId, VisitorId } from "../../base/id.ts";
 import { ron } from "../../base/money.ts";
 import { refuse } from "../../base/result.ts";
@@ -115,22 +115,25 @@ describe("changing the cart", () => {
     for (const visitorId of [ana, ion])
       for (const listingId of [ssd, ram]) await addToCart(shop, { visitorId, listingId, quantity: 1 });
 
-    expect(await setQuantity(shop, { visitorId: ana, listingId: ssd, quantity: 5 })).toEqual({ ok: true, value: null });
-    expect(await setQuantity(shop, { visitorId: ana, listingId: ssd, quantity: 6 })).toEqual(
+    expect(await transaction(db, (tx) => setQuantity(tx, { visitorId: ana, listingId: ssd, quantity: 5 }))).toEqual({
+      ok: true,
+      value: null,
+    });
+    expect(await transaction(db, (tx) => setQuantity(tx, { visitorId: ana, listingId: ssd, quantity: 6 }))).toEqual(
       refuse.invalid({ code: "quantity-above-stock", available: 5 }),
     );
     expect(await countItems(shop, { visitorId: ana })).toBe(6);
-    expect(await removeFromCart(shop, { visitorId: ana, listingId: ssd })).toMatchObject({
+    expect(await transaction(db, (tx) => removeFromCart(tx, { visitorId: ana, listingId: ssd }))).toMatchObject({
       ok: true,
       value: { listingId: ssd, gameTest: null },
     });
-    expect(await removeFromCart(shop, { visitorId: ana, listingId: ssd })).toEqual(
+    expect(await transaction(db, (tx) => removeFromCart(tx, { visitorId: ana, listingId: ssd }))).toEqual(
       refuse.notFound({ code: "not-in-cart" }),
     );
-    expect(await setQuantity(shop, { visitorId: ana, listingId: ssd, quantity: 1 })).toEqual(
+    expect(await transaction(db, (tx) => setQuantity(tx, { visitorId: ana, listingId: ssd, quantity: 1 }))).toEqual(
       refuse.notFound({ code: "not-in-cart" }),
     );
-    await clearCart(shop, { visitorId: ana });
+    await transaction(db, (tx) => clearCart(tx, { visitorId: ana }));
     expect(await countItems(shop, { visitorId: ana })).toBe(0);
     expect(await countItems(shop, { visitorId: ion })).toBe(2);
   });

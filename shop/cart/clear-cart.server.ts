@@ -1,10 +1,14 @@
-import type { Db } from "../../base/db.server.ts";
+import type { Transaction } from "../../base/db.server.ts";
 import type { VisitorId } from "../../base/id.ts";
 import { deleteLines, writeVoucherCode } from "./cart.sql.server.ts";
 import type { RemovedLine } from "./removed.ts";
 
-/** Empties the visitor's cart, with its voucher, and returns the removed lines. */
-export async function clearCart(shop: { db: Db }, cart: { visitorId: VisitorId }): Promise<RemovedLine[]> {
-  await writeVoucherCode(shop.db, cart.visitorId, null);
-  return deleteLines(shop.db, cart.visitorId);
+/**
+ * Empties the visitor's cart, with its voucher, and returns the removed lines. Runs in the transaction that gives held
+ * units back (`emptyCart` of orders) or keeps them for an order.
+ */
+export async function clearCart(tx: Transaction, cart: { visitorId: VisitorId }): Promise<RemovedLine[]> {
+  // Locks the cart as well.
+  await writeVoucherCode(tx, cart.visitorId, null);
+  return deleteLines(tx, cart.visitorId);
 }

@@ -89,10 +89,10 @@ describe("a game test", () => {
     expect(await dropGameTest(shop, { visitorId, listingId })).toEqual(refuse.notFound({ code: "not-in-cart" }));
     expect(await viewCart(shop, { visitorId })).toMatchObject({ items: 1, totals: { services: 0 } });
     await requestGameTest(shop, { visitorId, listingId, games });
-    await removeFromCart(shop, { visitorId, listingId });
+    await transaction(shop.db, (tx) => removeFromCart(tx, { visitorId, listingId }));
     await addToCart(shop, { visitorId, listingId, quantity: 1 });
     expect(await viewCart(shop, { visitorId })).toMatchObject({ lines: [{ gameTest: null }] });
-    await clearCart(shop, { visitorId });
+    await transaction(shop.db, (tx) => clearCart(tx, { visitorId }));
   });
 
   test("follows its buyer who signs in, also where the account's cart has the same PC", async () => {

@@ -3,7 +3,7 @@ import type { ListingId } from "../../base/id.ts";
 import { aComponent, aPc, insertListings } from "../../testing/builders.ts";
 import { aVisitor, takenBySomebody } from "../../testing/catalogue-index.ts";
 import { testDatabase } from "../../testing/database.ts";
-import type { Database } from "../../base/db.server.ts";
+import { attempt, type Database } from "../../base/db.server.ts";
 import { addToCart } from "./add-to-cart.server.ts";
 import { linesOf } from "./cart.sql.server.ts";
 import { replaceCart } from "./replace-cart.server.ts";
@@ -27,10 +27,12 @@ const visitorId = aVisitor("replacing");
 const inCart = async () =>
   (await linesOf(database.db, visitorId)).map(({ goods, quantity }) => [goods.id, quantity] as const);
 const replaced = (...items: [ListingId | undefined, number][]) =>
-  replaceCart(database, {
-    visitorId,
-    items: items.map(([listingId, quantity]) => ({ listingId: listingId!, quantity })),
-  });
+  attempt(database.db, (tx) =>
+    replaceCart(tx, {
+      visitorId,
+      items: items.map(([listingId, quantity]) => ({ listingId: listingId!, quantity })),
+    }),
+  );
 
 describe("replacing a cart", () => {
   test("leaves exactly what was asked for, also less than before, and nothing at all", async () => {

@@ -59,7 +59,7 @@ async function eraseAtOnce(tx: Transaction, { visitorId, email }: Leaving): Prom
   // While its orders and conversations still say what is theirs.
   await eraseReviews(tx, { visitorId, email });
   await eraseVisitor(tx, { visitorId });
-  await clearCart({ db: tx }, { visitorId });
+  await clearCart(tx, { visitorId });
   await deleteFavouritesOf(tx, { visitorId });
   await deleteBuildsOf(tx, { visitorId });
   await deletePcOf(tx, { visitorId });

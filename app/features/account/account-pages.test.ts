@@ -6,7 +6,7 @@ import { noteViewed } from "../../../shop/saved/note-viewed.server.ts";
 import { deliverOrder } from "../../../shop/orders/deliver-order.server.ts";
 import { getOwnPc } from "../../../shop/own-pc/get-own-pc.server.ts";
 import { saveBuild } from "../../../shop/configurator/save-build.server.ts";
-import { saveDraft } from "../../../shop/orders/checkout/save-draft.server.ts";
+import { submitShipping } from "../../../shop/orders/checkout/submit-shipping.server.ts";
 import { aComponent, aPc, insertListings } from "../../../testing/builders.ts";
 import { anOrder } from "../../../testing/buyer.ts";
 import { shipping } from "../../../testing/orders.ts";
@@ -358,7 +358,7 @@ describe("all of a person's data", () => {
     const lines = { processors: "Ryzen 5 5600", cases: "Turnul vechi" };
     await ana.post(myPcAction, "/my-pc", { intent: "parts", ...lines });
     await noteViewed(shop, { visitorId: ana.visitorId, listingIds: [ram] });
-    await saveDraft(shop, { visitorId: ana.visitorId, shipping });
+    await submitShipping(shop, { visitorId: ana.visitorId, shipping, network: null });
     const { routeArgs } = await import("../../../testing/request.ts");
     const response = (await exportFile(
       routeArgs(shop, "/account/export", { headers: { cookie: ana.cookie } }) as never,

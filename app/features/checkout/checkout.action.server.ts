@@ -1,20 +1,14 @@
 // The actions of the checkout's forms, one per step.
 
 import { data, redirect } from "react-router";
-import { parseId, type VisitorId } from "../../../base/id.ts";
+import { parseId } from "../../../base/id.ts";
 import { bani, type Bani } from "../../../base/money.ts";
-import { packedSizesOf } from "../../../shop/cart/cart.ts";
-import { viewCart } from "../../../shop/cart/view-cart.server.ts";
-import { lockerFor } from "../../../shop/lockers/find-lockers.server.ts";
+import { never } from "../../../base/result.ts";
 import { extendedWarrantyAnswer, PaymentForm, ShippingForm } from "../../../shop/orders/forms.ts";
-import { findPlaced } from "../../../shop/orders/checkout/find-placed.server.ts";
-import { allocateForCheckout } from "../../../shop/orders/checkout/hold-for-checkout.server.ts";
-import { isAllocationError } from "../../../shop/inventory/allocations/holder.ts";
-import { openCheckout } from "../../../shop/orders/checkout/open-checkout.server.ts";
+import { chooseLocker } from "../../../shop/orders/checkout/choose-locker.server.ts";
+import { submitOrder } from "../../../shop/orders/checkout/submit-order.server.ts";
+import { submitShipping } from "../../../shop/orders/checkout/submit-shipping.server.ts";
 import type { Order } from "../../../shop/orders/order.ts";
-import { placeOrder } from "../../../shop/orders/checkout/place-order.server.ts";
-import { saveDraft } from "../../../shop/orders/checkout/save-draft.server.ts";
-import { mayExtendWarranty } from "../../../shop/warranty/extended-warranty.ts";
 import { clientNetwork, parseFields, signedInOf, visitorFor, type Fields } from "../../edge.server.ts";
 import { statusOf, type AnyDomainError } from "../../domain-errors.server.ts";
 import type { Language } from "../../i18n/languages.ts";
@@ -31,44 +25,20 @@ export async function takeShipping(shop: Shop, { request, fields }: Post) {
   const parsed = parseFields(ShippingForm, fields);
   if (!parsed.ok) return data({ errors: parsed.errors, values: parsed.values }, 422);
   const { visitorId, headers } = await visitorFor(request, shop);
-  const shipping = await withEarlierLocker(shop, { visitorId, shipping: parsed.value });
-  await saveDraft(shop, { visitorId, shipping });
-  const { email, phone } = parsed.value;
-  const lacksLocker = shipping.delivery === "locker" && shipping.lockerId === undefined;
-  const step = lacksLocker ? ("locker" as const) : ("payment" as const);
-  const allocated = await allocateForCheckout(shop, {
-    visitorId,
-    contact: { email, phone, address: parsed.value },
-    network: clientNetwork(request),
-  });
-  if (allocated.ok) return redirect(links.checkout({ step }), { headers });
-  // Units that cannot be allocated can still be bought: a card pays at once.
-  if (isAllocationError(allocated.domainError)) return redirect(links.checkout({ step, held: "no" }), { headers });
-  return rejected(allocated.domainError, headers);
+  const network = clientNetwork(request);
+  const submitted = await submitShipping(shop, { visitorId, shipping: parsed.value, network });
+  if (!submitted.ok) return rejected(submitted.domainError, headers);
+  const { lacksLocker, notHeld } = submitted.value;
+  const step = lacksLocker ? "locker" : "payment";
+  return redirect(links.checkout({ step, ...(notHeld && { held: "no" }) }), { headers });
 }
 
-/** The locker that was chosen before, if the buyer still wants one. */
-async function withEarlierLocker(
-  shop: Shop,
-  { visitorId, shipping }: { visitorId: VisitorId; shipping: ShippingForm },
-): Promise<ShippingForm> {
-  const { lockerId: _, ...rest } = shipping;
-  if (rest.delivery !== "locker") return rest;
-  const before = (await openCheckout(shop, { visitorId })).shipping;
-  const lockerId = before?.delivery === "locker" ? before.lockerId : undefined;
-  return lockerId === undefined ? rest : { ...rest, lockerId };
-}
-
-/** The locker, between the two steps: everything in the cart must fit it. */
+/** The locker, between the two steps. */
 export async function takeLocker(shop: Shop, { request, fields }: Post) {
   const { visitorId, headers } = await visitorFor(request, shop);
-  const { shipping, review } = await openCheckout(shop, { visitorId });
-  if (!shipping || review) return redirect(links.checkout({ step: "shipping" }), { headers });
-  const sizes = packedSizesOf((await viewCart(shop, { visitorId })).lines);
-  const found = await lockerFor(shop, { id: fields?.["lockerId"] ?? "", sizes });
-  if (!found.ok) return rejected(found.domainError, headers);
-  await saveDraft(shop, { visitorId, shipping: { ...shipping, delivery: "locker", lockerId: found.value.id } });
-  return redirect(links.checkout({ step: "payment" }), { headers });
+  const chosen = await chooseLocker(shop, { visitorId, lockerId: fields?.["lockerId"] ?? "" });
+  if (!chosen.ok) return rejected(chosen.domainError, headers);
+  return redirect(links.checkout({ step: chosen.value.next }), { headers });
 }
 
 /** The second step: places the order, after the warranty question is answered. */
@@ -78,37 +48,34 @@ export async function takeOrder(shop: Shop, { request, fields, language }: Post)
   const payment = parsed.value;
   const signedIn = await signedInOf(request, shop);
   const { visitorId, headers } = signedIn ? { ...signedIn, headers: {} } : await visitorFor(request, shop);
-  const { shipping, review } = await openCheckout(shop, { visitorId });
   const key = parseId<"order">(fields?.["pageKey"]);
   const seenTotal = parseBani(fields?.["seenTotal"]);
   if (key === null || seenTotal === null) return rejected({ kind: "conflict", code: "form-expired" }, headers);
-  // Must run after the draft is read and before it is checked: an earlier, identical post has deleted the draft and the cart
-  // (W8).
-  const earlier = await findPlaced(shop, { visitorId, idempotencyKey: key });
-  if (!earlier.ok) return rejected(earlier.domainError, headers);
-  if (earlier.value) return leadToOrder(shop, earlier.value, { request, fields, headers });
-  if (!shipping || review) return redirect(links.checkout({ step: "shipping" }), { headers });
-
-  const answer = extendedWarrantyAnswer.safeParse(fields?.["extendedWarranty"]);
-  if (!answer.success && mayExtendWarranty((await viewCart(shop, { visitorId })).lines.map((line) => line.goods))) {
-    await saveDraft(shop, { visitorId, payment });
-    return redirect(links.checkout({ step: "warranty", paymentMethod: payment.paymentMethod }), { headers });
-  }
-  const extendedWarranty = answer.data === "yes";
-  const placed = await placeOrder(shop, {
+  const submitted = await submitOrder(shop, {
     visitorId,
     language,
-    shipping,
     payment,
-    extendedWarranty,
+    warrantyAnswer: extendedWarrantyAnswer.safeParse(fields?.["extendedWarranty"]).data ?? null,
     seenTotal,
     idempotencyKey: key,
     agreement: agreementOf(shop, { seen: fields?.["guaranteeMonths"], language }),
     network: clientNetwork(request),
   });
-  if (!placed.ok) return rejected(placed.domainError, headers);
-  await rememberBuyer(shop, signedIn, { shipping });
-  return leadToOrder(shop, placed.value, { request, fields, headers });
+  if (!submitted.ok) return rejected(submitted.domainError, headers);
+  const { value } = submitted;
+  switch (value.step) {
+    case "shipping":
+      return redirect(links.checkout({ step: "shipping" }), { headers });
+    case "warranty":
+      return redirect(links.checkout({ step: "warranty", paymentMethod: payment.paymentMethod }), { headers });
+    case "placed-before":
+      return leadToOrder(shop, value.order, { request, fields, headers });
+    case "placed":
+      await rememberBuyer(shop, signedIn, value);
+      return leadToOrder(shop, value.order, { request, fields, headers });
+    default:
+      return never(value);
+  }
 }
 
 /** What the page showed beside the button: months that are not in force any more were not agreed to. */

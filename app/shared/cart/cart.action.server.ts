@@ -3,16 +3,15 @@
 import { data, redirect } from "react-router";
 import { parseListingId } from "../../../base/id.ts";
 import { addToCart } from "../../../shop/cart/add-to-cart.server.ts";
-import { clearCart } from "../../../shop/cart/clear-cart.server.ts";
 import { enterVoucher } from "../../../shop/cart/enter-voucher.server.ts";
 import { CartForm } from "../../../shop/cart/forms.ts";
 import { dropGameTest } from "../../../shop/cart/drop-game-test.server.ts";
-import { removeFromCart } from "../../../shop/cart/remove-from-cart.server.ts";
 import { writeRemoved } from "../../../shop/cart/removed.ts";
 import { requestGameTest } from "../../../shop/cart/request-game-test.server.ts";
 import { restoreToCart } from "../../../shop/cart/restore-to-cart.server.ts";
-import { setQuantity } from "../../../shop/cart/set-quantity.server.ts";
-import { freeUnneeded } from "../../../shop/orders/checkout/free-unneeded.server.ts";
+import { emptyCart } from "../../../shop/orders/checkout/empty-cart.server.ts";
+import { removeCartLine } from "../../../shop/orders/checkout/remove-cart-line.server.ts";
+import { setCartQuantity } from "../../../shop/orders/checkout/set-cart-quantity.server.ts";
 import { parseFields, readFields, visitorFor, type Fields } from "../../edge.server.ts";
 import { localAddress } from "../../server/target.server.ts";
 import { links } from "../../links.ts";
@@ -46,15 +45,13 @@ export async function takeCartForm(shop: Shop, request: Request) {
         : redirect(links.cart({ added: form.productId }), { headers });
     }
     case "set": {
-      const set = await setQuantity(shop, { visitorId, listingId: form.productId, quantity: form.quantity });
+      const set = await setCartQuantity(shop, { visitorId, listingId: form.productId, quantity: form.quantity });
       if (!set.ok) return refused(set.domainError);
-      await freeUnneeded(shop, { visitorId });
       return stays ? null : redirect(back ?? links.cart(), { headers });
     }
     case "remove": {
-      const removed = await removeFromCart(shop, { visitorId, listingId: form.productId });
+      const removed = await removeCartLine(shop, { visitorId, listingId: form.productId });
       if (!removed.ok) return refused(removed.domainError);
-      await freeUnneeded(shop, { visitorId });
       const undo = writeRemoved([removed.value]);
       return stays ? { removed: true, undo } : redirect(back ?? links.cart({ removed: undo }), { headers });
     }
@@ -71,8 +68,7 @@ export async function takeCartForm(shop: Shop, request: Request) {
       return stays ? null : redirect(links.cart(), { headers });
     }
     case "clear": {
-      const cleared = await clearCart(shop, { visitorId });
-      await freeUnneeded(shop, { visitorId });
+      const cleared = await emptyCart(shop, { visitorId });
       return redirect(cleared.length === 0 ? links.cart() : links.cart({ cleared: writeRemoved(cleared) }), {
         headers,
       });

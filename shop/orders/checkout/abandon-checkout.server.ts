@@ -8,7 +8,7 @@ import { deleteDraft } from "./drafts.sql.server.ts";
 /** Ends a visitor's checkout before an order: its units are free again, and its cart and what was typed are deleted. */
 export async function abandonCheckout(deps: { db: Db }, { visitorId }: { visitorId: VisitorId }): Promise<void> {
   await transaction(deps.db, async (tx) => {
-    await clearCart({ db: tx }, { visitorId });
+    await clearCart(tx, { visitorId });
     await releaseCheckoutAllocations(tx, { visitorId, except: [] });
     await deleteDraft(tx, visitorId);
   });

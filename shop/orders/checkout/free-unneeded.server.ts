@@ -1,9 +1,12 @@
-import type { Db } from "../../../base/db.server.ts";
+import type { Transaction } from "../../../base/db.server.ts";
 import type { VisitorId } from "../../../base/id.ts";
 import { unneededUnits } from "../allocations/held-units.sql.server.ts";
 import { releaseCheckoutUnits } from "../../inventory/allocations/allocations.sql.server.ts";
 
-/** Releases at once the units that the visitor's checkout holds and the cart no longer contains. */
-export async function freeUnneeded(deps: { db: Db }, { visitorId }: { visitorId: VisitorId }): Promise<void> {
-  await releaseCheckoutUnits(deps.db, { visitorId, units: await unneededUnits(deps.db, visitorId) });
+/**
+ * Releases the units that the visitor's checkout holds and the cart no longer contains. The verbs that change the cart
+ * call it in their transaction.
+ */
+export async function freeUnneeded(tx: Transaction, { visitorId }: { visitorId: VisitorId }): Promise<void> {
+  await releaseCheckoutUnits(tx, { visitorId, units: await unneededUnits(tx, visitorId) });
 }

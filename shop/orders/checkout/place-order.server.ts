@@ -276,7 +276,7 @@ async function endCheckout(
   { visitorId, shipping }: NewOrder,
   listings: readonly SoldListing[],
 ): Promise<void> {
-  await clearCart({ db: tx }, { visitorId });
+  await clearCart(tx, { visitorId });
   await releaseCheckoutAllocations(tx, { visitorId, except: [] });
   await endRequestsOf(tx, { visitorId, listings: listings.map((listing) => listing.id) });
   if (shipping.saveInfo) await rememberDraft(tx, visitorId);

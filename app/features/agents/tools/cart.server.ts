@@ -2,10 +2,9 @@
 
 import { z } from "zod";
 import type { ListingId } from "../../../../base/id.ts";
-import { replaceCart } from "../../../../shop/cart/replace-cart.server.ts";
-import { clearCart } from "../../../../shop/cart/clear-cart.server.ts";
 import { viewCart } from "../../../../shop/cart/view-cart.server.ts";
-import { freeUnneeded } from "../../../../shop/orders/checkout/free-unneeded.server.ts";
+import { emptyCart } from "../../../../shop/orders/checkout/empty-cart.server.ts";
+import { replaceCartLines } from "../../../../shop/orders/checkout/replace-cart-lines.server.ts";
 import { newPurchase, parsePurchase, type PurchaseOf } from "../agent-visitor.server.ts";
 import { orderOf } from "../ucp/checkout.server.ts";
 import { itemsIn, lineItems, lineMessages, totalsOf, ucpLine } from "../ucp/line-items.server.ts";
@@ -52,9 +51,7 @@ export const updateCart = agentTool({
   run: (call, { id, cart: { line_items: lines } }) =>
     withCart(call, id, async (purchase) => {
       const filled = await fillCart(call, purchase, lines);
-      if (filled) return filled;
-      await freeUnneeded(call.shop, purchase);
-      return showCart(call, purchase, { isEmptyToo: true });
+      return filled ?? showCart(call, purchase, { isEmptyToo: true });
     }),
 });
 
@@ -68,8 +65,7 @@ export const cancelCart = agentTool({
     withCart(call, id, async (purchase) => {
       const before = await showCart(call, purchase);
       if (before.isError) return before;
-      await clearCart(call.shop, purchase);
-      await freeUnneeded(call.shop, purchase);
+      await emptyCart(call.shop, purchase);
       return before;
     }),
 });
@@ -118,7 +114,7 @@ export async function fillCart(
     messageOf({ kind: "invalid", code: "listing-unknown" }, { language, path: pathOf((other) => other === id) }),
   );
   if (messages.length > 0) return refusal(messages, USED);
-  const replaced = await replaceCart(shop, { visitorId, items });
+  const replaced = await replaceCartLines(shop, { visitorId, items });
   if (replaced.ok) return null;
   if (replaced.domainError.code !== "items-unavailable") return refusedWith(call, replaced.domainError, USED);
   const path = (listingId: ListingId) => pathOf((id) => Number(id) === listingId);

@@ -4,14 +4,11 @@
 import { z } from "zod";
 import { cartTotals } from "../../../../shop/cart/cart.ts";
 import { abandonCheckout } from "../../../../shop/orders/checkout/abandon-checkout.server.ts";
-import { freeUnneeded } from "../../../../shop/orders/checkout/free-unneeded.server.ts";
-import { allocateForCheckout } from "../../../../shop/orders/checkout/hold-for-checkout.server.ts";
-import { placeOrder } from "../../../../shop/orders/checkout/place-order.server.ts";
-import { saveDraft } from "../../../../shop/orders/checkout/save-draft.server.ts";
+import { submitOrder } from "../../../../shop/orders/checkout/submit-order.server.ts";
+import { submitShipping } from "../../../../shop/orders/checkout/submit-shipping.server.ts";
 import { cancelOrder } from "../../../../shop/orders/cancel-order.server.ts";
 import { ShippingForm } from "../../../../shop/orders/forms.ts";
-import { isAllocationError } from "../../../../shop/inventory/allocations/holder.ts";
-import { mayExtendWarranty } from "../../../../shop/warranty/extended-warranty.ts";
+import { never } from "../../../../base/result.ts";
 import { clientNetwork } from "../../../edge.server.ts";
 import { agreedTerms } from "../../../shared/orders/agreed-terms.server.ts";
 import { wordsFor } from "../../../i18n/words.server.ts";
@@ -81,9 +78,7 @@ export const updateCheckout = agentTool({
   run: (call, { id, checkout: { line_items: lines, ...given } }) =>
     withCheckout(call, id, async (purchase) => {
       const filled = lines === undefined ? null : await fillCart(call, purchase, lines);
-      if (filled) return filled;
-      if (lines !== undefined) await freeUnneeded(call.shop, purchase);
-      return takeDetails(call, purchase, given);
+      return filled ?? takeDetails(call, purchase, given);
     }),
 });
 
@@ -185,19 +180,17 @@ async function takeDetails(call: AgentCall, purchase: PurchaseOf, given: Details
     });
     return { content };
   }
-  await saveDraft(shop, { visitorId: purchase.visitorId, shipping: parsed.data });
-  const { email, phone } = parsed.data;
-  const contact = { email, phone, address: parsed.data };
-  const { visitorId } = purchase;
-  const held = await allocateForCheckout(shop, { visitorId, contact, network: clientNetwork(request) });
+  const submitted = await submitShipping(shop, {
+    visitorId: purchase.visitorId,
+    shipping: parsed.data,
+    network: clientNetwork(request),
+  });
   const now = (await openCheckoutOf(call, purchase)) ?? open;
-  if (held.ok) return shown(call, purchase, now);
-  // Units that cannot be held can still be bought: a card pays at once.
-  const message = messageOf(held.domainError, { language });
-  const isHeldBack = isAllocationError(held.domainError);
-  return shown(call, purchase, now, [
-    isHeldBack ? { type: "warning", code: message.code ?? "", content: message.content } : message,
-  ]);
+  if (!submitted.ok) return shown(call, purchase, now, [messageOf(submitted.domainError, { language })]);
+  const { notHeld } = submitted.value;
+  if (!notHeld) return shown(call, purchase, now);
+  const { code, content } = messageOf(notHeld, { language });
+  return shown(call, purchase, now, [{ type: "warning", code: code ?? "", content }]);
 }
 
 function abroad(language: AgentCall["language"]): UcpMessage {
@@ -217,26 +210,34 @@ async function complete(
   extendedWarranty: "yes" | "no" | undefined,
 ): Promise<ToolAnswer> {
   const { shop, language, request } = call;
-  const { shipping, review } = open.known;
-  if (!shipping || review) return shown(call, purchase, open);
-  if (extendedWarranty === undefined && mayExtendWarranty(open.cart.lines.map(({ goods }) => goods)))
-    return shown(call, purchase, open, [unanswered(language)]);
-  const placed = await placeOrder(shop, {
+  const submitted = await submitOrder(shop, {
     visitorId: purchase.visitorId,
     language,
-    shipping,
     payment: { paymentMethod: "card" },
-    extendedWarranty: extendedWarranty === "yes",
+    warrantyAnswer: extendedWarranty ?? null,
     seenTotal: seenTotal(call, open),
     idempotencyKey: purchase.orderKey,
     network: clientNetwork(request),
     // Nobody saw the clause that shortens the law's two years.
     agreement: { guaranteeMonths: null, terms: agreedTerms(shop, language) },
   });
-  if (placed.ok) return { content: showPlacedCheckout(call, purchase, placed.value) };
-  const now = await openCheckoutOf(call, purchase);
-  const message = messageOf(placed.domainError, { language });
-  return now ? shown(call, purchase, now, [message]) : refusedWith(call, placed.domainError, CHECKOUT_USED);
+  if (!submitted.ok) {
+    const now = await openCheckoutOf(call, purchase);
+    const message = messageOf(submitted.domainError, { language });
+    return now ? shown(call, purchase, now, [message]) : refusedWith(call, submitted.domainError, CHECKOUT_USED);
+  }
+  const { value } = submitted;
+  switch (value.step) {
+    case "shipping":
+      return shown(call, purchase, open);
+    case "warranty":
+      return shown(call, purchase, open, [unanswered(language)]);
+    case "placed":
+    case "placed-before":
+      return { content: showPlacedCheckout(call, purchase, value.order) };
+    default:
+      return never(value);
+  }
 }
 
 function unanswered(language: AgentCall["language"]): UcpMessage {
