@@ -88,7 +88,7 @@ describe("the key", () => {
     const { unitId, passport } = await aMachine(database.db);
     await sealEvents({ db: database.db, authSecret, log });
     await database.close();
-    // The README: back up all of DATA_DIR.
+    // docs/OPERATING.md: back up all of DATA_DIR.
     await cp(dataDir, backup, { recursive: true });
     await rm(dataDir, { recursive: true });
 
