@@ -14,6 +14,7 @@ import { languageContext, shopContext } from "./context.server.ts";
 import { pathForLog } from "./server/target.server.ts";
 import type { Language } from "./i18n/languages.ts";
 import { answerProblem } from "./feeds/api-answer.server.ts";
+import { isDataPath, pagePath, pageSearch } from "./data-requests.ts";
 import { AWAY_STATUS, TRY_AGAIN_AFTER, type Away, type SentForm } from "./database-away.ts";
 
 /** Set when a request finds the database unavailable. */
@@ -93,7 +94,7 @@ function throwToScreen(_args: Args, away: Away): never {
 
 function answerWithoutScreen(args: Args, away: Away, { path, errorPage }: { path: string; errorPage: ErrorPage }) {
   const { request, context } = args;
-  if (new URL(request.url).pathname.endsWith(".data")) {
+  if (isDataPath(new URL(request.url).pathname)) {
     // Data loaded beside a page, such as the number on the cart, must not replace the page.
     if (path.startsWith("api/") && !away.isSent) return data(null, { status: AWAY_STATUS });
     return throwToScreen(args, away);
@@ -109,8 +110,7 @@ export function setRetryAfter(response: Response, request: Request): void {
   if (response.status !== AWAY_STATUS) return;
   response.headers.set("Retry-After", String(TRY_AGAIN_AFTER));
   response.headers.set("Cache-Control", "no-store");
-  const isPage =
-    !new URL(request.url).pathname.endsWith(".data") && !response.headers.get("Content-Type")?.includes("json");
+  const isPage = !isDataPath(new URL(request.url).pathname) && !response.headers.get("Content-Type")?.includes("json");
   if (isPage && request.method === "GET") response.headers.set("Refresh", String(TRY_AGAIN_AFTER));
 }
 
@@ -123,8 +123,5 @@ async function sentForm(request: Request): Promise<SentForm | null> {
   const fields = [...new URLSearchParams(await request.text())].filter(([name]) => name !== BY_SCRIPT);
   if (fields.some(([name]) => SECRET.test(name))) return null;
   const { pathname, search } = new URL(request.url);
-  return {
-    to: pathname.replace(/\.data$/, "") + search.replace(/([?&])_routes=[^&]*&?/, "$1").replace(/[?&]$/, ""),
-    fields,
-  };
+  return { to: pagePath(pathname) + pageSearch(search), fields };
 }

@@ -14,6 +14,7 @@ import type { SignedIn } from "../shop/accounts/session.ts";
 import { networkOf } from "../shop/inventory/allocations/holder.ts";
 import { cardFields } from "../shop/payments/card-form.ts";
 import { looksLikeCardNumber } from "../shop/payments/card-leak.ts";
+import { pagePath, pageSearch } from "./data-requests.ts";
 import { formFields } from "./server/form-fields.server.ts";
 import { CLIENT_HEADER, CARD_SEEN_HEADER, TOO_LARGE_HEADER } from "./server/guard.server.ts";
 import { links } from "./links.ts";
@@ -100,9 +101,8 @@ function unescaped(cookie: string): string {
 
 /** The address of the requested page. The router requests a page's data under another address. */
 export function pageOf(request: Request): string {
-  const { pathname, searchParams } = new URL(request.url);
-  searchParams.delete("_routes");
-  return pathname.replace(/\.data$/, "") + (searchParams.size > 0 ? `?${searchParams}` : "");
+  const { pathname, search } = new URL(request.url);
+  return pagePath(pathname) + pageSearch(search);
 }
 
 /** For pages that need an account: the signed-in person. Throws a redirect to sign in, which leads back. */

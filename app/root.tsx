@@ -54,6 +54,10 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const language = data?.language ?? first;
   const namespaces = useMatches().flatMap((match) => (match.handle as RouteHandle | undefined)?.words ?? []);
   useEffect(() => rememberLanguage(language), [language]);
+  // Tests wait for this mark. React never compares it: it is set after the page was hydrated.
+  useEffect(() => {
+    document.documentElement.dataset["hydrated"] = "";
+  }, []);
   return (
     // The theme's script sets the visitor's choice on this element before React hydrates it.
     <html lang={language} suppressHydrationWarning>

@@ -1,4 +1,6 @@
-// Types for JSON columns, which drivers return as `unknown`. The module that owns the column declares the type once.
+// Types for JSON columns, which drivers return as any value. The module that owns the column declares the type once. Only
+// large values, which a schema parsed when they were written, are read by `storedObject` and `storedList`: a schema parses
+// small ones (decision 170).
 
 /** The object in a column that only the shop's code writes, as the type it was written from. Throws if it is no object; `column` is for the message. */
 export function storedObject<Stored extends object>(json: unknown, column: string): Stored {

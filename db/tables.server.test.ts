@@ -44,7 +44,7 @@ const readAs: Record<string, string> = {
   boolean: "boolean",
   "timestamp with time zone": "date",
   date: "date",
-  jsonb: "any",
+  jsonb: "json",
   bytea: "bytes",
   tsvector: "string",
   ARRAY: "array",
@@ -79,8 +79,7 @@ function columnDrift(column: Column, types: ColumnTypes | undefined): string[] {
   const kind = readAs[column.type];
   const wrong: (string | false)[] = [
     select.kinds.join(" or ") !== kind && `is ${column.type}, read as ${select.kinds.join(" or ")}`,
-    kind !== "any" &&
-      select.isNullable !== column.isNullable &&
+    select.isNullable !== column.isNullable &&
       (column.isNullable ? "may be null, but is not when it is read" : "is never null, but may be when it is read"),
     select.mayBeMissing && "is always there when it is read",
     insert.isNullable && !column.isNullable && "is never null, but may be when it is inserted",
@@ -134,6 +133,24 @@ describe("the types of the tables", () => {
       "outbox.attempts: is integer, read as date",
     ],
     ["JSON that nobody parses", "specs: Json;", "specs: string;", "listing.specs: is jsonb, read as string"],
+    [
+      "JSON that may be null",
+      "  draft: JsonOrNull;",
+      "  draft: Json;",
+      "listing.draft: may be null, but is not when it is read",
+    ],
+    [
+      "JSON that is never null",
+      "  specs: Json;",
+      "  specs: JsonOrNull;",
+      "listing.specs: is never null, but may be when it is read",
+    ],
+    [
+      "JSON whose null nobody sees",
+      "  specs: Json;",
+      "  specs: ColumnType<unknown, string, string>;",
+      "listing.specs: is jsonb, read as unknown",
+    ],
     ["a column that is gone", "  dedupeKey: string;", "", "outbox.dedupe_key: is not in tables.ts"],
     [
       "a column that never was",

@@ -62,8 +62,12 @@ type Language = "ro" | "en" | "hu" | "uk";
 type Timestamp = ColumnType<Date, Date, Date>;
 /** Set by the database on insert; never updated by us. */
 type CreatedAt = ColumnType<Date, Date | undefined, never>;
+/** What the drivers read from jsonb. The module that owns the column parses it. */
+type JsonValue = NonNullable<unknown>;
 /** jsonb: read as a value, written as JSON text. */
-type Json = ColumnType<unknown, string, string>;
+type Json = ColumnType<JsonValue, string, string>;
+/** The same for a column that may be null. */
+type JsonOrNull = ColumnType<JsonValue | null, string | null | undefined, string | null>;
 
 export type ListingTable = {
   id: Generated<ListingId>;
@@ -78,7 +82,7 @@ export type ListingTable = {
   publishedAt: Timestamp;
   updatedAt: ColumnType<Date, Date | undefined, Date>;
   /** What staff typed into a draft; null once it was published. */
-  draft: ColumnType<unknown, string | null | undefined, string | null>;
+  draft: JsonOrNull;
   /** Staff chose the illustration of its category instead of photos. */
   usesCategoryPicture: Generated<boolean>;
   /** Title and names of parts in lower case, for the list of listings. The database derives it. */
@@ -156,7 +160,7 @@ export type UnitConversionPartTable = {
 export type BulkEditTable = {
   id: BulkEditId;
   state: "draft" | "planned" | "applied" | "ended" | "undone" | "cancelled";
-  changes: ColumnType<unknown, string | null | undefined, string | null>;
+  changes: JsonOrNull;
   actor: string;
   createdAt: CreatedAt;
   startsAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
@@ -170,8 +174,8 @@ export type BulkEditTable = {
 export type BulkEditRowTable = {
   bulkEditId: BulkEditId;
   listingId: ListingId;
-  before: ColumnType<unknown, string | null | undefined, string | null>;
-  after: ColumnType<unknown, string | null | undefined, string | null>;
+  before: JsonOrNull;
+  after: JsonOrNull;
   outcome: Generated<"changed" | "same" | "skipped" | "restored" | "kept" | "lacking" | null>;
 };
 
@@ -187,7 +191,7 @@ export type StockImportTable = {
   uploadedAt: CreatedAt;
   importedAt: ColumnType<Date | null, undefined, Date>;
   importedBy: ColumnType<string | null, undefined, string>;
-  outcome: ColumnType<unknown, string | null | undefined, string | null>;
+  outcome: JsonOrNull;
 };
 
 /** A photo of a unit on sale; positions start at 1. `middle` is the colour in the middle of the photo, as six hexadecimal digits. */
@@ -199,9 +203,9 @@ export type UnitPhotoTable = {
   middle: string;
   addedAt: CreatedAt;
   /** The detail of the original that is shown, in fractions; null for the whole. */
-  crop: ColumnType<unknown, string | null | undefined, string | null>;
+  crop: JsonOrNull;
   /** Its description by language. */
-  alt: ColumnType<unknown, string | null | undefined, string | null>;
+  alt: JsonOrNull;
   /** The ids that it had before it was cropped. */
   earlierIds: Generated<UnitPhotoId[]>;
 };
@@ -602,7 +606,7 @@ export type CartLineTable = {
   seenPriceBani: Bani;
   addedAt: CreatedAt;
   /** Games to be tested on this PC, or null. */
-  gameTest: ColumnType<unknown, string | null | undefined, string | null>;
+  gameTest: JsonOrNull;
 };
 
 /** The form of the first checkout step. */
@@ -644,8 +648,8 @@ export type SalesOrderTable = {
   trackingNumber: Generated<string | null>;
   deliveredAt: ColumnType<Date | null, Date | undefined, Date>;
   delivery: ColumnType<"courier" | "pickup", "courier" | "pickup" | undefined, "courier" | "pickup">;
-  company: ColumnType<unknown, string | null | undefined, string | null>;
-  billingAddress: ColumnType<unknown, string | null | undefined, string | null>;
+  company: JsonOrNull;
+  billingAddress: JsonOrNull;
   /** Maintained by the database from the invoice rows; never written by us. */
   isInvoiced: ColumnType<boolean, never, never>;
   /** Deadline of the bank transfer; null for other payment methods. */
@@ -668,7 +672,7 @@ export type SalesOrderTable = {
   /** Days after the delivery in which a consumer may withdraw. */
   returnDays: ColumnType<number, number | undefined, never>;
   /** The locker that it goes to, as it was chosen; null: to a door or the shop. */
-  locker: ColumnType<unknown, string | null | undefined, string | null>;
+  locker: JsonOrNull;
 };
 
 /** The terms that orders were placed with, one row for each text. */
@@ -797,7 +801,7 @@ export type WarrantyEntryTable = {
   kind: "claimed" | "rejected" | "repaired" | "transferred" | "ended" | "given-back" | "extension-withdrawn";
   claim: string | null;
   why: "returned" | "refunded" | "replaced" | null;
-  replaced: ColumnType<unknown, string | null, never>;
+  replaced: ColumnType<JsonValue | null, string | null, never>;
   at: CreatedAt;
 };
 
@@ -836,13 +840,13 @@ export type SalesOrderLineTable = {
   /** Of a unit, as it was sold. */
   grade: ColumnType<"A" | "B" | "C" | null, "A" | "B" | "C" | null | undefined, "A" | "B" | "C">;
   /** Of a PC: months by part, as agreed. */
-  warrantyParts: ColumnType<unknown, string | null | undefined, never>;
+  warrantyParts: ColumnType<JsonValue | null, string | null | undefined, never>;
   /** Of a PC: its share of the price of the extended warranty, and when its buyer withdrew from that alone. */
   extensionBani: ColumnType<Bani | null, Bani | null | undefined, Bani>;
   extensionWithdrawnAt: ColumnType<Date | null, undefined, Date>;
   /** For a game test: the unit and the games. */
   onUnit: ColumnType<UnitId | null, UnitId | null | undefined, never>;
-  games: ColumnType<unknown, string | null | undefined, never>;
+  games: ColumnType<JsonValue | null, string | null | undefined, never>;
   /** For a game test that was cancelled: why, by whom, and when. */
   calledOffWhy: ColumnType<string | null, undefined, string>;
   calledOffBy: ColumnType<string | null, undefined, string>;
@@ -958,7 +962,7 @@ export type InvoiceTable = {
   cause: ColumnType<string | null, string | null, never>;
   issuedAt: ColumnType<Date, Date, never>;
   totalBani: ColumnType<Bani, Bani, never>;
-  paper: ColumnType<unknown, string, never>;
+  paper: ColumnType<JsonValue, string, never>;
 };
 
 /** The submission of an invoice or credit note to e-Factura; `archive` is the authority's answer, as a ZIP. */
@@ -1014,14 +1018,14 @@ export type TradeInTable = {
   of: ColumnType<"machine" | "components", "machine" | "components", never>;
   state: string;
   language: Language;
-  draft: ColumnType<unknown, string | null, string | null>;
+  draft: ColumnType<JsonValue | null, string | null, string | null>;
   email: ColumnType<string | null, undefined, string>;
   consentedAt: ColumnType<Date | null, undefined, Date>;
   payoutChoice: ColumnType<"instant" | "full" | null, undefined, "instant" | "full">;
   iban: ColumnType<string | null, undefined, string>;
   payeeName: ColumnType<string | null, undefined, string>;
   ownerDeclaredAt: ColumnType<Date | null, undefined, Date>;
-  seller: ColumnType<unknown, undefined, string>;
+  seller: ColumnType<JsonValue | null, undefined, string>;
   courier: ColumnType<string | null, undefined, string | null>;
   trackingNumber: ColumnType<string | null, undefined, string | null>;
   returnCourier: ColumnType<string | null, undefined, string | null>;
@@ -1171,7 +1175,7 @@ export type RecallNoticeTable = {
 /** Price book versions. A version is never changed. */
 export type PriceBookTable = {
   version: number;
-  book: ColumnType<unknown, string, never>;
+  book: ColumnType<JsonValue, string, never>;
   madeBy: string;
   madeAt: CreatedAt;
   note: string | null;
@@ -1184,7 +1188,7 @@ export type TradeInOfferTable = {
   /** Whether the offer is for the declaration or for the test findings. */
   kind: "offer" | "revised";
   bookVersion: number;
-  made: ColumnType<unknown, string, never>;
+  made: ColumnType<JsonValue, string, never>;
   totalBani: Bani;
   validUntil: Timestamp;
   createdAt: CreatedAt;
@@ -1217,7 +1221,7 @@ export type TradeInFindingTable = {
   said: string;
   found: string;
   /** The part as it was found; null if it is missing, or if the line is not a part. */
-  foundPart: ColumnType<unknown, string | null, string | null>;
+  foundPart: ColumnType<JsonValue | null, string | null, string | null>;
   visible: boolean;
   note: string | null;
   /** Photo ids, and measurements as text. */
@@ -1301,7 +1305,7 @@ export type CashEntryTable = {
   about: ColumnType<string, string, never>;
   orderId: ColumnType<OrderId | null, OrderId | null | undefined, never>;
   /** The receipt as it was issued. */
-  paper: ColumnType<unknown, string | null | undefined, never>;
+  paper: ColumnType<JsonValue | null, string | null | undefined, never>;
   actor: ColumnType<string, string, never>;
   key: ColumnType<string, string, never>;
   at: CreatedAt;
@@ -1327,9 +1331,9 @@ export type OutboxTable = {
   /** The one-click unsubscribe URL; only for optional e-mails. */
   unsubscribeLink: ColumnType<string | null, string | null | undefined, null>;
   /** How mail programs show it in its thread. */
-  thread: ColumnType<unknown, string | null | undefined, string | null>;
+  thread: JsonOrNull;
   /** What the files that go with it are drawn from. */
-  attachments: ColumnType<unknown, string | undefined, string>;
+  attachments: ColumnType<JsonValue, string | undefined, string>;
   createdAt: CreatedAt;
   /** Number of attempts to send it. */
   attempts: Generated<number>;
@@ -1348,8 +1352,8 @@ export type AuditTable = {
   action: string;
   entity: string;
   entityId: string;
-  before: ColumnType<unknown, string | null, never>;
-  after: ColumnType<unknown, string | null, never>;
+  before: ColumnType<JsonValue | null, string | null, never>;
+  after: ColumnType<JsonValue | null, string | null, never>;
 };
 
 /** An account. The database derives the visitor id from the account id. */
@@ -1601,7 +1605,7 @@ export type ShipmentTable = {
   courier: string;
   state: "requested" | "failed" | "created" | "in-transit" | "cancelling" | "delivered" | "returned" | "cancelled";
   /** The person at the other end; null once erased. */
-  person: ColumnType<unknown, string, string | null>;
+  person: ColumnType<JsonValue | null, string, string | null>;
   payer: "shop" | "person";
   codBani: Bani;
   openParcel: boolean;
@@ -1631,7 +1635,7 @@ export type ShipmentTable = {
   awbAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
   endedAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
   /** The locker that it goes to; null: to a door. */
-  locker: ColumnType<unknown, string | null | undefined, string | null>;
+  locker: JsonOrNull;
   /** A creation was asked for whose outcome nobody knows yet. */
   unsettled: Generated<boolean>;
 };

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openEmbedded } from "../base/db.server.ts";
 import { measurementFiles } from "../testing/bench/measurement-files.ts";
-import { aBrowser } from "./browser.ts";
+import { aBrowser, hydrated } from "./browser.ts";
 import { startShop, type RunningShop } from "./shop.ts";
 import { enterOffice } from "./staff.ts";
 
@@ -115,7 +115,7 @@ test("files dropped on the page are read at once", { timeout: PATIENCE }, async 
   const staff = await browser.visit();
   await enterOffice(shop, staff);
   await staff.goto(`${shop.url}/office/bench/${code}/files`);
-  await staff.waitForFunction(() => "__reactRouterDataRouter" in window);
+  await hydrated(staff);
   const text = new TextDecoder().decode(measurementFiles["cinebench.txt"]);
   const transfer = await staff.evaluateHandle((content) => {
     const data = new DataTransfer();

@@ -9,7 +9,7 @@ export const DESKTOP = { width: 1280, height: 900 };
 
 /** Waits until the page is hydrated, for features that need scripts, such as closing a menu on Escape. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => "__reactRouterDataRouter" in window);
+  await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
 }
 
 /** From now on the test controls the browser's clock. */

@@ -49,6 +49,16 @@ describe("the site map", () => {
     expect(answer.status).toBe(status);
   });
 
+  // Each route has a request handler that knows only its own branch (decision 247); browsers must know all routes.
+  test("every page names the script with the routes of all pages", async () => {
+    const html = await (await fetch(`${shop.url}/cart`)).text();
+    const script = /"(\/assets\/manifest-[\w-]+\.js)"/.exec(html)?.[1];
+    expect(script).toBeDefined();
+    const manifest = await (await fetch(shop.url + script!)).text();
+    for (const route of ["root", "features/cart/cart", "features/catalogue/products", "features/office/orders/orders"])
+      expect(manifest).toContain(`"${route}"`);
+  });
+
   // Invalid filters of the catalogue are ignored and named on the page.
   test.each([
     ["a reversed range", "/products?priceRange=9000-10&ramType=DDR4", ["priceRange=9000-10"]],

@@ -3,8 +3,8 @@
 import { join } from "node:path";
 import ts from "typescript";
 
-/** `any`: the type is `unknown`, as for JSON. */
-type Kind = "string" | "number" | "boolean" | "date" | "bytes" | "array" | "any";
+/** `json`: any value but null, `{}`. `unknown`: the type does not even say whether the value may be null. */
+type Kind = "string" | "number" | "boolean" | "date" | "bytes" | "array" | "json" | "unknown";
 
 /** One of a column's Kysely types: select, insert or update. `kinds` is empty if no value is allowed. */
 export type Use = { kinds: Kind[]; isNullable: boolean; mayBeMissing: boolean };
@@ -85,7 +85,7 @@ function useOf(type: ts.Type, checker: ts.TypeChecker): Use {
 }
 
 function kindOf(type: ts.Type, checker: ts.TypeChecker): Kind {
-  if (type.flags & ts.TypeFlags.Unknown) return "any";
+  if (type.flags & ts.TypeFlags.Unknown) return "unknown";
   if (type.flags & ts.TypeFlags.StringLike) return "string";
   if (type.flags & ts.TypeFlags.NumberLike) return "number";
   if (type.flags & ts.TypeFlags.BooleanLike) return "boolean";
@@ -99,6 +99,7 @@ function kindOf(type: ts.Type, checker: ts.TypeChecker): Kind {
   if (checker.isArrayType(type)) return "array";
   if (type.symbol?.name === "Date") return "date";
   if (type.symbol?.name === "Uint8Array") return "bytes";
+  if (type.flags & ts.TypeFlags.Object && checker.getPropertiesOfType(type).length === 0) return "json";
   throw new Error(`the test knows no column of the type ${checker.typeToString(type)}`);
 }
 

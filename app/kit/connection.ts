@@ -3,6 +3,7 @@
 // Invariant: a form that was sent is never sent again automatically: it may have arrived.
 
 import { useSyncExternalStore } from "react";
+import { isDataPath } from "../data-requests.ts";
 
 /**
  * page: retried automatically. unsent: a form that has certainly not been sent. unknown: a form that may have arrived.
@@ -70,9 +71,7 @@ export function patient(quick: typeof fetch): typeof fetch {
 /** Data of screens, and words files. */
 function isOwnData(input: RequestInfo | URL): boolean {
   const url = new URL(input instanceof Request ? input.url : input, location.href);
-  return (
-    url.origin === location.origin && (url.pathname.endsWith(".data") || /^\/assets\/.*\.json$/.test(url.pathname))
-  );
+  return url.origin === location.origin && (isDataPath(url.pathname) || /^\/assets\/.*\.json$/.test(url.pathname));
 }
 
 /**

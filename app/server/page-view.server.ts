@@ -1,6 +1,6 @@
 // Which answered requests are views of a page by a person. Uses only the headers of the request: no cookie, no address.
 
-import { pagePath } from "./policy-table.server.ts";
+import { pagePath } from "../data-requests.ts";
 import { isData } from "./public-page.server.ts";
 import type { Exchange } from "./exchange.server.ts";
 

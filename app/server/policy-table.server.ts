@@ -4,6 +4,7 @@
 
 import { LRUCache } from "lru-cache";
 import { generatePath, matchRoutes } from "react-router";
+import { pagePath } from "../data-requests.ts";
 import type { BodyPolicy, BodyRules, CachePolicy, RouteHandle, RouteKind } from "../route-handle.ts";
 
 type BuildRoute = {
@@ -94,11 +95,6 @@ function mergedHandle(id: string, routes: BuildRoutes): Omit<RouteHandle, "words
   if (!route) return {};
   const above = route.parentId === undefined ? {} : mergedHandle(route.parentId, routes);
   return { ...above, ...("handle" in route.module ? (route.module.handle as RouteHandle) : {}) };
-}
-
-/** The path of the page for an address of data; any other path unchanged. */
-export function pagePath(path: string): string {
-  return path.endsWith("/_.data") ? path.slice(0, -"_.data".length) : path.replace(/\.data$/, "");
 }
 
 function bodyRules({ steps, ...rules }: BodyPolicy, step: string): BodyRules {

@@ -10,7 +10,8 @@ import type { ProductType } from "../../shop/catalogue/product-type.ts";
 import type { CatalogueIndex } from "../../shop/catalogue/catalogue-index.server.ts";
 import { categories } from "../../shop/catalogue/specs.ts";
 import { GRACE } from "./page-cache.server.ts";
-import { pagePath, type PathPolicy, type PolicyTable } from "./policy-table.server.ts";
+import { isDataPath, pagePath, pageSearch, WANTED_ROUTES } from "../data-requests.ts";
+import type { PathPolicy, PolicyTable } from "./policy-table.server.ts";
 import type { Target } from "./target.server.ts";
 
 const LONGEST_QUERY = 1024; // characters; no ordinary visitor sends more
@@ -21,10 +22,6 @@ export type PublicPage = {
   /** The id of its screen's route. */
   routeId: string;
 };
-
-const DATA = ".data";
-/** The router's parameter for the screens whose data it requests; without it, all data of the page. */
-const WANTED = "_routes";
 
 const MOST_KNOWN = 1000;
 
@@ -111,7 +108,7 @@ function valueOf(named: string, params: PathPolicy["params"]): string {
 }
 
 export function isData({ path }: Target): boolean {
-  return path.endsWith(DATA);
+  return isDataPath(path);
 }
 
 /** The same for a page's data, which the router requests when a visitor follows a link. */
@@ -123,19 +120,15 @@ export function publicData({ path, search }: Target, sources: PageSources): Publ
   // Browsers request the data of the screen alone, or of all routes; no ordinary visitor requests anything else.
   if (wanted !== null && wanted !== page.routeId) return { ...page, address: null };
   const query = page.address.slice(ofPage.length + 1);
-  const parameters = [query, wanted === null ? "" : `${WANTED}=${encodeURIComponent(wanted)}`]
+  const parameters = [query, wanted === null ? "" : `${WANTED_ROUTES}=${encodeURIComponent(wanted)}`]
     .filter((part) => part !== "")
     .join("&");
   return { ...page, address: parameters === "" ? path : `${path}?${parameters}` };
 }
 
 function splitWanted(search: string): { wanted: string | null; rest: string } {
-  if (!search.includes(`${WANTED}=`)) return { wanted: null, rest: search };
-  const parameters = new URLSearchParams(search);
-  const wanted = parameters.getAll(WANTED).join();
-  parameters.delete(WANTED);
-  const rest = parameters.toString();
-  return { wanted, rest: rest === "" ? "" : `?${rest}` };
+  if (!search.includes(`${WANTED_ROUTES}=`)) return { wanted: null, rest: search };
+  return { wanted: new URLSearchParams(search).getAll(WANTED_ROUTES).join(), rest: pageSearch(search) };
 }
 
 function listAddress(

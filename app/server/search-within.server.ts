@@ -2,6 +2,7 @@
 // everybody, so the preference is not part of them: it becomes a parameter of the address.
 
 import { WITHIN_KEY } from "../../shop/catalogue/search/filter.ts";
+import { isDataPath } from "../data-requests.ts";
 import type { PolicyTable } from "./policy-table.server.ts";
 import { productTypeOf } from "./public-page.server.ts";
 import { COOKIE_YEAR, preferenceCookie, readCookie } from "../../base/cookie.ts";
@@ -34,5 +35,5 @@ export function withinCookie(
 }
 
 function isList(path: string, policies: PolicyTable): boolean {
-  return !path.endsWith(".data") && productTypeOf(policies.at(path)) !== null;
+  return !isDataPath(path) && productTypeOf(policies.at(path)) !== null;
 }

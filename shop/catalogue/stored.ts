@@ -1,4 +1,4 @@
-// Parses the JSON columns of the catalogue's tables; every read of such a column goes through here. Specs were
+// Parses listing.specs; every read of the column goes through here, and of listing.draft through editing/stored-draft.ts. Specs were
 // validated by schemas when they were written, and the whole catalogue is read at every start, so only the outer shape
 // is checked here.
 

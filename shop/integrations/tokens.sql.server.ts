@@ -3,13 +3,13 @@
 import { sql } from "kysely";
 import type { Queryable, Transaction } from "../../base/db.server.ts";
 import type { ApiTokenId } from "../../base/id.ts";
-import { storedList } from "../../base/stored-json.ts";
-import type { ApiScope, ApiToken } from "./api-token.ts";
+import type { ApiToken } from "./api-token.ts";
+import { storedScopes } from "./stored.ts";
 
 const columns = ["id", "name", "begins", "scopes", "createdAt", "expiresAt", "lastUsedAt", "revokedAt"] as const;
 
 function tokenOf<Row extends { scopes: unknown }>({ scopes, ...row }: Row) {
-  return { ...row, scopes: storedList<ApiScope>(scopes, "api_token.scopes") };
+  return { ...row, scopes: storedScopes(scopes) };
 }
 
 /** All tokens, those that work first, the newest first. */

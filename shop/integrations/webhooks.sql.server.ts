@@ -5,10 +5,10 @@ import type { DayRange } from "../../base/day-range.ts";
 import { isWithinDays } from "../../base/days.server.ts";
 import type { Queryable, Transaction } from "../../base/db.server.ts";
 import type { EndpointId } from "../../base/id.ts";
-import { storedList } from "../../base/stored-json.ts";
 import { DELIVERIES_A_PAGE, type DeliveryRow, type DeliveryState, type WebhookAttempt } from "./delivery.ts";
 import type { Endpoint } from "./endpoint.ts";
 import type { OutgoingEvent } from "./outgoing-event.ts";
+import { storedEventTypes } from "./stored.ts";
 
 function endpoints(db: Queryable) {
   return db
@@ -28,7 +28,7 @@ function endpoints(db: Queryable) {
 }
 
 function endpointOf<Row extends { types: unknown }>({ types, ...row }: Row) {
-  return { ...row, types: storedList<string>(types, "webhook_endpoint.types") };
+  return { ...row, types: storedEventTypes(types) };
 }
 
 /** How many deliveries of an endpoint wait and have failed. */

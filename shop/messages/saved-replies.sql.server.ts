@@ -1,7 +1,7 @@
 // Queries of saved replies.
 
 import { sql } from "kysely";
-import { storedObject } from "../../base/stored-json.ts";
+import { z } from "zod";
 import type { Queryable, Transaction } from "../../base/db.server.ts";
 import type { SavedReplyId } from "../../base/id.ts";
 import type { SavedReply } from "./saved-reply.ts";
@@ -9,7 +9,8 @@ import type { SavedReply } from "./saved-reply.ts";
 const columns = ["id", "name", "texts", "version", "savedBy", "savedAt"] as const;
 
 type Stored = Omit<SavedReply, "texts"> & { texts: unknown };
-const replyOf = (row: Stored): SavedReply => ({ ...row, texts: storedObject<SavedReply["texts"]>(row.texts, "texts") });
+const textsByLanguage = z.object({ ro: z.string(), en: z.string(), hu: z.string(), uk: z.string() });
+const replyOf = (row: Stored): SavedReply => ({ ...row, texts: textsByLanguage.parse(row.texts) });
 
 export async function savedReplies(db: Queryable): Promise<SavedReply[]> {
   const rows = await db.selectFrom("savedReply").select(columns).orderBy("name").execute();

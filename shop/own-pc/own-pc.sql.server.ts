@@ -3,8 +3,8 @@
 import { sql } from "kysely";
 import type { Queryable, Transaction } from "../../base/db.server.ts";
 import type { VisitorId } from "../../base/id.ts";
-import { storedList } from "../../base/stored-json.ts";
-import { OWN_PC_RETENTION_DAYS, type OwnPart, type OwnPc, type StoredPc } from "./own-pc.ts";
+import { OWN_PC_RETENTION_DAYS, type OwnPc, type StoredPc } from "./own-pc.ts";
+import { storedOwnParts } from "./stored.ts";
 
 /** The visitor's PC, or null. `lock`: no other transaction changes it until this one ends. */
 export async function ownPcOf(
@@ -17,7 +17,7 @@ export async function ownPcOf(
     .select(["name", "parts", "isWithoutCard", "changedAt"])
     .$if(lock, (query) => query.forUpdate())
     .executeTakeFirst();
-  return row ? { ...row, parts: storedList<OwnPart>(row.parts, "own_pc.parts") } : null;
+  return row ? { ...row, parts: storedOwnParts(row.parts) } : null;
 }
 
 /** Serializes a visitor's requests until the transaction ends: the first one has no row yet that could be locked. */

@@ -2,9 +2,9 @@
 
 import { sql } from "kysely";
 import type { Queryable, Transaction } from "../../base/db.server.ts";
-import { storedList, storedObject } from "../../base/stored-json.ts";
 import { nameKey, type Part, type PartCategory } from "./part.ts";
 import type { ImportedPart } from "./import/source-row.ts";
+import { knownPart, storedAliases } from "./stored.ts";
 
 export type Stored = "added" | "changed" | "unchanged";
 
@@ -44,16 +44,10 @@ type Row = {
   licence: string;
 };
 
-/**
- * A part as parsed by its import (import/source-row.ts): only the shape of imported_part.aliases and
- * imported_part.facts is checked.
- */
-function fromRow({ source, sourceId, licence, aliases, facts, ...row }: Row): ImportedPart {
-  const read = {
-    aliases: storedList(aliases, "imported_part.aliases"),
-    facts: storedObject(facts, "imported_part.facts"),
-  };
-  return { ...row, ...read, provenance: { source, sourceId, licence } } as unknown as ImportedPart;
+/** Throws if the facts are not those of the part's category. */
+function fromRow({ source, sourceId, licence, aliases, brand, ...row }: Row): ImportedPart {
+  const provenance = { source, sourceId, licence };
+  return { ...knownPart.parse(row), brand, aliases: storedAliases(aliases), provenance };
 }
 
 /** Imported parts of a category whose name or number contains every word, by name. */

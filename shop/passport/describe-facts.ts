@@ -1,10 +1,17 @@
 // From the facts that the database noted to the body of an event. What is no known word is left out, never passed on.
 
+import { z } from "zod";
 import { capacityLabel, partName, ramLabel, type PcSpecs } from "../catalogue/specs.ts";
 import { storedSpecs } from "../catalogue/stored.ts";
 import type { PartCategory } from "../parts/part.ts";
-import type { CoverBasis, CoveredComponent, PromisedCover, ReplacedPart } from "../warranty/ledger.ts";
-import { endOfSerial, parseMoment, type PassportBody, type PassportMoment } from "./passport-event.ts";
+import {
+  coverBases,
+  coveredComponents,
+  type CoverBasis,
+  type CoveredComponent,
+  type ReplacedPart,
+} from "../warranty/ledger.ts";
+import { endOfSerial, parseMoment, type PassportMoment } from "./passport-event.ts";
 
 export type DueFacts = { kind: string; on: string; facts: Readonly<Record<string, unknown>> };
 
@@ -15,23 +22,35 @@ export function describeFacts({ kind, on, facts }: DueFacts): PassportMoment | n
 }
 
 function bodyOf(kind: string, facts: DueFacts["facts"]): Record<string, unknown> | null {
-  if (kind === "published") return publishedBody(facts as PublishedFacts);
-  if (kind === "delivered") return deliveredBody(facts as DeliveredFacts);
-  if (kind === "part-replaced" && "component" in facts) return replacedBody(facts as ReplacedPart);
-  if (kind === "measured") return measuredBody(facts as MeasuredFacts);
-  if (kind === "erased" && "model" in facts) return erasedBody(facts as ErasedFacts);
-  if (kind === "outdated") return { results: conditionsOf(facts["results"] as Result[]) };
+  if (kind === "published") return parsed(publishedFacts, facts, publishedBody);
+  if (kind === "delivered") return parsed(deliveredFacts, facts, deliveredBody);
+  if (kind === "part-replaced" && "component" in facts) return parsed(replacedFacts, facts, replacedBody);
+  if (kind === "measured") return parsed(measuredFacts, facts, measuredBody);
+  if (kind === "erased" && "model" in facts) return parsed(erasedFacts, facts, erasedBody);
+  if (kind === "outdated") return parsed(outdatedFacts, facts, ({ results }) => ({ results: conditionsOf(results) }));
   return facts;
 }
 
-type PublishedFacts = {
-  kind: "pc" | "component";
-  category: string | null;
-  specs: unknown;
-  serial: string | null;
-  grade: string;
-  photos: unknown;
-};
+function parsed<Facts>(
+  schema: z.ZodType<Facts>,
+  facts: DueFacts["facts"],
+  describe: (facts: Facts) => Record<string, unknown> | null,
+): Record<string, unknown> | null {
+  const { data } = schema.safeParse(facts);
+  return data === undefined ? null : describe(data);
+}
+
+const text = z.string().nullish();
+
+const publishedFacts = z.object({
+  kind: z.enum(["pc", "component"]),
+  category: z.string().nullable(),
+  specs: z.looseObject({}),
+  serial: z.string().nullable(),
+  grade: z.string(),
+  photos: z.unknown(),
+});
+type PublishedFacts = z.output<typeof publishedFacts>;
 
 function publishedBody({ kind, category, specs, serial, grade, photos }: PublishedFacts): Record<string, unknown> {
   return { grade, kind, category, photos, serialEnd: endOfSerial(serial), parts: partsOf({ kind, category, specs }) };
@@ -93,10 +112,13 @@ function cleaned({ part, name, size }: Named): Named | null {
   return trial?.kind === "published" ? (trial.body.parts[0] as Named) : null;
 }
 
-type DeliveredFacts = { covers: readonly PromisedCover[]; replaces?: string };
+const deliveredFacts = z.object({
+  covers: z.array(z.object({ component: z.enum(coveredComponents), basis: z.enum(coverBases), months: z.number() })),
+  replaces: text,
+});
 
 /** Months by component; the shop's own are said for the whole unit, and for each part where they were agreed by part. */
-function deliveredBody({ covers, replaces }: DeliveredFacts): Record<string, unknown> {
+function deliveredBody({ covers, replaces }: z.output<typeof deliveredFacts>): Record<string, unknown> {
   const monthsOf = (basis: CoverBasis) => covers.filter((cover) => cover.basis === basis).map(({ months }) => months);
   const own = covers.filter(({ basis }) => basis === "commercial");
   const parts = own.filter(({ component }) => component !== "unit");
@@ -119,6 +141,12 @@ const categoryOf = {
   case: "cases",
 } as const satisfies Record<Exclude<CoveredComponent, "unit">, PartCategory>;
 
+const replacedFacts = z.object({
+  component: z.enum(coveredComponents),
+  title: z.string(),
+  serial: z.string().nullable(),
+}) satisfies z.ZodType<ReplacedPart>;
+
 /** A part in place of a broken one, which inherits what is left of its warranty. A name that no passport may say is left out. */
 function replacedBody({ component, title, serial }: ReplacedPart): Record<string, unknown> | null {
   if (component === "unit") return null;
@@ -126,13 +154,10 @@ function replacedBody({ component, title, serial }: ReplacedPart): Record<string
   return { part, name: cleaned({ part, name: title })?.name, serialEnd: endOfSerial(serial), inheritsWarranty: true };
 }
 
-type ErasedFacts = Omit<PassportBody<"erased">, "on" | "drive" | "serialEnd" | "isVerified"> & {
-  model: string;
-  serial: string;
-};
+const erasedFacts = z.looseObject({ model: z.string(), serial: z.string(), proof: text });
 
 /** A drive whose name no passport may say is erased all the same: its name is left out. */
-function erasedBody({ model, serial, ...said }: ErasedFacts): Record<string, unknown> {
+function erasedBody({ model, serial, ...said }: z.output<typeof erasedFacts>): Record<string, unknown> {
   return {
     ...said,
     drive: cleaned({ part: "ssd", name: model })?.name,
@@ -141,16 +166,27 @@ function erasedBody({ model, serial, ...said }: ErasedFacts): Record<string, unk
   };
 }
 
-type Result = { test: string; resolution?: string; settings?: string; subject?: string };
-type MeasuredFacts = {
-  by: string;
-  driver?: string | null;
-  results: (Result & { value: number; version?: string; low1?: number; low01?: number })[];
-  files?: string[] | null;
-  sensors?: { file: string; sensor: string; low: number; high: number }[] | null;
-};
+const result = z.object({ test: z.string(), resolution: text, settings: text, subject: text });
+type Result = z.output<typeof result>;
+const outdatedFacts = z.object({ results: z.array(result) });
+const measuredFacts = z.object({
+  by: z.string(),
+  driver: text,
+  results: z.array(
+    result.extend({ value: z.number(), version: text, low1: z.number().nullish(), low01: z.number().nullish() }),
+  ),
+  // The schema of the event parses both.
+  files: z.unknown().optional(),
+  sensors: z.unknown().optional(),
+});
 
-function measuredBody({ by, driver, results, files, sensors }: MeasuredFacts): Record<string, unknown> {
+function measuredBody({
+  by,
+  driver,
+  results,
+  files,
+  sensors,
+}: z.output<typeof measuredFacts>): Record<string, unknown> {
   const on = "2000-01-01";
   const isVersion = (text: string) =>
     parseMoment("measured", { on, by: "bench", results: [{ test: "x", value: 1, version: text }] }) !== null;

@@ -128,6 +128,18 @@ describe("an event of a passport", () => {
       results: [{ test: "cs2", settings: "high-settings", value: 140 }],
     });
   });
+
+  test.each([
+    ["published", { kind: "pc", category: null, specs: null, serial: null, grade: "A", photos: [] }],
+    ["delivered", { covers: null }],
+    ["delivered", { covers: [{ component: "unit", basis: "hearsay", months: 12 }] }],
+    ["part-replaced", { component: "gpu", title: null, serial: null }],
+    ["measured", { by: "bench" }],
+    ["erased", { model: null, serial: "S1" }],
+    ["outdated", { results: "all" }],
+  ])("is none of facts in another shape: %s", (kind, facts) => {
+    expect(describeFacts({ kind, on, facts })).toBeNull();
+  });
 });
 
 test("of a serial number only the end is said, and of a short one nothing", () => {

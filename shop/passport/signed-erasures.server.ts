@@ -13,6 +13,7 @@ import {
   type OwnedPassport,
   type SoldOrErased,
 } from "./signed-erasures.sql.server.ts";
+import { parseSignedEvent } from "./signed-record.ts";
 
 export type ErasedRecord = Extract<PassportRecord, { kind: "erased" }>;
 
@@ -60,9 +61,9 @@ async function stated(
   );
   const erasures = passports.flatMap(({ unitId, code, onlySerial, isPartOnly }) =>
     cut(all.filter((event) => event.unitId === unitId))
-      .filter(({ kind }) => kind === "erased")
-      .map(({ record, hash, signature }): SignedErasure => {
-        return { passport: code, said: JSON.parse(record) as ErasedRecord, record, hash, signature };
+      .flatMap(({ record, hash, signature }): SignedErasure[] => {
+        const event = parseSignedEvent(record);
+        return event.kind === "erased" ? [{ passport: code, said: event, record, hash, signature }] : [];
       })
       // Of a machine that was taken apart only the drive that this unit is.
       .filter(({ said }) => !isPartOnly || said.body.serialEnd === endOfSerial(onlySerial)),

@@ -7,7 +7,7 @@ import { unitPhotoName } from "../inventory/photos/unit-photo.ts";
 import type { PublicKey } from "./chain.server.ts";
 import { publicKeys } from "./keys.sql.server.ts";
 import { parsePassportCode, type PassportCode } from "./passport-code.ts";
-import type { PassportRecord, SignedEvent } from "./passport-event.ts";
+import type { SignedEvent } from "./passport-event.ts";
 import {
   codesOfUnits,
   eventsOf,
@@ -16,6 +16,7 @@ import {
   type FoundPassport,
   type StoredEvent,
 } from "./passports.sql.server.ts";
+import { parseSignedEvent } from "./signed-record.ts";
 
 export type Passport = FoundPassport & { events: SignedEvent[]; photos: { name: string; digest: string }[] };
 
@@ -48,7 +49,7 @@ export async function passportFile({ db }: { db: Db }, typed: string) {
   const found = await findPassport(db, parsePassportCode(typed) ?? "-".repeat(20));
   if (!found) return refuse.notFound({ code: "passport-unknown" });
   const [events, keys] = await Promise.all([eventsOf(db, found.unitId), publicKeys(db)]);
-  const used = new Set(events.map(({ record }) => (JSON.parse(record) as PassportRecord).key));
+  const used = new Set(events.map(({ record }) => parseSignedEvent(record).key));
   return ok({
     format: "pcbis-passport",
     version: 1,
@@ -72,5 +73,5 @@ export async function passportCodesOf(
 }
 
 function asSigned({ record, hash, signature }: StoredEvent): SignedEvent {
-  return { ...(JSON.parse(record) as PassportRecord), hash, signature };
+  return { ...parseSignedEvent(record), hash, signature };
 }

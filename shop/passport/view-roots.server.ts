@@ -1,7 +1,8 @@
 import type { Db } from "../../base/db.server.ts";
-import type { RootRecord, SignedRoot } from "./daily-root.ts";
+import type { SignedRoot } from "./daily-root.ts";
 import { leafOf } from "./merkle.server.ts";
 import { chainEndsOf, rootOf, rootsBefore } from "./roots.sql.server.ts";
+import { parseSignedRoot } from "./signed-record.ts";
 
 const PAGE = 400; // days
 
@@ -18,5 +19,5 @@ export async function viewRootDay({ db }: { db: Db }, day: string) {
 }
 
 function asSigned({ record, hash, signature }: { record: string; hash: string; signature: string }): SignedRoot {
-  return { ...(JSON.parse(record) as RootRecord), hash, signature };
+  return { ...parseSignedRoot(record), hash, signature };
 }

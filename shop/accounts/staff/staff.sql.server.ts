@@ -1,11 +1,11 @@
 // The queries about staff: who works here, who was asked to, and the names of those who did.
 
 import { sql } from "kysely";
+import { z } from "zod";
 import type { Queryable, Transaction } from "../../../base/db.server.ts";
-import { storedList } from "../../../base/stored-json.ts";
 import { newId, type AccountId, type InvitationId } from "../../../base/id.ts";
 import type { AccountLanguage } from "../account.ts";
-import type { StaffRole } from "../rights.ts";
+import { staffRoles, type StaffRole } from "../rights.ts";
 import { INVITATION_DAYS, type Colleague, type StaffInvitation } from "./staff.ts";
 
 /** Who owns the shop, with where to write to them. */
@@ -55,7 +55,9 @@ export function selectColleagues(db: Queryable, { id }: { id: AccountId | null }
     .execute();
 }
 
-const rolesOf = (json: unknown) => storedList<StaffRole>(json, "staff_invitation.roles");
+const roleList = z.array(z.enum(staffRoles));
+/** staff_invitation.roles. Throws for a role that does not exist. */
+const rolesOf = (json: unknown): StaffRole[] => roleList.parse(json);
 
 export async function selectInvitations(db: Queryable): Promise<StaffInvitation[]> {
   const rows = await db

@@ -1,8 +1,8 @@
 // The drives of a unit by name, in the order of its parts.
 
-import { storedObject } from "../../../base/stored-json.ts";
 import { storedReceivedParts } from "../../inventory/receiving/stored.ts";
 import { drivesOf as typedDrives, type TypedListing } from "../editing/listing-form.ts";
+import { storedDraft } from "../editing/stored-draft.ts";
 import { capacityLabel, partName } from "../specs.ts";
 import { storedSpecs } from "../stored.ts";
 import type { BenchUnitRow } from "./bench.sql.server.ts";
@@ -11,7 +11,7 @@ export function drivesOfUnit({ kind, category, title, listingState, specs, draft
   // What a draft says of its parts stands in the editor's fields; its specs are empty until it is published.
   if (listingState === "draft") {
     if (kind === "component") return category === "ssd" || category === "hdd" ? [title] : [];
-    return namesOfDrives(storedObject<TypedListing>(draft ?? {}, "listing.draft"));
+    return namesOfDrives(storedDraft(draft));
   }
   if (specs) {
     const what = storedSpecs({ kind, category, specs });

@@ -3,11 +3,11 @@
 import { sql } from "kysely";
 import type { Queryable, Transaction } from "../../../base/db.server.ts";
 import type { ListingId } from "../../../base/id.ts";
-import { storedObject } from "../../../base/stored-json.ts";
 import { bani, type Bani } from "../../../base/money.ts";
 import type { Badge } from "../listing.ts";
 import type { PriceSince } from "../price-log.ts";
 import { storedSpecs } from "../stored.ts";
+import { storedDraft } from "./stored-draft.ts";
 import { typedListing, type ListingSort, type ReadListing, type TypedListing } from "./listing-form.ts";
 
 export type EditedListing = ListingSort & {
@@ -56,7 +56,7 @@ function fromRow({ warrantyMonths, badge, specs, draft, usesCategoryPicture, ...
   const sort = { kind: row.kind, category: row.category } as ListingSort;
   const typed =
     row.state === "draft"
-      ? storedObject<TypedListing>(draft ?? {}, "listing.draft")
+      ? storedDraft(draft)
       : typedListing({ ...row, warrantyMonths, badge, usesCategoryPicture, ...storedSpecs({ ...row, specs }) });
   return { ...row, ...sort, typed };
 }

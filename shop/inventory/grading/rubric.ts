@@ -28,6 +28,7 @@ const questions = {
 } as const satisfies Record<string, Options>;
 
 export type GradingQuestion = keyof typeof questions;
+export const gradingQuestions = Object.keys(questions) as GradingQuestion[];
 export type GradingAnswer<Q extends GradingQuestion = GradingQuestion> = {
   [Each in Q]: keyof (typeof questions)[Each] & string;
 }[Q];

@@ -1,7 +1,9 @@
-// Parses the JSON columns of gradings.
+// Parses the JSON columns of gradings; data of another shape throws: that is a bug.
 
-import { storedObject } from "../../../base/stored-json.ts";
-import type { GradingAnswers } from "./rubric.ts";
+import { z } from "zod";
+import { gradingQuestions, type GradingAnswers } from "./rubric.ts";
+
+const answers = z.partialRecord(z.enum(gradingQuestions), z.string()) satisfies z.ZodType<GradingAnswers>;
 
 /** grading.answers */
-export const storedAnswers = (json: unknown): GradingAnswers => storedObject<GradingAnswers>(json, "grading.answers");
+export const storedAnswers = (json: unknown): GradingAnswers => answers.parse(json);

@@ -6,6 +6,7 @@ import { recordAudit } from "../../../base/audit.server.ts";
 import type { Queryable, Transaction } from "../../../base/db.server.ts";
 import type { ListingId, UnitId, UnitPhotoId } from "../../../base/id.ts";
 import type { DrawnUnitPhoto, UnitPhotoFiles } from "./draw-unit-photo.server.ts";
+import { storedAlt, storedCrop } from "./stored.ts";
 import { unitPhotoName, type PhotoAlt, type PhotoCrop, type UnitPhotoFile } from "./unit-photo.ts";
 
 /** Locks the listing of a unit, which serialises concurrent uploads. Null if the unit has no listing. */
@@ -133,7 +134,7 @@ export async function photosOfUnits(db: Queryable, units: readonly UnitId[]): Pr
     const photo = {
       id,
       address: unitPhotoName({ id, middle }),
-      alt: (alt ?? {}) as PhotoAlt,
+      alt: storedAlt(alt),
       isCropped: crop !== null,
     };
     photos.set(unitId, [...(photos.get(unitId) ?? []), photo]);
@@ -155,8 +156,8 @@ export async function findEditedPhoto(db: Queryable, id: UnitPhotoId) {
   return {
     ...photo,
     address: unitPhotoName({ id: photo.id, middle }),
-    alt: (alt ?? {}) as PhotoAlt,
-    crop: crop as PhotoCrop | null,
+    alt: storedAlt(alt),
+    crop: storedCrop(crop),
   };
 }
 

@@ -1,7 +1,7 @@
 // One row of the CSV: a unit with its listing as cells.
 
 import { plainAmount } from "../../../base/amount.ts";
-import { storedObject } from "../../../base/stored-json.ts";
+import { storedDraft } from "../../catalogue/editing/stored-draft.ts";
 import { storedSpecs } from "../../catalogue/stored.ts";
 import { cellsOfDraft, cellsOfListing, type Cells, type ListingKey } from "./listing-cells.ts";
 import type { SheetRow } from "./sheet-rows.sql.server.ts";
@@ -13,7 +13,7 @@ export function sortOf({ kind, category }: Pick<SheetRow, "kind" | "category">):
 export function cellsOfRow(row: SheetRow): Cells {
   const draft = row.listingState === "draft" && row.draft !== null;
   const listing = draft
-    ? { title: row.title, ...cellsOfDraft(sortOf(row), storedObject<Cells>(row.draft, "listing.draft")) }
+    ? { title: row.title, ...cellsOfDraft(sortOf(row), storedDraft(row.draft)) }
     : cellsOfListing({ ...row, ...storedSpecs(row) });
   return {
     ...listing,
