@@ -8,7 +8,7 @@ import { Icon } from "../../../kit/icon.tsx";
 import { Logo } from "../../../shell/logo.tsx";
 import { ToastRegion } from "../../../kit/toast.tsx";
 import { officeLinks } from "../../../office-links.ts";
-import { SearchOpener } from "../search/search-opener.tsx";
+import { SearchOpener } from "./search-opener.tsx";
 import { LogOut } from "./log-out.tsx";
 import { OfficeNavigation } from "./office-navigation.tsx";
 

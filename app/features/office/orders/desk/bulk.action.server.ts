@@ -7,7 +7,7 @@ import type { Shop } from "../../../../composition.server.ts";
 import { statusOf } from "../../../../domain-errors.server.ts";
 import { requireStaff } from "../../../../edge.server.ts";
 import { officeLinks } from "../../../../office-links.ts";
-import { requestForOrders } from "../../shipments/request-for-orders.server.ts";
+import { requestForOrders } from "./request-for-orders.server.ts";
 import type { BulkAnswer } from "../../list/bulk-outcome.tsx";
 import { readBulk } from "../../list/read-bulk.server.ts";
 

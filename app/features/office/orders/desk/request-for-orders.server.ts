@@ -1,10 +1,10 @@
 // Asks for the parcels of many orders at once, each with what its page would offer.
 
-import type { OrderNumber } from "../../../../shop/orders/order.ts";
-import { findSubject } from "../../../../shop/shipments/find-subject.server.ts";
-import { requestShipment } from "../../../../shop/shipments/request-shipment.server.ts";
-import { shipmentsOf } from "../../../../shop/shipments/view-shipments.server.ts";
-import type { Shop } from "../../../composition.server.ts";
+import type { OrderNumber } from "../../../../../shop/orders/order.ts";
+import { findSubject } from "../../../../../shop/shipments/find-subject.server.ts";
+import { requestShipment } from "../../../../../shop/shipments/request-shipment.server.ts";
+import { shipmentsOf } from "../../../../../shop/shipments/view-shipments.server.ts";
+import type { Shop } from "../../../../composition.server.ts";
 
 /**
  * Requests one parcel to the buyer for each order that can be sent and has none. The key is the order's number, so that the
