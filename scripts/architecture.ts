@@ -455,6 +455,13 @@ const appRules: Rule[] = [
     { path: "^app/features/", pathNot: `^${ofTheOffice}` },
   ),
   rule(
+    "a feature imports nothing of the shell",
+    "the shell knows features, so two features would meet through it: move what both need to app/kit or app/shared",
+    { path: "^app/features/", pathNot: TEST },
+    // Two features still ask which pages are a form, or a task.
+    { path: "^app/shell/", pathNot: String.raw`^app/shell/site-links\.ts$` },
+  ),
+  rule(
     "shared views import no feature",
     "a shared view imports no feature: pass the value in",
     { path: "^app/(shared|documents|emails|feeds|previews|i18n)/", pathNot: TEST },

@@ -236,6 +236,13 @@ describe("a forbidden import is found", () => {
         "app/features/office/orders/u.ts": `import { u } from "../shared/orders/u.ts";\nexport const used = u;`,
       },
     },
+    "the shell, from a feature": {
+      reports: "app/features/cart/v.ts:1 a feature imports nothing of the shell: imports app/shell/menu.ts",
+      files: {
+        "app/shell/menu.ts": "export const menu = 1;",
+        "app/features/cart/v.ts": `import { menu } from "../../shell/menu.ts";\nexport const v = menu;`,
+      },
+    },
     "a feature, from a shared view": {
       reports: "app/shared/orders/q.ts:1 shared views import no feature: imports app/features/cart/row.ts",
       files: {
