@@ -24,6 +24,7 @@ import { firstFonts } from "./kit/styles/font-files.ts";
 import { LostConnection } from "./kit/lost-connection.tsx";
 import { ScriptNonceContext } from "./kit/pages/script-nonce.ts";
 import { CompanyContext } from "./kit/pages/company.ts";
+import { ShopFrameContext } from "./kit/pages/shop-frame.tsx";
 import { companyOf } from "./kit/pages/company-of.ts";
 import favicon from "./shell/favicon.svg?url";
 import { Shell } from "./shell/shell.tsx";
@@ -47,6 +48,8 @@ export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nex
     (current !== null && !isRemembered(current))
   );
 }
+
+const inShell = (page: React.ReactNode) => <Shell>{page}</Shell>;
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const first = use(LanguageContext);
@@ -84,7 +87,9 @@ export function Layout({ children }: { children: React.ReactNode }) {
       </head>
       <body>
         <LanguageContext value={language}>
-          <CompanyContext value={data?.company ?? null}>{children}</CompanyContext>
+          <CompanyContext value={data?.company ?? null}>
+            <ShopFrameContext value={inShell}>{children}</ShopFrameContext>
+          </CompanyContext>
         </LanguageContext>
         <ScrollRestoration />
         <Scripts />

@@ -422,21 +422,44 @@ function moduleRules(module: Module): Rule[] {
   return rules;
 }
 
+/** What the nouns of the office share: these folders of app/features/office, and the files directly in it. */
+const ofTheOffice = "app/features/office/(?:(?:components|list|shared)/|[^/]+$)";
+
 /** Import rules inside app. */
 const appRules: Rule[] = [
   rule(
     "the kit imports no feature",
-    "a component of the kit imports no feature: pass the value in, or move the component to the feature",
+    "a component of the kit knows no feature and no part of the process: pass the value in, or move the component to the feature",
     { path: "^app/kit/", pathNot: TEST },
     {
-      path: "^app/(features|shared|shell|documents|emails|feeds|previews|server)/|^app/(root|routes|entry|composition|process|jobs)\b",
+      path: "^app/",
+      pathNot: String.raw`^app/(?:(?:kit|i18n)/|(?:links|database-away|domain-errors\.server)\.ts$)`,
     },
   ),
   rule(
     "a feature imports no other feature",
     "views that several features use live in app/shared, rules in shop/",
-    { path: "^app/features/([^/]+)/", pathNot: TEST },
+    { path: "^app/features/((?!office/)[^/]+)/", pathNot: TEST },
     { path: "^app/features/", pathNot: "^app/features/$1/" },
+  ),
+  rule(
+    "a noun of the office imports no other feature",
+    "each folder of app/features/office is a feature: what several of them use lives in app/features/office/shared, rules in shop/",
+    { path: "^app/features/office/((?!(?:components|list|shared)/)[^/]+)/", pathNot: TEST },
+    { path: "^app/features/", pathNot: `^app/features/office/$1/|^${ofTheOffice}` },
+  ),
+  rule(
+    "what the office shares imports no noun of it",
+    "what several nouns of the office use knows none of them: pass the value in",
+    { path: `^${ofTheOffice}`, pathNot: TEST },
+    { path: "^app/features/", pathNot: `^${ofTheOffice}` },
+  ),
+  rule(
+    "a feature imports nothing of the shell",
+    "the shell knows features, so two features would meet through it: move what both need to app/kit or app/shared",
+    { path: "^app/features/", pathNot: TEST },
+    // Two features still ask which pages are a form, or a task.
+    { path: "^app/shell/", pathNot: String.raw`^app/shell/site-links\.ts$` },
   ),
   rule(
     "shared views import no feature",
@@ -495,7 +518,7 @@ const generalRules: Rule[] = [
     "the server imports no route",
     "app/server reads the handles of the routes from the build: put the value into the handle of the route (app/route-handle.ts)",
     { path: "^app/server/", pathNot: TEST },
-    { path: String.raw`^app/(?:features/|routes\.ts$|root\.tsx$|links\.ts$)` },
+    { path: String.raw`^app/(?:features/|routes\.ts$|root\.tsx$|(?:office-)?links\.ts$)` },
   ),
   rule(
     "the shop imports no HTTP and no UI",

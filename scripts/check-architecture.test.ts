@@ -5,7 +5,7 @@ import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFi
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { modules } from "./architecture.ts";
+import { importRules, modules } from "./architecture.ts";
 import { duplicateTypes } from "./exported-types.ts";
 import { faultsOf } from "./text-rules.ts";
 
@@ -131,6 +131,12 @@ describe("a forbidden import is found", () => {
         "app/server/o.server.ts": `import { handle } from "../features/cart/cart.tsx";\nexport const o = handle;`,
       },
     },
+    "the office's addresses, from the server": {
+      reports: "app/server/p.server.ts:1 the server imports no route: imports app/office-links.ts",
+      files: {
+        "app/server/p.server.ts": `import { officeLinks } from "../office-links.ts";\nexport const p = officeLinks;`,
+      },
+    },
     "a test's database, from a verb": {
       reports: "shop/cart/l.server.ts:1 shop/cart imports only what it may: imports testing/database.ts",
       files: {
@@ -148,11 +154,93 @@ describe("a forbidden import is found", () => {
         "app/kit/o.ts": `import { basket } from "../features/cart/basket.ts";\nexport const o = basket;`,
       },
     },
+    "the composition, from the kit": {
+      reports: "app/kit/t.ts:1 the kit imports no feature: imports app/composition.server.ts",
+      files: {
+        "app/composition.server.ts": "export type Shop = 1;",
+        "app/kit/t.ts": `import type { Shop } from "../composition.server.ts";\nexport type T = Shop;`,
+      },
+    },
+    "the site map, from the kit": {
+      reports: "app/kit/u.ts:1 the kit imports no feature: imports app/routes.ts",
+      files: {
+        "app/routes.ts": "export const routes = 1;",
+        "app/kit/u.ts": `import { routes } from "../routes.ts";\nexport const u = routes;`,
+      },
+    },
+    "who is asking, from the kit": {
+      reports: "app/kit/v.ts:1 the kit imports no feature: imports app/edge.server.ts",
+      files: {
+        "app/edge.server.ts": "export type Visitor = 1;",
+        "app/kit/v.ts": `import type { Visitor } from "../edge.server.ts";\nexport type V = Visitor;`,
+      },
+    },
+    "the office's addresses, from the kit": {
+      reports: "app/kit/w.ts:1 the kit imports no feature: imports app/office-links.ts",
+      files: {
+        "app/office-links.ts": "export const officeLinks = 1;",
+        "app/kit/w.ts": `import { officeLinks } from "../office-links.ts";\nexport const w = officeLinks;`,
+      },
+    },
     "another feature, from a feature": {
       reports: "app/features/orders/p.ts:1 a feature imports no other feature: imports app/features/cart/line.ts",
       files: {
         "app/features/cart/line.ts": "export const line = 1;",
         "app/features/orders/p.ts": `import { line } from "../cart/line.ts";\nexport const p = line;`,
+      },
+    },
+    "another noun, from a noun of the office": {
+      reports:
+        "app/features/office/orders/p.ts:1 a noun of the office imports no other feature: imports app/features/office/payouts/refund.ts",
+      files: {
+        "app/features/office/payouts/refund.ts": "export const refund = 1;",
+        "app/features/office/orders/p.ts": `import { refund } from "../payouts/refund.ts";\nexport const p = refund;`,
+      },
+    },
+    "a feature of the shop, from a noun of the office": {
+      reports:
+        "app/features/office/orders/q.ts:1 a noun of the office imports no other feature: imports app/features/cart/column.ts",
+      files: {
+        "app/features/cart/column.ts": "export const column = 1;",
+        "app/features/office/orders/q.ts": `import { column } from "../../cart/column.ts";\nexport const q = column;`,
+      },
+    },
+    "a noun of the office, from a feature of the shop": {
+      reports: "app/features/cart/r.ts:1 a feature imports no other feature: imports app/features/office/orders/sum.ts",
+      files: {
+        "app/features/office/orders/sum.ts": "export const sum = 1;",
+        "app/features/cart/r.ts": `import { sum } from "../office/orders/sum.ts";\nexport const r = sum;`,
+      },
+    },
+    "a noun of the office, from its components": {
+      reports:
+        "app/features/office/components/s.ts:1 what the office shares imports no noun of it: imports app/features/office/orders/state.ts",
+      files: {
+        "app/features/office/orders/state.ts": "export const state = 1;",
+        "app/features/office/components/s.ts": `import { state } from "../orders/state.ts";\nexport const s = state;`,
+      },
+    },
+    "a noun of the office, from a file directly in it": {
+      reports:
+        "app/features/office/t.ts:1 what the office shares imports no noun of it: imports app/features/office/orders/late.ts",
+      files: {
+        "app/features/office/orders/late.ts": "export const late = 1;",
+        "app/features/office/t.ts": `import { late } from "./orders/late.ts";\nexport const t = late;`,
+      },
+    },
+    "a view that one noun of the office uses, shared": {
+      reports:
+        "app/features/office/shared/orders/u.ts:1 a shared view is used by at least two features: move it to features/office/orders",
+      files: {
+        "app/features/office/shared/orders/u.ts": "export const u = 1;",
+        "app/features/office/orders/u.ts": `import { u } from "../shared/orders/u.ts";\nexport const used = u;`,
+      },
+    },
+    "the shell, from a feature": {
+      reports: "app/features/cart/v.ts:1 a feature imports nothing of the shell: imports app/shell/menu.ts",
+      files: {
+        "app/shell/menu.ts": "export const menu = 1;",
+        "app/features/cart/v.ts": `import { menu } from "../../shell/menu.ts";\nexport const v = menu;`,
       },
     },
     "a feature, from a shared view": {
@@ -222,6 +310,14 @@ describe("a forbidden import is found", () => {
       "app/shared/cart/amounts.ts": "export type Amounts = number[];",
       "app/features/cart/cart.ts": `import type { Amounts } from "../../shared/cart/amounts.ts";\nexport type Cart = Amounts;`,
       "app/shell/header.ts": `import type { Amounts } from "../shared/cart/amounts.ts";\nexport type Header = Amounts;`,
+      "app/links.ts": "export const links = 1;",
+      "app/kit/a.ts": `import { links } from "../links.ts";\nexport const a = links;`,
+      "app/features/office/shared/orders/state.ts": "export const state = 1;",
+      "app/features/office/list/list.ts": `import { state } from "../shared/orders/state.ts";\nexport const list = state;`,
+      "app/features/office/orders/b.ts": `import { state } from "../shared/orders/state.ts";\nimport { list } from "../list/list.ts";\nexport const b = state + list;`,
+      "app/features/office/orders/b.test.ts": `import { c } from "../customers/c.ts";\nexport const b = c;`,
+      "app/features/office/customers/c.ts": `import { late } from "../late.ts";\nexport const c = late;`,
+      "app/features/office/late.ts": "export const late = 1;",
       "app/composition.server.ts": `import { mail } from "../gateways/mail.server.ts";\nexport const composed = mail;`,
       "shop/catalogue/listing.ts": `import type { Db } from "../../base/db.server.ts";\nexport type X = Db;`,
       "shop/catalogue/listing.test.ts": `import { testDatabase } from "../../testing/database.ts";\nexport const x = testDatabase;`,
@@ -245,6 +341,13 @@ test("types may share a name if at most one is exported, or if they stand in tes
   expect(duplicateTypes([...sources, { file: "app/d.tsx", text: "\n\nexport type A = 1;" }])).toEqual([
     { file: "app/d.tsx", line: 3, message: expect.stringContaining("the type A is exported by shop/cart/a.ts too") },
   ]);
+});
+
+test("no pattern of a rule has a control character: `\\b` outside a raw string is a backspace", () => {
+  for (const { name, from, to } of importRules) {
+    const patterns = [from, to].flatMap((side) => Object.values(side)).flat();
+    expect(patterns.join("\n"), name).not.toMatch(/[\b\t\r\f\v]/);
+  }
 });
 
 test("no two modules contain the same file", () => {

@@ -74,8 +74,11 @@ if (seen.length < code.length || imports.length === 0) {
     message: `dependency-cruiser saw ${seen.length} of ${code.length} files and ${imports.length} imports`,
   });
 }
-/** The parts of app that may use app/shared. Everything under features/office counts as one feature. */
-const userOf = (file: string) => /^app\/(features\/[^/]+|(?!shared\/)[^/]+)/.exec(file)?.[1] ?? null;
+/** Folders of shared views, and who may use them. For app/shared, everything under features/office counts as one feature. */
+const sharedViews = [
+  { folder: "app/shared/", user: /^app\/(features\/[^/]+|(?!shared\/)[^/]+)/ },
+  { folder: "app/features/office/shared/", user: /^app\/(features\/office\/(?!shared\/)[^/]+)/ },
+];
 const isTest = (file: string) => /\.test\.tsx?$/.test(file);
 const importersOf = new Map<string, string[]>();
 for (const { source, dependencies } of seen) {
@@ -83,18 +86,19 @@ for (const { source, dependencies } of seen) {
   for (const { resolved } of dependencies) importersOf.set(resolved, [...(importersOf.get(resolved) ?? []), source]);
 }
 
-/** Who uses a shared file: directly, or through other shared files. */
-function usersOf(shared: string): Set<string> {
+/** Who uses a shared file: directly, or through other files of its folder. */
+function usersOf(shared: string, { folder, user }: (typeof sharedViews)[number]): Set<string> {
   const files = new Set([shared]);
   for (const file of files) {
-    if (file.startsWith("app/shared/")) for (const importer of importersOf.get(file) ?? []) files.add(importer);
+    if (file.startsWith(folder)) for (const importer of importersOf.get(file) ?? []) files.add(importer);
   }
-  return new Set([...files].map(userOf).filter((user) => user !== null));
+  return new Set([...files].map((file) => user.exec(file)?.[1]).filter((name) => name !== undefined));
 }
 
 for (const { source } of seen) {
-  if (!source.startsWith("app/shared/") || isTest(source)) continue;
-  const users = [...usersOf(source)];
+  const views = sharedViews.find(({ folder }) => source.startsWith(folder));
+  if (!views || isTest(source)) continue;
+  const users = [...usersOf(source, views)];
   if (users.length >= 2) continue;
   faults.push({
     file: source,

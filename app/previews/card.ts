@@ -102,7 +102,7 @@ function framed(words: string): string {
   ].join("");
 }
 
-// The logo (app/shell/logo.tsx): a chip with a measured pulse.
+// The logo (app/kit/logo.tsx): a chip with a measured pulse.
 const mark =
   `<path d="M0 9.5h5M0 16h5M0 22.5h5M33 9.5h5M33 16h5M33 22.5h5" stroke="${colours.action}" stroke-width="3"/>` +
   `<path d="M12 1h21v30H5V8z" fill="${colours.screen}"/>` +

@@ -8,7 +8,7 @@ import { CachedHtml } from "../kit/cached-html.tsx";
 import { useCompany } from "../kit/pages/company.ts";
 import { DrawerButton } from "../kit/drawer.tsx";
 import { ComputersMenu } from "./computers-menu.tsx";
-import { Logo } from "./logo.tsx";
+import { Logo } from "../kit/logo.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
 import { PhoneLinks } from "../kit/pages/phone-links.tsx";
 import { SearchBox } from "./search-box.tsx";

@@ -15,7 +15,7 @@ import { shownFits } from "../../shared/own-pc/shown-fits.server.ts";
 import { ListScreen } from "./components/list-screen.tsx";
 import { Head } from "../../kit/pages/head.tsx";
 import { listAt } from "./list.view.server.ts";
-import NotFoundScreen from "../../shell/not-found.tsx";
+import { NotFoundPage } from "../../kit/pages/not-found-page.tsx";
 
 export const handle = {
   counts: "list",
@@ -41,7 +41,7 @@ export default function ComponentCategory({ loaderData: list, params }: Route.Co
   const { t } = useWords("catalogue");
   const { t: shell } = useWords("shell");
   const category = categories.find((known) => known === params.category);
-  if (!list || !category) return <NotFoundScreen />;
+  if (!list || !category) return <NotFoundPage />;
   const title = shell(`categories.${category}`);
   return (
     <>

@@ -8,7 +8,7 @@ import { shopContext } from "../../context.server.ts";
 import type { RouteHandle } from "../../route-handle.ts";
 import { ChooseScreen } from "./components/choose-screen.tsx";
 import { choiceView } from "./choice.view.server.ts";
-import NotFoundScreen from "../../shell/not-found.tsx";
+import { NotFoundPage } from "../../kit/pages/not-found-page.tsx";
 
 export const handle = { words: ["configurator"] } satisfies RouteHandle;
 
@@ -19,5 +19,5 @@ export function loader({ params, request, context }: Route.LoaderArgs) {
 }
 
 export default function ConfiguratorChoose({ loaderData: choice }: Route.ComponentProps) {
-  return choice ? <ChooseScreen choice={choice} /> : <NotFoundScreen />;
+  return choice ? <ChooseScreen choice={choice} /> : <NotFoundPage />;
 }

@@ -9,6 +9,7 @@ import { aMember, aStaffMember } from "../../../testing/staff.ts";
 import { aGuest } from "../../../testing/visitor.ts";
 import { WordSourceContext } from "../../i18n/use-words.ts";
 import { wordsOf } from "../../i18n/words.server.ts";
+import { ShopFrameContext } from "../../kit/pages/shop-frame.tsx";
 import { OfficeFrame } from "./components/frame.tsx";
 import { OfficeError } from "./components/office-error.tsx";
 import * as layout from "./layout.tsx";
@@ -74,6 +75,23 @@ describe("a screen that cannot be shown", () => {
     const buyer = await aMember(shop, { secondFactor: true });
     expect(await buyer.get(layout.loader, "/office/nowhere")).toMatchObject({ status: 404 });
     expect(await aGuest(shop).get(notFound.loader, "/office/nowhere")).toMatchObject({ status: 302 });
+  });
+});
+
+describe("the office, for a buyer", () => {
+  test("is the shop's own page for what does not exist, in the frame of the shop", () => {
+    const error = { status: 404, statusText: "", internal: false, data: null };
+    const Boundary = () => <layout.ErrorBoundary error={error} params={{}} />;
+    const Stub = createRoutesStub([{ path: "/office", Component: Boundary }]);
+    const html = renderToString(
+      <WordSourceContext value={wordsOf}>
+        <ShopFrameContext value={(page) => <div id="shop">{page}</div>}>
+          <Stub initialEntries={["/office"]} />
+        </ShopFrameContext>
+      </WordSourceContext>,
+    );
+    expect(html).toMatch(/<div id="shop">.*<h1/s);
+    expect(html).not.toContain("office-menu");
   });
 });
 

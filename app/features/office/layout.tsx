@@ -10,7 +10,7 @@ import { requireStaff } from "../../edge.server.ts";
 import type { RouteHandle } from "../../route-handle.ts";
 import { listSavedViews } from "../../../shop/office/list-saved-views.server.ts";
 import { FailedPage } from "../../kit/pages/failed-page.tsx";
-import { Shell } from "../../shell/shell.tsx";
+import { ShopFrame } from "../../kit/pages/shop-frame.tsx";
 import { OfficeFrame } from "./components/frame.tsx";
 import { SavedViewsContext } from "./list/saved-views.tsx";
 import { waitingCounts } from "./waiting.view.server.ts";
@@ -55,9 +55,9 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const isDenied = isRouteErrorResponse(error) && missingRightIn(error) !== null;
   if (!loaderData && !isDenied)
     return (
-      <Shell>
+      <ShopFrame>
         <FailedPage error={error} />
-      </Shell>
+      </ShopFrame>
     );
   const { name, roles, waiting } = loaderData ?? { name: "", roles: [], waiting: {} };
   return (

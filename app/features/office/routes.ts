@@ -124,7 +124,7 @@ export const officeRoutes: RouteConfigEntry[] = [
   route("office/units/template.csv", "features/office/units/csv/template.ts"),
   route("office/price-book/:file", "features/office/price-book/price-book-file.ts"),
   route("office/reports/:report/csv", "features/office/reports/report-file.ts"),
-  route("office/invoices/month/:month", "features/office/invoices/invoice-month.ts"),
+  route("office/invoices/month/:month", "features/office/money/invoice-month.ts"),
   route("office/invoices/:number/submission/archive", "features/office/invoices/submission-archive.ts"),
   route("office/invoices/:number/:format", "features/office/invoices/invoice-file.ts"),
 ];

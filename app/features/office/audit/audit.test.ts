@@ -23,10 +23,10 @@ import { sellingIn } from "../../../../testing/trade-ins.ts";
 import { openTestShop, type TestShop } from "../../../../testing/shop.ts";
 import { aStaffMember } from "../../../../testing/staff.ts";
 import { formatFinding } from "../trade-ins/format-finding.server.ts";
-import { auditEntryView, type AuditEntryView } from "./audit.view.server.ts";
+import { auditEntryView, type AuditEntryView } from "../shared/audit/audit.view.server.ts";
 import { loader } from "./audit.tsx";
-import { fieldKey, findingKey, sentenceOf } from "./sentences.ts";
-import { thingLink } from "./thing-link.ts";
+import { fieldKey, findingKey, sentenceOf } from "../shared/audit/sentences.ts";
+import { thingLink } from "../shared/audit/thing-link.ts";
 
 let shop: TestShop;
 let owner: Awaited<ReturnType<typeof aStaffMember>>;

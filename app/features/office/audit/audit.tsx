@@ -17,9 +17,9 @@ import { useProgramNames, useStaffNames } from "../components/staff-names.ts";
 import { ListFilters } from "../list/list-filters.tsx";
 import { listSearch, readListQuery } from "../list/list-query.ts";
 import { SavedViews, SaveView } from "../list/saved-views.tsx";
-import { auditEntryView } from "./audit.view.server.ts";
-import { AuditTimeline } from "./components/audit-timeline.tsx";
-import { kindKey } from "./sentences.ts";
+import { auditEntryView } from "../shared/audit/audit.view.server.ts";
+import { AuditTimeline } from "../shared/audit/audit-timeline.tsx";
+import { kindKey } from "../shared/audit/sentences.ts";
 
 export const handle = { words: ["office-audit"] } satisfies RouteHandle;
 

@@ -6,7 +6,7 @@ import { ErrorSummary } from "../../../kit/error-summary.tsx";
 import { TextField } from "../../../kit/field.tsx";
 import { Head } from "../../../kit/pages/head.tsx";
 import { Notice } from "../../../kit/notice.tsx";
-import { Logo } from "../../../shell/logo.tsx";
+import { Logo } from "../../../kit/logo.tsx";
 import { LogOut } from "./log-out.tsx";
 
 type CodePageProps = {

@@ -5,10 +5,10 @@ import { Link } from "react-router";
 import { useWords } from "../../../i18n/use-words.ts";
 import { Drawer, DrawerButton } from "../../../kit/drawer.tsx";
 import { Icon } from "../../../kit/icon.tsx";
-import { Logo } from "../../../shell/logo.tsx";
+import { Logo } from "../../../kit/logo.tsx";
 import { ToastRegion } from "../../../kit/toast.tsx";
 import { officeLinks } from "../../../office-links.ts";
-import { SearchOpener } from "../search/search-opener.tsx";
+import { SearchOpener } from "./search-opener.tsx";
 import { LogOut } from "./log-out.tsx";
 import { OfficeNavigation } from "./office-navigation.tsx";
 

@@ -1,6 +1,6 @@
 import { formatDateTime } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/use-words.ts";
-import { sentenceOf } from "../audit/sentences.ts";
+import { sentenceOf } from "../shared/audit/sentences.ts";
 import type { LastChange } from "../../../domain-errors.server.ts";
 import { useActorName } from "./staff-names.ts";
 

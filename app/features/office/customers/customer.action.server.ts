@@ -9,7 +9,7 @@ import { isNoteIntent } from "../../../../shop/notes/forms.ts";
 import type { Shop } from "../../../composition.server.ts";
 import { statusOf, type AnyDomainError } from "../../../domain-errors.server.ts";
 import { parseFields, type Fields } from "../../../edge.server.ts";
-import { noteByForm } from "../notes/notes.view.server.ts";
+import { noteByForm } from "../shared/notes/notes.view.server.ts";
 import { withDecider } from "../last-change.server.ts";
 
 type Answer = { errors: Record<string, string>; typed: Fields; domainError: AnyDomainError | null };

@@ -15,7 +15,7 @@ import type { RouteHandle } from "../../../route-handle.ts";
 import { OfficePage } from "../components/page.tsx";
 import { FormProblems } from "../components/form-problems.tsx";
 import { revalidateConflict } from "../components/revalidate-conflict.ts";
-import { Notes } from "../notes/notes.tsx";
+import { Notes } from "../shared/notes/notes.tsx";
 import { customerView, type CustomerView } from "./customer.view.server.ts";
 import { changeCustomer } from "./customer.action.server.ts";
 import { CustomerFacts } from "./components/customer-facts.tsx";

@@ -7,7 +7,7 @@ import { isRequestLate } from "../../../../shop/customers/data-request.ts";
 import { viewCustomer } from "../../../../shop/customers/view-customer.server.ts";
 import { dayOf } from "../../../../shop/shipping/calendar.ts";
 import type { Shop } from "../../../composition.server.ts";
-import { notesView } from "../notes/notes.view.server.ts";
+import { notesView } from "../shared/notes/notes.view.server.ts";
 
 export type CustomerView = NonNullable<Awaited<ReturnType<typeof customerView>>>;
 

@@ -7,7 +7,7 @@ import { openTestShop, type TestShop } from "../../../../testing/shop.ts";
 import { aMember, aStaffMember } from "../../../../testing/staff.ts";
 import { aGuest } from "../../../../testing/visitor.ts";
 import * as invoiceFile from "./invoice-file.ts";
-import * as invoiceMonth from "./invoice-month.ts";
+import * as invoiceMonth from "../money/invoice-month.ts";
 import * as invoices from "./invoices.tsx";
 import * as submission from "./submission.tsx";
 import * as upload from "../transfers/statement-upload.tsx";

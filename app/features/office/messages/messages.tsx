@@ -24,7 +24,7 @@ import { readListQuery } from "../list/list-query.ts";
 import type { OfficeColumn } from "../list/list-table.tsx";
 import { OfficeList } from "../list/office-list.tsx";
 import { lateFor } from "../waiting.view.server.ts";
-import { ConversationStateBadge } from "./components/conversation-state.tsx";
+import { ConversationStateBadge } from "../shared/messages/conversation-state.tsx";
 
 export const handle = { words: ["office", "office-messages"] } satisfies RouteHandle;
 

@@ -9,7 +9,7 @@ import { routeArgs } from "../../../../testing/request.ts";
 import { openTestShop, type TestShop } from "../../../../testing/shop.ts";
 import { aStaffMember } from "../../../../testing/staff.ts";
 import { sellingIn } from "../../../../testing/trade-ins.ts";
-import * as invoiceMonth from "../invoices/invoice-month.ts";
+import * as invoiceMonth from "./invoice-month.ts";
 import * as journal from "./journal.tsx";
 import * as registerFile from "./register-file.ts";
 

@@ -20,7 +20,7 @@ import { officeLinks } from "../../../office-links.ts";
 import { ButtonLink } from "../../../kit/button.tsx";
 import { FlashMessage } from "../../../kit/flash-message.tsx";
 import { Notice } from "../../../kit/notice.tsx";
-import { ShipmentsPanel } from "../shipments/components/shipments-panel.tsx";
+import { ShipmentsPanel } from "../shared/shipments/shipments-panel.tsx";
 import { OrderGames } from "./components/order-games.tsx";
 import { OrderMoney } from "./components/order-money.tsx";
 import { OrderTransitions } from "./components/order-transitions.tsx";
@@ -34,20 +34,20 @@ import { OrderBill } from "../../../shared/orders/order-bill.tsx";
 import { Recipient } from "../../../shared/orders/recipient.tsx";
 import { Panel } from "../../../kit/panel.tsx";
 import { useDomainErrors } from "../../../kit/pages/refused-page.tsx";
-import { ClaimLinks } from "../returns/claim-links.tsx";
+import { ClaimLinks } from "./components/claim-links.tsx";
 import { claimView } from "../../../shared/returns/claim.view.server.ts";
 import { gamesView } from "../../../shared/orders/game-tests.view.server.ts";
 import { orderView } from "../../../shared/orders/order.view.server.ts";
 import { outcomeOf, rightFor, transitionByStaff } from "./order.action.server.ts";
-import { parcelsView } from "../shipments/shipment.view.server.ts";
-import { refundsView } from "../payouts/refunds.view.server.ts";
-import { Notes } from "../notes/notes.tsx";
-import { notesView } from "../notes/notes.view.server.ts";
+import { parcelsView } from "../shared/shipments/shipment.view.server.ts";
+import { refundsView } from "./refunds.view.server.ts";
+import { Notes } from "../shared/notes/notes.tsx";
+import { notesView } from "../shared/notes/notes.view.server.ts";
 import { answerNote, deskView, orderRights } from "./desk/desk.view.server.ts";
 import { doneOf } from "./desk/done.ts";
 import { NextStep } from "./desk/next-step.tsx";
 import { OrderDocuments, OrderLines } from "./desk/order-lines.tsx";
-import { StaffOrderState } from "./desk/staff-order-state.tsx";
+import { StaffOrderState } from "../shared/orders/staff-order-state.tsx";
 
 export const handle = {
   words: [

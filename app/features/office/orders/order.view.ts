@@ -2,8 +2,8 @@
 
 import type { Bani } from "../../../../base/money.ts";
 import type { OrderState, Payment, ReceivedTransfer } from "../../../../shop/orders/order.ts";
-import type { OfficeShipment } from "../shipments/shipment.view.server.ts";
-import type { RefundView } from "../payouts/refunds.view.server.ts";
+import type { OfficeShipment } from "../shared/shipments/shipment.view.server.ts";
+import type { RefundView } from "./refunds.view.server.ts";
 import type { OrderView } from "../../../shared/orders/order.view.server.ts";
 
 export type OfficeOrderView = {
@@ -45,6 +45,3 @@ export type OrderRights = {
   seeTransfers: boolean;
   takeCash: boolean;
 };
-
-/** Errors and typed values of the last form, to show it again. */
-export type FormAnswer = { errors: Record<string, string>; typed: Record<string, string> };

@@ -24,7 +24,7 @@ import { dueOptions, useDueFilter } from "../list/due-filter.ts";
 import { lateFor } from "../waiting.view.server.ts";
 import type { OfficeColumn } from "../list/list-table.tsx";
 import { bulkByStaff } from "./desk/bulk.action.server.ts";
-import { StaffOrderState } from "./desk/staff-order-state.tsx";
+import { StaffOrderState } from "../shared/orders/staff-order-state.tsx";
 
 export const handle = {
   words: ["office", "office-orders-desk", "office-allocations", "domain-errors"],

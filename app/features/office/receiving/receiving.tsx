@@ -28,8 +28,8 @@ import { readListQuery } from "../list/list-query.ts";
 import type { OfficeColumn } from "../list/list-table.tsx";
 import { OfficeList } from "../list/office-list.tsx";
 import { openScanned } from "../list/open-scanned.server.ts";
-import { bulkUnitsByStaff } from "../units/bulk-units.action.server.ts";
-import { BulkUnits } from "../units/components/bulk-units.tsx";
+import { bulkUnitsByStaff } from "../shared/units/bulk-units.action.server.ts";
+import { BulkUnits } from "../shared/units/bulk-units.tsx";
 
 export const handle = {
   words: ["office", "office-bench", "office-trade-ins", "office-listings", "office-units", "domain-errors"],

@@ -5,7 +5,7 @@ import type { Period } from "../../../../shop/reports/period.ts";
 import { viewModels } from "../../../../shop/reports/view-models.server.ts";
 import type { ProductClass } from "../../../../shop/catalogue/product-class.ts";
 import type { Shop } from "../../../composition.server.ts";
-import { claimsOf } from "./list-behind.ts";
+import { claimsOf } from "../shared/reports/list-behind.ts";
 import { TOO_FEW, type ReportTable } from "./report-table.ts";
 import { tableOf } from "./table-of.ts";
 

@@ -18,7 +18,14 @@ import type { Shop } from "../../../composition.server.ts";
 import type { ProductClass } from "../../../../shop/catalogue/product-class.ts";
 import { tableOf } from "./table-of.ts";
 import { modelTables } from "./model-tables.server.ts";
-import { claimsOf, listingsOfClass, ordersOf, unitsBehind, unitsOfAge, unsoldUnits } from "./list-behind.ts";
+import {
+  claimsOf,
+  listingsOfClass,
+  ordersOf,
+  unitsBehind,
+  unitsOfAge,
+  unsoldUnits,
+} from "../shared/reports/list-behind.ts";
 import { officeLinks } from "../../../office-links.ts";
 import type { ColumnKind, ReportName, ReportTable } from "./report-table.ts";
 

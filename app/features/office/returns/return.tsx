@@ -34,8 +34,8 @@ import { Timeline } from "../components/timeline.tsx";
 import { Panel } from "../../../kit/panel.tsx";
 import { useDomainErrors } from "../../../kit/pages/refused-page.tsx";
 import { ClaimPhotoList } from "../../../shared/returns/claim-photo-list.tsx";
-import { ShipmentsPanel } from "../shipments/components/shipments-panel.tsx";
-import { parcelsView } from "../shipments/shipment.view.server.ts";
+import { ShipmentsPanel } from "../shared/shipments/shipments-panel.tsx";
+import { parcelsView } from "../shared/shipments/shipment.view.server.ts";
 import { ClaimStateBadge } from "../../../shared/returns/claim-state.tsx";
 import { claimView } from "../../../shared/returns/claim.view.server.ts";
 

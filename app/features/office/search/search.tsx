@@ -14,12 +14,12 @@ import { useTextOf } from "../../../kit/use-text-of.ts";
 import { officeLinks } from "../../../office-links.ts";
 import type { RouteHandle } from "../../../route-handle.ts";
 import { OfficePage } from "../components/page.tsx";
-import { HitRow } from "./hit-row.tsx";
+import { HitRow, type SearchAnswer } from "../shared/search/hit-row.tsx";
 import { hitLink } from "./hit-link.ts";
 
 export const handle = { words: ["office"] } satisfies RouteHandle;
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs): Promise<SearchAnswer> {
   const shop = context.get(shopContext);
   const { roles } = await requireStaff(request, shop, "office.view");
   const params = new URL(request.url).searchParams;

@@ -9,7 +9,7 @@ import { csvOf } from "../../../documents/csv.ts";
 import { fileAnswer } from "../../../documents/document-answer.server.ts";
 import { requireStaff } from "../../../edge.server.ts";
 import type { RouteHandle } from "../../../route-handle.ts";
-import { rightToSee } from "./shipment-rights.server.ts";
+import { rightToSee } from "../shared/shipments/shipment-rights.server.ts";
 
 export const handle = { kind: "file" } satisfies RouteHandle;
 

@@ -19,7 +19,7 @@ import { officeLinks } from "../../../office-links.ts";
 import type { RouteHandle } from "../../../route-handle.ts";
 import { FormProblems } from "../components/form-problems.tsx";
 import { OfficePage } from "../components/page.tsx";
-import { rightToChange } from "./shipment-rights.server.ts";
+import { rightToChange } from "../shared/shipments/shipment-rights.server.ts";
 
 export const handle = {
   words: ["office-shipments", "domain-errors"],

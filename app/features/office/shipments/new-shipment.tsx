@@ -23,7 +23,7 @@ import type { RouteHandle } from "../../../route-handle.ts";
 import { FormProblems } from "../components/form-problems.tsx";
 import { OfficePage } from "../components/page.tsx";
 import { postForm } from "../post-form.server.ts";
-import { rightToChange } from "./shipment-rights.server.ts";
+import { rightToChange } from "../shared/shipments/shipment-rights.server.ts";
 
 export const handle = {
   words: ["office-shipments", "checkout", "domain-errors"],

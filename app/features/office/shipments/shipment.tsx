@@ -26,10 +26,10 @@ import { revalidateConflict } from "../components/revalidate-conflict.ts";
 import { withDecider } from "../last-change.server.ts";
 import { OfficePage } from "../components/page.tsx";
 import { postForm } from "../post-form.server.ts";
-import { Awb, ParcelProblem } from "./components/parcel-facts.tsx";
-import { ShipmentStateBadge } from "./components/shipment-state.tsx";
-import { rightToChange, rightToSee } from "./shipment-rights.server.ts";
-import { officeShipment, type OfficeShipment } from "./shipment.view.server.ts";
+import { Awb, ParcelProblem } from "../shared/shipments/parcel-facts.tsx";
+import { ShipmentStateBadge } from "../shared/shipments/shipment-state.tsx";
+import { rightToChange, rightToSee } from "../shared/shipments/shipment-rights.server.ts";
+import { officeShipment, type OfficeShipment } from "../shared/shipments/shipment.view.server.ts";
 import { stepsOf, takeStep } from "./steps.server.ts";
 
 export const handle = {

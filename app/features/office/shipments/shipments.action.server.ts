@@ -10,7 +10,7 @@ import { statusOf, type AnyDomainError } from "../../../domain-errors.server.ts"
 import { requireStaff } from "../../../edge.server.ts";
 import { officeLinks } from "../../../office-links.ts";
 import { readBulk } from "../list/read-bulk.server.ts";
-import { rightToChange } from "./shipment-rights.server.ts";
+import { rightToChange } from "../shared/shipments/shipment-rights.server.ts";
 
 type BulkAnswer = { domainError: AnyDomainError };
 

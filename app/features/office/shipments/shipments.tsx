@@ -20,8 +20,8 @@ import { OfficePage } from "../components/page.tsx";
 import { readListQuery } from "../list/list-query.ts";
 import type { OfficeColumn } from "../list/list-table.tsx";
 import { OfficeList } from "../list/office-list.tsx";
-import { ShipmentStateBadge } from "./components/shipment-state.tsx";
-import { visibleSubjects } from "./shipment-rights.server.ts";
+import { ShipmentStateBadge } from "../shared/shipments/shipment-state.tsx";
+import { visibleSubjects } from "../shared/shipments/shipment-rights.server.ts";
 import { bulkShipments } from "./shipments.action.server.ts";
 
 export const handle = {

@@ -17,7 +17,7 @@ import { TextField } from "../../../kit/field.tsx";
 import { Notice } from "../../../kit/notice.tsx";
 import { Head } from "../../../kit/pages/head.tsx";
 import { useDomainErrors } from "../../../kit/pages/refused-page.tsx";
-import { Logo } from "../../../shell/logo.tsx";
+import { Logo } from "../../../kit/logo.tsx";
 import { FormProblems } from "../components/form-problems.tsx";
 
 export const handle = {

@@ -22,7 +22,7 @@ import { openScanned } from "../list/open-scanned.server.ts";
 import { dueOptions, useDueFilter } from "../list/due-filter.ts";
 import { lateFor } from "../waiting.view.server.ts";
 import { bulkTradeInsByStaff } from "./bulk-trade-ins.action.server.ts";
-import { TradeInStateBadge } from "./components/trade-in-state.tsx";
+import { TradeInStateBadge } from "../shared/trade-ins/trade-in-state.tsx";
 
 export const handle = {
   words: ["office", "office-trade-ins", "domain-errors"],

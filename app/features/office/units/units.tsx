@@ -19,9 +19,9 @@ import { listSearch } from "../list/list-query.ts";
 import type { OfficeColumn } from "../list/list-table.tsx";
 import { OfficeList } from "../list/office-list.tsx";
 import { readUnitsQuery, unitTypes } from "./units-query.ts";
-import { bulkUnitsByStaff } from "./bulk-units.action.server.ts";
+import { bulkUnitsByStaff } from "../shared/units/bulk-units.action.server.ts";
 import { openScanned } from "../list/open-scanned.server.ts";
-import { BulkUnits } from "./components/bulk-units.tsx";
+import { BulkUnits } from "../shared/units/bulk-units.tsx";
 import { StateBadge } from "./components/state-badge.tsx";
 
 export const handle = {

@@ -9,7 +9,7 @@ import { languageContext, shopContext } from "../../../context.server.ts";
 import { pageOf, visitorOf } from "../../../edge.server.ts";
 import { links } from "../../../links.ts";
 import type { RouteHandle } from "../../../route-handle.ts";
-import NotFoundScreen from "../../../shell/not-found.tsx";
+import { NotFoundPage } from "../../../kit/pages/not-found-page.tsx";
 import { redirect } from "react-router";
 import { ChooseForOwnPcScreen } from "./components/choose-for-own-pc-screen.tsx";
 import { ownChoiceView } from "./own-choice.view.server.ts";
@@ -29,5 +29,5 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 }
 
 export default function ChooseForOwnPc({ loaderData: choice }: Route.ComponentProps) {
-  return choice ? <ChooseForOwnPcScreen choice={choice} /> : <NotFoundScreen />;
+  return choice ? <ChooseForOwnPcScreen choice={choice} /> : <NotFoundPage />;
 }

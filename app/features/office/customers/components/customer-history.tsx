@@ -10,9 +10,9 @@ import { Panel } from "../../../../kit/panel.tsx";
 import { ShopLink } from "../../../../kit/shop-link.tsx";
 import { officeLinks } from "../../../../office-links.ts";
 import { ClaimStateBadge } from "../../../../shared/returns/claim-state.tsx";
-import { ConversationStateBadge } from "../../messages/components/conversation-state.tsx";
-import { StaffOrderState } from "../../orders/desk/staff-order-state.tsx";
-import { TradeInStateBadge } from "../../trade-ins/components/trade-in-state.tsx";
+import { ConversationStateBadge } from "../../shared/messages/conversation-state.tsx";
+import { StaffOrderState } from "../../shared/orders/staff-order-state.tsx";
+import { TradeInStateBadge } from "../../shared/trade-ins/trade-in-state.tsx";
 import type { CustomerView } from "../customer.view.server.ts";
 
 type Line = {

@@ -7,7 +7,7 @@ import { formatDay, formatNumber, formatPrice } from "../../../../i18n/format.ts
 import { useWords } from "../../../../i18n/use-words.ts";
 import { Panel } from "../../../../kit/panel.tsx";
 import { officeLinks } from "../../../../office-links.ts";
-import { BarChart } from "../../reports/components/bar-chart.tsx";
+import { BarChart } from "../../shared/reports/bar-chart.tsx";
 import type { HomeSales, SalesFigures } from "../home.view.server.ts";
 
 type Figure = keyof SalesFigures;

@@ -5,8 +5,8 @@ import { formatNumber, formatPrice } from "../../../../i18n/format.ts";
 import { useWords } from "../../../../i18n/use-words.ts";
 import { Panel } from "../../../../kit/panel.tsx";
 import { officeLinks } from "../../../../office-links.ts";
-import { BarChart } from "../../reports/components/bar-chart.tsx";
-import { unitsOfAge } from "../../reports/list-behind.ts";
+import { BarChart } from "../../shared/reports/bar-chart.tsx";
+import { unitsOfAge } from "../../shared/reports/list-behind.ts";
 import type { HomeStock } from "../home.view.server.ts";
 
 export function HomeStockPanel({ stock: { bands, units, cost } }: { stock: HomeStock }) {

@@ -9,7 +9,7 @@ import { Badge } from "../../../../kit/badge.tsx";
 import { Button } from "../../../../kit/button.tsx";
 import { SelectField } from "../../../../kit/field.tsx";
 import { Panel } from "../../../../kit/panel.tsx";
-import { ConversationStateBadge } from "./conversation-state.tsx";
+import { ConversationStateBadge } from "../../shared/messages/conversation-state.tsx";
 
 type HandlingProps = {
   conversation: Conversation;

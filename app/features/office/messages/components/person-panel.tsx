@@ -9,7 +9,7 @@ import { Panel } from "../../../../kit/panel.tsx";
 import { ShopLink } from "../../../../kit/shop-link.tsx";
 import { links } from "../../../../links.ts";
 import { officeLinks } from "../../../../office-links.ts";
-import { ConversationStateBadge } from "./conversation-state.tsx";
+import { ConversationStateBadge } from "../../shared/messages/conversation-state.tsx";
 
 type PersonPanelProps = {
   conversation: Conversation;

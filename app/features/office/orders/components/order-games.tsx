@@ -10,7 +10,7 @@ import { SelectField, TextField } from "../../../../kit/field.tsx";
 import { Icon } from "../../../../kit/icon.tsx";
 import { GameResults } from "../../../../shared/orders/game-results.tsx";
 import { Panel } from "../../../../kit/panel.tsx";
-import type { FormAnswer } from "../order.view.ts";
+import type { FormAnswer } from "../../components/form-answer.ts";
 
 type Props = {
   tests: readonly GamesView[];

@@ -10,7 +10,8 @@ import { Button } from "../../../../kit/button.tsx";
 import { ErrorSummary } from "../../../../kit/error-summary.tsx";
 import { SelectField, TextField } from "../../../../kit/field.tsx";
 import { Panel } from "../../../../kit/panel.tsx";
-import type { FormAnswer, OfficeOrderView } from "../order.view.ts";
+import type { FormAnswer } from "../../components/form-answer.ts";
+import type { OfficeOrderView } from "../order.view.ts";
 
 type Props = { view: OfficeOrderView; answer: FormAnswer };
 

@@ -3,13 +3,13 @@
 import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
 import { bounceReasons } from "../../../../../shop/payments/bank-transfer.ts";
-import type { RefundView } from "../../payouts/refunds.view.server.ts";
+import type { RefundView } from "../refunds.view.server.ts";
 import { formatDate, formatIban, formatPrice } from "../../../../i18n/format.ts";
 import { useWords } from "../../../../i18n/use-words.ts";
 import { Badge } from "../../../../kit/badge.tsx";
 import { Button } from "../../../../kit/button.tsx";
 import { SelectField, TextField } from "../../../../kit/field.tsx";
-import type { FormAnswer } from "../order.view.ts";
+import type { FormAnswer } from "../../components/form-answer.ts";
 
 const tones = { "needs-account": "warn", requested: "warn", filed: "warn", done: "good", failed: "danger" } as const;
 

@@ -12,7 +12,7 @@ import type { Shop } from "../../../../composition.server.ts";
 import { statusOf } from "../../../../domain-errors.server.ts";
 import type { Fields } from "../../../../edge.server.ts";
 import { officeLinks } from "../../../../office-links.ts";
-import { noteByForm } from "../../notes/notes.view.server.ts";
+import { noteByForm } from "../../shared/notes/notes.view.server.ts";
 import type { OrderRights } from "../order.view.ts";
 
 export function orderRights(roles: readonly StaffRole[]): OrderRights {

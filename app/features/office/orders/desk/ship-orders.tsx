@@ -19,7 +19,7 @@ import type { RouteHandle } from "../../../../route-handle.ts";
 import { OfficePage } from "../../components/page.tsx";
 import { BulkOutcome } from "../../list/bulk-outcome.tsx";
 import { shipByForm } from "./ship.action.server.ts";
-import { StaffOrderState } from "./staff-order-state.tsx";
+import { StaffOrderState } from "../../shared/orders/staff-order-state.tsx";
 
 export const handle = {
   words: ["office", "office-orders-desk", "domain-errors"],

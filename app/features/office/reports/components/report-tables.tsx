@@ -7,7 +7,7 @@ import { useWords } from "../../../../i18n/use-words.ts";
 import { Empty } from "../../../../kit/empty.tsx";
 import { cellWord } from "../cell-word.ts";
 import { TOO_FEW, type CellValue, type ColumnKind, type ReportRow, type ReportTable } from "../report-table.ts";
-import { BarChart } from "./bar-chart.tsx";
+import { BarChart } from "../../shared/reports/bar-chart.tsx";
 
 const MOST_BARS = 40; // of a chart: the table below has all rows
 

@@ -10,7 +10,7 @@ import { Button } from "../../../../kit/button.tsx";
 import { ErrorSummary } from "../../../../kit/error-summary.tsx";
 import { CheckboxField, SelectField, TextAreaField, TextField } from "../../../../kit/field.tsx";
 import { Panel } from "../../../../kit/panel.tsx";
-import type { FormAnswer } from "../../orders/order.view.ts";
+import type { FormAnswer } from "../../components/form-answer.ts";
 
 /** The line whose finding staff write down now. */
 export type FindingDraft = {

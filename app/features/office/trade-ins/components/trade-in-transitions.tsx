@@ -13,7 +13,7 @@ import { ErrorSummary } from "../../../../kit/error-summary.tsx";
 import { SelectField, TextField } from "../../../../kit/field.tsx";
 import { Notice } from "../../../../kit/notice.tsx";
 import { Panel } from "../../../../kit/panel.tsx";
-import type { FormAnswer } from "../../orders/order.view.ts";
+import type { FormAnswer } from "../../components/form-answer.ts";
 
 type Props = { tradeIn: OfficeTradeInView; answer: FormAnswer };
 

@@ -8,8 +8,7 @@ import { useWords } from "../../../i18n/use-words.ts";
 import { ComboboxList, optionClass, useCombobox, type Combobox } from "../../../kit/combobox.tsx";
 import { controlClass } from "../../../kit/field.tsx";
 import { officeLinks } from "../../../office-links.ts";
-import { HitRow, type LinkedHit } from "./hit-row.tsx";
-import type { loader } from "./search.tsx";
+import { HitRow, type LinkedHit, type SearchAnswer } from "../shared/search/hit-row.tsx";
 
 const PAUSE = 120; // milliseconds after a key, before the search
 
@@ -18,7 +17,7 @@ type SearchDialogFormProps = { box: RefObject<HTMLInputElement | null>; onDone: 
 export function SearchDialogForm({ box, onDone }: SearchDialogFormProps) {
   const { t } = useWords("office");
   const navigate = useNavigate();
-  const { data, state, load } = useFetcher<typeof loader>();
+  const { data, state, load } = useFetcher<SearchAnswer>();
   const [text, setText] = useState("");
   const frame = useRef<HTMLFormElement>(null);
   const isSearched = text.trim().length > 1;

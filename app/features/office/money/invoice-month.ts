@@ -5,8 +5,8 @@ import { shopContext } from "../../../context.server.ts";
 import { requireStaff } from "../../../edge.server.ts";
 import type { RouteHandle } from "../../../route-handle.ts";
 import { fileAnswer } from "../../../documents/document-answer.server.ts";
-import { monthZip } from "../money/month-files.server.ts";
-import { parseMonth } from "./requested-month.server.ts";
+import { monthZip } from "./month-files.server.ts";
+import { parseMonth } from "../requested-month.server.ts";
 
 export const handle = { kind: "file" } satisfies RouteHandle;
 

@@ -1,8 +1,8 @@
 // What the audit log shows: each entry with the fields that changed. Invariant: what somebody may not see (account
 // numbers, personal data, purchase prices) does not leave the server.
 
-import type { AuditRow } from "../../../../base/read-audit.server.ts";
-import { hasRight, type Right, type StaffRole } from "../../../../shop/accounts/rights.ts";
+import type { AuditRow } from "../../../../../base/read-audit.server.ts";
+import { hasRight, type Right, type StaffRole } from "../../../../../shop/accounts/rights.ts";
 
 /** A field of an entry; a side is null where the entry says nothing about it. */
 export type FieldChange = { name: string; before: Leaf | null; after: Leaf | null };

@@ -1,14 +1,14 @@
 // The bulk buttons of the lists of units and of receiving: labels, a shelf place, off sale.
 
 import { data, redirectDocument } from "react-router";
-import { BulkUnitsForm } from "../../../../shop/stock/forms.ts";
-import { placeUnits, withdrawUnits } from "../../../../shop/stock/units/bulk-units.server.ts";
-import type { Shop } from "../../../composition.server.ts";
-import { statusOf } from "../../../domain-errors.server.ts";
-import { parseFields, requireStaff } from "../../../edge.server.ts";
-import { officeLinks } from "../../../office-links.ts";
-import type { BulkAnswer } from "../list/bulk-outcome.tsx";
-import { readBulk } from "../list/read-bulk.server.ts";
+import { BulkUnitsForm } from "../../../../../shop/stock/forms.ts";
+import { placeUnits, withdrawUnits } from "../../../../../shop/stock/units/bulk-units.server.ts";
+import type { Shop } from "../../../../composition.server.ts";
+import { statusOf } from "../../../../domain-errors.server.ts";
+import { parseFields, requireStaff } from "../../../../edge.server.ts";
+import { officeLinks } from "../../../../office-links.ts";
+import type { BulkAnswer } from "../../list/bulk-outcome.tsx";
+import { readBulk } from "../../list/read-bulk.server.ts";
 
 const LONGEST_CODE = 80;
 const labelsAs = { "labels-a4": "a4", "labels-roll": "roll" } as const;

@@ -6,9 +6,9 @@ import { formatDate, formatDateTime, formatNumber, formatPrice } from "../../../
 import { useWords } from "../../../../i18n/use-words.ts";
 import { TimelineList } from "../../components/timeline.tsx";
 import { useActorName, useStaffNames } from "../../components/staff-names.ts";
-import type { AuditEntryView, FieldChange, Leaf } from "../audit.view.server.ts";
-import { fieldKey, findingKey, kindKey, sentenceOf, valueKey } from "../sentences.ts";
-import { thingLink } from "../thing-link.ts";
+import type { AuditEntryView, FieldChange, Leaf } from "./audit.view.server.ts";
+import { fieldKey, findingKey, kindKey, sentenceOf, valueKey } from "./sentences.ts";
+import { thingLink } from "./thing-link.ts";
 
 type Props = {
   entries: readonly AuditEntryView[];

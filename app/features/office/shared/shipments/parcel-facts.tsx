@@ -4,7 +4,7 @@ import { couriers } from "../../../../../shop/shipping/courier.ts";
 import { formatDateTime } from "../../../../i18n/format.ts";
 import { useWords } from "../../../../i18n/use-words.ts";
 import { Notice } from "../../../../kit/notice.tsx";
-import type { OfficeShipment } from "../shipment.view.server.ts";
+import type { OfficeShipment } from "./shipment.view.server.ts";
 
 /** The AWB, as a link to the courier's tracking page. */
 export function Awb({ shipment: { courier, awb } }: { shipment: Pick<OfficeShipment, "courier" | "awb"> }) {

@@ -2,13 +2,13 @@
 // `notesView`, and its action answers with `noteByForm`. Needs the words of the namespace "office-notes".
 
 import { Form, useNavigation } from "react-router";
-import { LONGEST_NOTE } from "../../../../shop/notes/note.ts";
-import { formatDateTime } from "../../../i18n/format.ts";
-import { useWords } from "../../../i18n/use-words.ts";
-import { Badge } from "../../../kit/badge.tsx";
-import { Button } from "../../../kit/button.tsx";
-import { TextAreaField } from "../../../kit/field.tsx";
-import { Panel } from "../../../kit/panel.tsx";
+import { LONGEST_NOTE } from "../../../../../shop/notes/note.ts";
+import { formatDateTime } from "../../../../i18n/format.ts";
+import { useWords } from "../../../../i18n/use-words.ts";
+import { Badge } from "../../../../kit/badge.tsx";
+import { Button } from "../../../../kit/button.tsx";
+import { TextAreaField } from "../../../../kit/field.tsx";
+import { Panel } from "../../../../kit/panel.tsx";
 import type { NotesView } from "./notes.view.server.ts";
 
 type Answer = { errors: Record<string, string>; typed: Record<string, string> };

@@ -1,11 +1,11 @@
 // The lists behind the rows of reports: the same rows, by the filters of their list.
 
-import { limitsOf, type ProductClass } from "../../../../shop/catalogue/product-class.ts";
-import type { ReturnGroup } from "../../../../shop/reports/sell-through.ts";
-import type { AgeBand } from "../../../../shop/reports/stock-report.ts";
-import type { UnitAge } from "../../../../shop/stock/units/unit.ts";
-import type { Period } from "../../../../shop/reports/period.ts";
-import { officeLinks } from "../../../office-links.ts";
+import { limitsOf, type ProductClass } from "../../../../../shop/catalogue/product-class.ts";
+import type { ReturnGroup } from "../../../../../shop/reports/sell-through.ts";
+import type { AgeBand } from "../../../../../shop/reports/stock-report.ts";
+import type { UnitAge } from "../../../../../shop/stock/units/unit.ts";
+import type { Period } from "../../../../../shop/reports/period.ts";
+import { officeLinks } from "../../../../office-links.ts";
 
 const ageOf = {
   "0-30": "30",

@@ -2,12 +2,15 @@
 
 import type { ComponentProps } from "react";
 import { Link } from "react-router";
-import type { OfficeHit } from "../../../../shop/office/office-hit.ts";
-import { formatPrice } from "../../../i18n/format.ts";
-import { useWords } from "../../../i18n/use-words.ts";
-import { OfficeIcon, type OfficeIconName } from "../components/office-icon.tsx";
+import type { HitKind, OfficeHit } from "../../../../../shop/office/office-hit.ts";
+import { formatPrice } from "../../../../i18n/format.ts";
+import { useWords } from "../../../../i18n/use-words.ts";
+import { OfficeIcon, type OfficeIconName } from "../../components/office-icon.tsx";
 
 export type LinkedHit = OfficeHit & { to: string; isFile: boolean };
+
+/** What the search of everything answers: the text as it searched it, and the hits in groups. */
+export type SearchAnswer = { text: string; groups: { kind: HitKind; hits: LinkedHit[] }[] };
 
 const icons = {
   order: "list",

@@ -1,15 +1,15 @@
 // The notes about a thing, as the pages of the office show and post them.
 
-import type { Actor } from "../../../../base/actor.ts";
-import { newId } from "../../../../base/id.ts";
-import { nameActors } from "../../../../shop/accounts/name-actors.server.ts";
-import { changeNotes, noteVersion } from "../../../../shop/notes/change-notes.server.ts";
-import { NoteForm } from "../../../../shop/notes/forms.ts";
-import { listNotes } from "../../../../shop/notes/list-notes.server.ts";
-import type { NoteSubject } from "../../../../shop/notes/note.ts";
-import type { Shop } from "../../../composition.server.ts";
-import { parseFields, type Fields } from "../../../edge.server.ts";
-import { withDecider } from "../last-change.server.ts";
+import type { Actor } from "../../../../../base/actor.ts";
+import { newId } from "../../../../../base/id.ts";
+import { nameActors } from "../../../../../shop/accounts/name-actors.server.ts";
+import { changeNotes, noteVersion } from "../../../../../shop/notes/change-notes.server.ts";
+import { NoteForm } from "../../../../../shop/notes/forms.ts";
+import { listNotes } from "../../../../../shop/notes/list-notes.server.ts";
+import type { NoteSubject } from "../../../../../shop/notes/note.ts";
+import type { Shop } from "../../../../composition.server.ts";
+import { parseFields, type Fields } from "../../../../edge.server.ts";
+import { withDecider } from "../../last-change.server.ts";
 
 export type NotesView = Awaited<ReturnType<typeof notesView>>;
 

@@ -1,12 +1,12 @@
 // Claims as lines of a list in the office, each a link to its page.
 
 import { Link } from "react-router";
-import { formatDateTime } from "../../../i18n/format.ts";
-import { useWords } from "../../../i18n/use-words.ts";
-import { officeLinks } from "../../../office-links.ts";
-import type { ClaimView } from "../../../shared/returns/claim.view.server.ts";
-import { useClaimTitles } from "../../../shared/returns/use-claim-titles.ts";
-import { ClaimStateBadge } from "../../../shared/returns/claim-state.tsx";
+import { formatDateTime } from "../../../../i18n/format.ts";
+import { useWords } from "../../../../i18n/use-words.ts";
+import { officeLinks } from "../../../../office-links.ts";
+import type { ClaimView } from "../../../../shared/returns/claim.view.server.ts";
+import { useClaimTitles } from "../../../../shared/returns/use-claim-titles.ts";
+import { ClaimStateBadge } from "../../../../shared/returns/claim-state.tsx";
 
 /** Needs the words of the namespace "returns". */
 export function ClaimLinks({ claims }: { claims: readonly ClaimView[] }) {

@@ -5,7 +5,7 @@ import { useWords } from "../../../../i18n/use-words.ts";
 import { ButtonLink } from "../../../../kit/button.tsx";
 import { Panel } from "../../../../kit/panel.tsx";
 import { officeLinks } from "../../../../office-links.ts";
-import type { OfficeShipment } from "../shipment.view.server.ts";
+import type { OfficeShipment } from "./shipment.view.server.ts";
 import { Awb, ParcelProblem } from "./parcel-facts.tsx";
 import { ShipmentStateBadge } from "./shipment-state.tsx";
 

@@ -1,7 +1,7 @@
 // The actions of the audit log that have words, by the kind of thing; a new action adds its name here and its sentence to
-// `words`. An action without words is shown as it stands in the log.
+// `office/audit/words`. An action without words is shown as it stands in the log.
 
-import type { Key } from "../../../i18n/translate.ts";
+import type { Key } from "../../../../i18n/translate.ts";
 
 type Words = Key<"office-audit">;
 

@@ -1,6 +1,6 @@
 // Where the page of a thing in the audit log is.
 
-import { officeLinks } from "../../../office-links.ts";
+import { officeLinks } from "../../../../office-links.ts";
 
 type Thing = { entity: string; entityId: string };
 

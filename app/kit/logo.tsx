@@ -1,8 +1,8 @@
 // The logo: a chip, its first pin marked by the cut corner, with a measured pulse. The name beside it is a setting.
 
 import { links } from "../links.ts";
-import { useShopName } from "../kit/pages/company.ts";
-import { ShopLink } from "../kit/shop-link.tsx";
+import { useShopName } from "./pages/company.ts";
+import { ShopLink } from "./shop-link.tsx";
 
 export function Logo() {
   const name = useShopName();

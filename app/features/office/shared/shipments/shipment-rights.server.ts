@@ -1,7 +1,7 @@
 // Which parcels somebody may see and change: those of what they may see and change.
 
-import { hasRight, type Right, type StaffRole } from "../../../../shop/accounts/rights.ts";
-import { shipmentSubjects, type ShipmentSubject } from "../../../../shop/shipments/shipment.ts";
+import { hasRight, type Right, type StaffRole } from "../../../../../shop/accounts/rights.ts";
+import { shipmentSubjects, type ShipmentSubject } from "../../../../../shop/shipments/shipment.ts";
 
 export const rightToSee = {
   order: "orders.view",

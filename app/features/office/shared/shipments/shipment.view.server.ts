@@ -1,10 +1,10 @@
 // What the office's pages show of a parcel.
 
-import { hasRight, type StaffRole } from "../../../../shop/accounts/rights.ts";
-import { isOpen, lockerLine } from "../../../../shop/lockers/locker.ts";
-import { findSubject } from "../../../../shop/shipments/find-subject.server.ts";
-import { shipmentsOf, type TrackedShipment } from "../../../../shop/shipments/view-shipments.server.ts";
-import type { Shop } from "../../../composition.server.ts";
+import { hasRight, type StaffRole } from "../../../../../shop/accounts/rights.ts";
+import { isOpen, lockerLine } from "../../../../../shop/lockers/locker.ts";
+import { findSubject } from "../../../../../shop/shipments/find-subject.server.ts";
+import { shipmentsOf, type TrackedShipment } from "../../../../../shop/shipments/view-shipments.server.ts";
+import type { Shop } from "../../../../composition.server.ts";
 import { rightToChange } from "./shipment-rights.server.ts";
 
 export type OfficeShipment = ReturnType<typeof officeShipment>;
