@@ -3,6 +3,7 @@
 // Invariant: a form that was sent is never sent again automatically: it may have arrived.
 
 import { useSyncExternalStore } from "react";
+import { folders, healthPath } from "../links.ts";
 
 /**
  * page: retried automatically. unsent: a form that has certainly not been sent. unknown: a form that may have arrived.
@@ -11,7 +12,6 @@ export type LostKind = "page" | "unsent" | "unknown";
 type Waiting = { kind: LostKind; again: () => void };
 
 const PAUSES = [2000, 4000, 8000, 15_000]; // milliseconds between retries
-const PROBE = "/healthz";
 
 let waiting: readonly Waiting[] = [];
 const listeners = new Set<() => void>();
@@ -71,7 +71,8 @@ export function patient(quick: typeof fetch): typeof fetch {
 function isOwnData(input: RequestInfo | URL): boolean {
   const url = new URL(input instanceof Request ? input.url : input, location.href);
   return (
-    url.origin === location.origin && (url.pathname.endsWith(".data") || /^\/assets\/.*\.json$/.test(url.pathname))
+    url.origin === location.origin &&
+    (url.pathname.endsWith(".data") || (url.pathname.startsWith(folders.assets) && url.pathname.endsWith(".json")))
   );
 }
 
@@ -141,7 +142,7 @@ async function whenReachable(): Promise<boolean> {
   try {
     for (;;) {
       try {
-        await fetch(PROBE, { cache: "no-store" });
+        await fetch(healthPath, { cache: "no-store" });
         return hadToWait;
       } catch {
         hadToWait = true;
