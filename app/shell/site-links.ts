@@ -1,7 +1,10 @@
 // The shell's links, shared by the menu, the drawer and the footer.
 
+import { useMatches } from "react-router";
 import { categories, type Category } from "../../shop/catalogue/specs.ts";
+import { isAt } from "../address.ts";
 import { links } from "../links.ts";
+import type { RouteHandle } from "../route-handle.ts";
 
 /** The nine component categories, in the menu's order (spec 2). */
 export const categoryLinks: readonly { category: Category; to: string }[] = categories.map((category) => ({
@@ -9,9 +12,11 @@ export const categoryLinks: readonly { category: Category; to: string }[] = cate
   to: links.productType(category),
 }));
 
-/** Search, cart and account are hidden here, so that nothing distracts from the task (rule 6). */
-export function isOnTask(pathname: string): boolean {
-  return /^\/(checkout|sell)(\/|$)/.test(pathname);
+/** What the page is for, by the handle of its route; undefined for most pages. */
+export function usePurpose(): RouteHandle["purpose"] {
+  return useMatches()
+    .map(({ handle }) => (handle as RouteHandle | undefined)?.purpose)
+    .findLast((purpose) => purpose !== undefined);
 }
 
 /** The page to sign in or up; from the cart and the checkout it leads back there. */
@@ -19,12 +24,10 @@ export function signInPath(
   screen: "login" | "register",
   { pathname, search }: { pathname: string; search: string },
 ): string {
-  return /^\/(checkout|cart)(\/|$)/.test(pathname) ? links[screen]({ to: pathname + search }) : links[screen]();
+  return isBuying(pathname) ? links[screen]({ to: pathname + search }) : links[screen]();
 }
 
-/** Pages whose purpose is a form: on a small screen nothing may cover its fields. */
-export function isForm(pathname: string): boolean {
-  return /^\/(contact|login|register|reset-password|confirm-email|components\/sell|account\/.+|trade-in\/.+|withdraw.*|alerts\/.+|products\/\d+\/reserve)$/.test(
-    pathname,
-  );
+/** Whether an address is that of the cart or the checkout. */
+export function isBuying(address: string): boolean {
+  return isAt(address, links.cart()) || isAt(address, links.checkout());
 }
