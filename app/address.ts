@@ -23,4 +23,9 @@ function given(search: Exclude<Search, Carried>): [string, string][] {
   );
 }
 
+/** Whether an address, with or without a query, is this page or one below it: "/cart?added=1" and "/cart/a" are at "/cart". */
+export function isAt(address: string, page: string): boolean {
+  return address.startsWith(page) && /^(?:$|[/?#])/.test(address.slice(page.length));
+}
+
 export const text = (id: IdText) => String(id);

@@ -29,7 +29,7 @@ type Deps = Pick<Shop, "db" | "env" | "authSecret">;
 
 /** The signed-in person, or null. One query; none for a browser without a session. */
 export async function signedInOf(request: Request, shop: Deps): Promise<SignedIn | null> {
-  const cookie = readCookie(request.headers.get("cookie") ?? "", sessionCookieName(shop.env.PUBLIC_URL));
+  const cookie = readCookie(request.headers.get("cookie") ?? "", sessionCookieName({ https: isHttps(shop) }));
   if (cookie === null) return null;
   return findSession(shop, unescaped(cookie));
 }

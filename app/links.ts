@@ -3,7 +3,7 @@
 // Invariant: path and query values are escaped here, and a parameter without a value is left out.
 
 import { href } from "react-router";
-import { at, text, type Carried, type IdText, type Search } from "./address.ts";
+import { at, isAt, text, type Carried, type IdText, type Search } from "./address.ts";
 import type { ProductType } from "../shop/catalogue/product-type.ts";
 import { comparisonQuery } from "../shop/catalogue/comparison/comparison-address.ts";
 import { queryOf, type CatalogueFilter, type Sort } from "../shop/catalogue/search/filter.ts";
@@ -11,7 +11,6 @@ import type { Category, Game } from "../shop/catalogue/specs.ts";
 import type { Language } from "./i18n/languages.ts";
 
 type Key = Search<"key">;
-type Draft = Search<"draft">;
 
 type CartSearch = Search<"added" | "build" | "cleared" | "merged" | "removed" | "restored" | "tested">;
 type CheckoutSearch = Search<"address" | "held" | "merged" | "page" | "paymentMethod" | "q" | "step">;
@@ -83,7 +82,7 @@ export const links = {
   withdrawOrder: (number: string, search?: Search<"done" | "key">) => at(href("/withdraw/:number", { number }), search),
 
   // Selling to the shop
-  sell: (search?: Draft) => at(href("/sell"), search),
+  sell: (search?: Search<"code" | "draft">) => at(href("/sell"), search),
   sellStep: (step: string, search?: Search<"code" | "draft" | "key" | "number">, place?: "detect") =>
     at(href("/sell/:step", { step }), search, place),
   sellComponents: (search?: Search<"draft" | "key" | "number">, place?: "list") =>
@@ -186,7 +185,26 @@ export const links = {
 };
 
 /** Addresses with a placeholder for a value, as OpenAPI and search engines write them. */
-export const templates = { apiProduct: "/api/products/{id}", search: "/products?q={search_term_string}" };
+export const templates = {
+  apiProduct: "/api/products/{id}",
+  product: "/products/{id}",
+  search: "/products?q={search_term_string}",
+};
 
-/** Prefixes of several addresses that have no page of their own. */
-export const folders = { alerts: "/alerts", api: "/api/", dev: "/dev", tradeIns: "/trade-in" };
+/** Prefixes of several addresses that have no page of their own. `assets`: the files of the build; `pictures`: those of public/. */
+export const folders = {
+  alerts: "/alerts",
+  api: "/api/",
+  assets: "/assets/",
+  dev: "/dev",
+  pictures: "/assets/pictures/",
+  tradeIns: "/trade-in",
+};
+
+/** Where the server itself says that it is alive, without the router. */
+export const healthPath = "/healthz";
+
+/** Whether an address is that of the cart or the checkout. */
+export function isBuying(address: string): boolean {
+  return isAt(address, links.cart()) || isAt(address, links.checkout());
+}

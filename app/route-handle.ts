@@ -20,6 +20,12 @@ export type RouteHandle = {
    * provider draws the fields.
    */
   csp?: "card-fields";
+  /**
+   * What the page is for, where the rest of the screen must leave it alone. "task": the checkout and selling; search,
+   * cart and account are hidden and nothing floats, so that nothing distracts (rule 6). "form": on a small screen nothing
+   * may cover its fields.
+   */
+  purpose?: "task" | "form";
   /** As what its views are counted for the reports. */
   counts?: CountedPage;
 };

@@ -433,7 +433,7 @@ const appRules: Rule[] = [
     { path: "^app/kit/", pathNot: TEST },
     {
       path: "^app/",
-      pathNot: String.raw`^app/(?:(?:kit|i18n)/|(?:links|database-away|domain-errors\.server)\.ts$)`,
+      pathNot: String.raw`^app/(?:(?:kit|i18n)/|(?:links|data-requests|database-away|domain-errors\.server)\.ts$)`,
     },
   ),
   rule(
@@ -458,8 +458,7 @@ const appRules: Rule[] = [
     "a feature imports nothing of the shell",
     "the shell knows features, so two features would meet through it: move what both need to app/kit or app/shared",
     { path: "^app/features/", pathNot: TEST },
-    // Two features still ask which pages are a form, or a task.
-    { path: "^app/shell/", pathNot: String.raw`^app/shell/site-links\.ts$` },
+    { path: "^app/shell/" },
   ),
   rule(
     "shared views import no feature",

@@ -9,7 +9,9 @@ import { duplicateTypes } from "./exported-types.ts";
 import { faultsOf, type Fault } from "./text-rules.ts";
 
 const IGNORED = ["node_modules", "build", "data", "shots", ".react-router", ".git"];
-const sources = globSync("**/*.{ts,tsx,css,mjs,cjs,js,jsx}", { exclude: (name) => IGNORED.includes(name) }).toSorted();
+const sources = globSync("**/*.{ts,tsx,css,sh,ps1,mjs,cjs,js,jsx}", {
+  exclude: (name) => IGNORED.includes(name),
+}).toSorted();
 const code = sources.filter((file) => /\.tsx?$/.test(file) && !/^[^/]+\.config\.ts$/.test(file));
 const texts = sources.map((file) => ({ file, text: readFileSync(file, "utf8") }));
 

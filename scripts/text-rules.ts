@@ -133,33 +133,69 @@ const colours: Rule = {
 const LINKS = "app/links.ts";
 const OFFICE_LINKS = "app/office-links.ts";
 
-/** The first segments of the shop's paths: those of app/links.ts, and those that only programs request. */
+/** The first segments of the site map's paths, such as "cart" and "products"; and the ids of its routes. */
+const firstParts = new Set(siteMap.flatMap(({ path }: RouteConfigEntry) => path?.split("/")[0] ?? []));
+const routeIds = new Set(
+  siteMap.flatMap(function idsOf({ id, file, children }: RouteConfigEntry): string[] {
+    return [id ?? file.replace(/\.tsx?$/, ""), ...(children ?? []).flatMap(idsOf)];
+  }),
+);
+
+/** What app/server answers itself, so that it may name it. */
+const serverSegments = ["assets", "healthz", "metrics", "readyz"];
+
+/** The first segments of the shop's paths: those of the site map and of app/links.ts. */
 function firstSegments(): Set<string> {
   const written = readFileSync(join(import.meta.dirname, "..", LINKS), "utf8");
-  return new Set([
-    "feeds",
-    "robots.txt",
-    ...[...written.matchAll(/"\/([\w.-]+)/g)].map(([, segment]) => segment ?? ""),
-  ]);
+  const inLinks = [...written.matchAll(/"\/([\w.-]+)/g)].map(([, segment]) => segment ?? "");
+  return new Set([...firstParts, ...inLinks].filter((segment) => !serverSegments.includes(segment)));
 }
 
 let segments: Set<string> | undefined;
 
-/** Whether a text is a path of the shop or its beginning. "/" alone counts only in a link or a redirect. */
-function isShopPath(text: string, node: ts.Node): boolean {
-  const [, segment, rest] = /^\/([\w.-]*)(.*)$/s.exec(text) ?? [];
-  if (segment === undefined || rest === undefined || !/^($|[/?#])/.test(rest)) return false;
-  if (segment !== "") return (segments ??= firstSegments()).has(segment);
+function isSegment(text: string, file: string): boolean {
+  if (serverSegments.includes(text)) return !file.startsWith("app/server/");
+  return (segments ??= firstSegments()).has(text);
+}
+
+/** Unix names its devices under /dev, where the shop has the pages for its developers. */
+const isDevice = (text: string) => /^\/dev\/(?!outbox)/.test(text);
+
+/** Whether a text begins with a path of the shop or contains one. "/" alone counts only in a link or a redirect. */
+function isShopPath(text: string, node: ts.Node, file: string): boolean {
+  const named = [...text.matchAll(/(?<=^|[\s"'(^])\/([\w.-]+)(?=$|[/?#\s"'),])/g)];
+  if (named.some(({ 1: segment, index }) => !isDevice(text.slice(index)) && isSegment(segment ?? "", file)))
+    return true;
+  const rest = /^\/(?=$|[?#/])(.*)$/s.exec(text)?.[1];
+  if (rest === undefined) return false;
   const isRedirect = ts.isCallExpression(node.parent) && node.parent.expression.getText().startsWith("redirect");
   return !rest.startsWith("/") && (isRedirect || isAddress(node) || /^[?#]\w/.test(rest));
 }
 
+/** Whether a regular expression names a path of the shop: after a slash, or as one of the alternatives after it. */
+function matchesShopPath(literal: string, file: string): boolean {
+  const pattern = literal
+    .slice(1, literal.lastIndexOf("/"))
+    .replaceAll(String.raw`\/`, "/")
+    .replaceAll("\\.", ".");
+  const isTag = pattern.startsWith("<");
+  const named = isTag ? [] : [...pattern.matchAll(/(?<![\w.\])}*+?])\/(?:\((?:\?:)?([^()]*)|([\w.-]+))/g)];
+  return named.some(
+    ({ 1: group, 2: single, index }) =>
+      !isDevice(pattern.slice(index)) &&
+      (group?.split("|") ?? [single ?? ""]).some((one) => isSegment(/^[\w.-]*/.exec(one)?.[0] ?? "", file)),
+  );
+}
+
 const addresses: Rule = {
-  // app/server has its own rule, `pathlessServer`.
+  // app/server has a stricter rule too, `pathlessServer`.
   where: (file) => isIn("app", "shop")(file) && !isTest(file) && ![LINKS, OFFICE_LINKS, "app/routes.ts"].includes(file),
-  visit(node, { file, fault }) {
-    if (!ts.isStringLiteralLike(node) && !ts.isTemplateHead(node) && !ts.isTemplateMiddleOrTemplateTail(node)) return;
-    if (ts.isImportDeclaration(node.parent) || !isShopPath(node.text, node)) return;
+  visit(node, { source, file, fault }) {
+    const isText = ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node);
+    const names = isText
+      ? !ts.isImportDeclaration(node.parent) && isShopPath(node.text, node, file)
+      : ts.isRegularExpressionLiteral(node) && matchesShopPath(node.getText(source), file);
+    if (!names) return;
     fault(
       node,
       file.startsWith("shop/")
@@ -277,14 +313,6 @@ const shortFunctions: Rule = {
   },
 };
 
-/** The first segments of the site map's paths, such as "cart" and "products"; and the ids of its routes. */
-const firstParts = new Set(siteMap.flatMap(({ path }: RouteConfigEntry) => path?.split("/")[0] ?? []));
-const routeIds = new Set(
-  siteMap.flatMap(function idsOf({ id, file, children }: RouteConfigEntry): string[] {
-    return [id ?? file.replace(/\.tsx?$/, ""), ...(children ?? []).flatMap(idsOf)];
-  }),
-);
-
 /** Whether a text is a path of the site map or begins with one. In a regular expression the slashes are escaped. */
 function isSitePath(text: string): boolean {
   return (
@@ -400,6 +428,16 @@ export function faultsOf(file: string, text: string): Fault[] {
         file,
         line: lineAt(colour.index),
         message: "colours live in app/kit/styles/tokens.css: use its variables",
+      });
+  }
+  if (/\.(?:sh|ps1)$/.test(file)) {
+    // Served scripts have placeholders, such as @SHOP@: a path after one is half an address.
+    const address = /@[A-Z]+@\/[\w-]/.exec(text);
+    if (address)
+      faults.push({
+        file,
+        line: lineAt(address.index),
+        message: `addresses are written in ${LINKS}: fill the whole address in where the script is served`,
       });
   }
   if (!/\.tsx?$/.test(file)) return faults;

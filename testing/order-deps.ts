@@ -11,7 +11,6 @@ export function orderDeps(db: Db) {
     compose: () => ({ subject: "subject", text: "text", html: "html" }),
     chance: () => crypto.getRandomValues(new Uint32Array(1))[0]! / 2 ** 32,
     bank: { bank: "Bank", iban: "RO49AAAA1B31007593840000", beneficiary: "Shop" },
-    publicUrl: "http://shop.example",
     card: { name: "sandbox" },
     takesCash: false,
     delivery: firstDeliveryTerms,

@@ -51,7 +51,7 @@ export async function aMember(
     .insertInto("session")
     .values({ ...session, createdAt: now })
     .execute();
-  const cookie = `${sessionCookieName(shop.env.PUBLIC_URL)}=${encodeURIComponent(signedToken(token, shop.authSecret))}`;
+  const cookie = `${sessionCookieName({ https: shop.env.PUBLIC_URL.startsWith("https:") })}=${encodeURIComponent(signedToken(token, shop.authSecret))}`;
   return Object.assign(aGuest(shop, { cookie }), {
     accountId: id as AccountId,
     visitorId: visitorId as VisitorId,

@@ -139,7 +139,7 @@ const first = demo[0]!;
 const dataOf = (listing: Listing, options: Partial<Parameters<typeof productData>[1]> = {}) =>
   productData(listing, {
     availability: "free",
-    pictures: [{ address: pictureOf(listing) }],
+    pictures: [{ name: pictureOf(listing) }],
     description: inWords(listing, t),
     guarantee: guaranteeText(listing, t, 12),
     trader,

@@ -4,7 +4,7 @@
 import type { Bani } from "../../base/money.ts";
 import { shippingFor, type DeliveryTerms } from "../../shop/shipping/fee.ts";
 import type { Listing } from "../../shop/catalogue/listing.ts";
-import type { PictureAddress } from "../../shop/catalogue/picture.ts";
+import type { PictureName } from "../../shop/catalogue/picture.ts";
 import { gameNames, games, type Benchmark } from "../../shop/catalogue/specs.ts";
 import { guaranteeOf } from "../../shop/warranty/legal-guarantee.ts";
 import type { Availability } from "../../shop/catalogue/view-listing.server.ts";
@@ -26,7 +26,7 @@ const availabilities = { free: "InStock", held: "OutOfStock", gone: "SoldOut" } 
 
 type ProductFacts = {
   availability: Availability;
-  pictures: readonly { address: PictureAddress }[];
+  pictures: readonly { name: PictureName }[];
   description: string;
   /** The guarantee in words, with both guarantees named. */
   guarantee: string;
@@ -55,7 +55,7 @@ export function productData(
     sku: String(listing.id),
     image: [
       `${origin}${links.preview(`listing-${listing.id}-drawing.png`)}`,
-      ...pictures.map(({ address }) => origin + largeFileOf(address)),
+      ...pictures.map(({ name }) => origin + largeFileOf(name)),
     ],
     brand: { "@type": "Brand", name: brandOf(listing, { shopName }) },
     ...(model !== null && { model }),

@@ -4,6 +4,7 @@
 
 import { useSyncExternalStore } from "react";
 import { isDataPath } from "../data-requests.ts";
+import { folders, healthPath } from "../links.ts";
 
 /**
  * page: retried automatically. unsent: a form that has certainly not been sent. unknown: a form that may have arrived.
@@ -12,7 +13,6 @@ export type LostKind = "page" | "unsent" | "unknown";
 type Waiting = { kind: LostKind; again: () => void };
 
 const PAUSES = [2000, 4000, 8000, 15_000]; // milliseconds between retries
-const PROBE = "/healthz";
 
 let waiting: readonly Waiting[] = [];
 const listeners = new Set<() => void>();
@@ -71,7 +71,10 @@ export function patient(quick: typeof fetch): typeof fetch {
 /** Data of screens, and words files. */
 function isOwnData(input: RequestInfo | URL): boolean {
   const url = new URL(input instanceof Request ? input.url : input, location.href);
-  return url.origin === location.origin && (isDataPath(url.pathname) || /^\/assets\/.*\.json$/.test(url.pathname));
+  return (
+    url.origin === location.origin &&
+    (isDataPath(url.pathname) || (url.pathname.startsWith(folders.assets) && url.pathname.endsWith(".json")))
+  );
 }
 
 /**
@@ -140,7 +143,7 @@ async function whenReachable(): Promise<boolean> {
   try {
     for (;;) {
       try {
-        await fetch(PROBE, { cache: "no-store" });
+        await fetch(healthPath, { cache: "no-store" });
         return hadToWait;
       } catch {
         hadToWait = true;

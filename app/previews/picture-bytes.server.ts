@@ -3,7 +3,7 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import type { PictureAddress } from "../../shop/catalogue/picture.ts";
+import type { PictureName } from "../../shop/catalogue/picture.ts";
 import { largeFileOf } from "../kit/picture/picture-files.ts";
 
 /** The folder that addresses are relative to: the built server is not in the same place as its source. */
@@ -18,7 +18,7 @@ function publicFolder(): string {
 
 let found: string | undefined;
 
-/** The address comes from the set, never from a request. */
-export function pictureBytes(address: PictureAddress): Promise<Buffer> {
-  return readFile(join((found ??= publicFolder()), largeFileOf(address)));
+/** The name comes from the set, never from a request. */
+export function pictureBytes(picture: PictureName): Promise<Buffer> {
+  return readFile(join((found ??= publicFolder()), largeFileOf(picture)));
 }

@@ -4,7 +4,7 @@
 import sharp, { type Sharp } from "sharp";
 import { parseListingId, type ListingId } from "../../base/id.ts";
 import type { Listing } from "../../shop/catalogue/listing.ts";
-import { illustrationOf, pictureOf, type PictureAddress } from "../../shop/catalogue/picture.ts";
+import { illustrationOf, pictureOf, type PictureName } from "../../shop/catalogue/picture.ts";
 import { summaryOf } from "../../shop/catalogue/summary.ts";
 import { unitPhotoBytes } from "../../shop/inventory/photos/unit-photo-bytes.server.ts";
 import { findOnceListed } from "../../shop/catalogue/view-listing.server.ts";
@@ -15,7 +15,7 @@ import { headingFont } from "./font.server.ts";
 import { pictureBytes } from "./picture-bytes.server.ts";
 import { WorkCache } from "./work-cache.ts";
 
-const SHOP_PICTURE: PictureAddress = `/assets/pictures/stage-hero-upright-night.${stageSet["stage-hero-upright-night"]}`;
+const SHOP_PICTURE: PictureName = `stage-hero-upright-night.${stageSet["stage-hero-upright-night"]}`;
 const MAX_CACHED_BYTES = 24_000_000; // bytes: about 150 images
 const MOST_AT_ONCE = 2; // an image takes a quarter of a second of one core
 const MOST_WAITING = 40;

@@ -13,7 +13,8 @@ import { MobileMenu } from "./mobile-menu.tsx";
 import { PhoneLinks } from "../kit/pages/phone-links.tsx";
 import { SearchBox } from "./search-box.tsx";
 import { useSession } from "../shared/session/session.ts";
-import { isOnTask, signInPath } from "./site-links.ts";
+import { usePurpose } from "../use-purpose.ts";
+import { signInPath } from "./site-links.ts";
 import { NavigationLine } from "./navigation.tsx";
 import { ShopLink } from "../kit/shop-link.tsx";
 
@@ -21,9 +22,8 @@ const MENU = "site-menu";
 
 export function Header() {
   const { t } = useWords("shell");
-  const { pathname } = useLocation();
   const session = useSession();
-  const showsShopping = !isOnTask(pathname);
+  const showsShopping = usePurpose() !== "task";
   const isSignedIn = session?.signedIn ?? false;
   const company = useCompany();
   const counts = { favourites: session?.favourites.length ?? 0, cartItems: session?.cartItems ?? 0 };

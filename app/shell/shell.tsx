@@ -12,7 +12,7 @@ import { useCompany } from "../kit/pages/company.ts";
 import { ToastRegion } from "../kit/toast.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
-import { isOnTask } from "./site-links.ts";
+import { usePurpose } from "../use-purpose.ts";
 import { FocusOnArrival, useIsNavigating } from "./navigation.tsx";
 
 /** Each screen renders its own <main>. */
@@ -20,7 +20,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const { t } = useWords("shell");
   const { pathname } = useLocation();
   // During the checkout and selling, nothing floats over the fields (rule 6), nor over the configurator's rows.
-  const floats = !isOnTask(pathname) && !pathname.startsWith(links.configurator());
+  const floats = usePurpose() !== "task" && !pathname.startsWith(links.configurator());
   // The assistant has its own page: there is no second one above it.
   const chats = floats && pathname !== links.assistant();
   return (

@@ -42,7 +42,6 @@ function deps() {
   return {
     db: database.db,
     authSecret: SECRET,
-    publicUrl: "https://shop.example",
     composeAccount: compose,
     mailLimits: anyMails,
   };

@@ -10,7 +10,6 @@ import { signIn } from "./sign-in.server.ts";
 type Deps = {
   db: Db;
   authSecret: string;
-  publicUrl: string;
   composeAccount: ComposeAccountEmail;
   mailLimits: MailLimits;
 };

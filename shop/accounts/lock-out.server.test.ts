@@ -33,7 +33,6 @@ function deps() {
   return {
     db: database.db,
     authSecret: "the secret of tests, which is no secret",
-    publicUrl: "https://shop.example",
     composeAccount,
     mailLimits: anyMails,
   };

@@ -31,7 +31,6 @@ function depsOf({ db }: Database) {
   return {
     db,
     authSecret: "the secret of tests, which is no secret",
-    publicUrl: "http://localhost:3000",
     composeAccount,
     mailLimits: anyMails,
   };

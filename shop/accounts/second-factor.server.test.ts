@@ -33,7 +33,6 @@ function deps() {
     db: database.db,
     clock,
     authSecret: "the secret of tests, which is no secret",
-    publicUrl: "https://shop.example",
     composeAccount: () => ({ subject: "", text: "", html: "" }),
     mailLimits: anyMails,
   };

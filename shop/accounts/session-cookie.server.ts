@@ -6,8 +6,9 @@ import { cookieName } from "../../base/cookie.ts";
 
 export const SESSION_COOKIE = "session";
 
-export function sessionCookieName(publicUrl: string): string {
-  return cookieName(SESSION_COOKIE, publicUrl.startsWith("https:"));
+/** The name of the session cookie; `https`: whether the shop is served over TLS. */
+export function sessionCookieName({ https }: { https: boolean }): string {
+  return cookieName(SESSION_COOKIE, https);
 }
 
 /** The token in a cookie's value, or null if the signature is invalid. */

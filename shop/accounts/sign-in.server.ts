@@ -24,7 +24,6 @@ import { signedToken } from "./session-cookie.server.ts";
 type Deps = {
   db: Db;
   authSecret: string;
-  publicUrl: string;
   composeAccount: ComposeAccountEmail;
   mailLimits: MailLimits;
 };

@@ -18,7 +18,7 @@ import { mayTry } from "./limit-tries.server.ts";
 import { LIFETIME, newMailedKey } from "./mailed-key.server.ts";
 import { hashPassword } from "./passwords/password-hash.server.ts";
 
-type Deps = { db: Db; publicUrl: string; composeAccount: ComposeAccountEmail; mailLimits: MailLimits };
+type Deps = { db: Db; composeAccount: ComposeAccountEmail; mailLimits: MailLimits };
 /** `to`: the page shown after the e-mail's link was followed; null for the account page. */
 type Person = {
   name: string;

@@ -193,7 +193,7 @@ export type ListingFacts = {
 };
 
 /** A photo by its address, with what it shows in the languages in which staff described it. */
-export type ListingPhoto = { address: string; alt: PhotoAlt | null };
+export type ListingPhoto = { name: string; alt: PhotoAlt | null };
 
 /** All measurements of a listing's units, its prices and its photos, in one query. */
 export async function loadFacts(db: Queryable, id: ListingId): Promise<ListingFacts> {
@@ -231,7 +231,7 @@ export async function loadFacts(db: Queryable, id: ListingId): Promise<ListingFa
     })),
     conditions: conditions.map(conditionOf),
     prices: prices.map(({ price, since }) => ({ price, since: new Date(since) })),
-    photos: photos.map(({ alt, ...photo }) => ({ address: unitPhotoName(photo), alt })),
+    photos: photos.map(({ alt, ...photo }) => ({ name: unitPhotoName(photo), alt })),
   };
 }
 

@@ -1,6 +1,6 @@
 // Which picture a listing has: the first photo that staff took of it, or the rendered illustration that fits its specs.
 // Invariant: an illustration depends only on the case, colour, card, cooler, memory modules and category in the specs;
-// its address changes with its content, so that it can be cached for ever.
+// its name changes with its content, so that it can be cached for ever.
 
 import type { Listing } from "./listing.ts";
 import { pictureSet } from "./picture-set.ts";
@@ -19,23 +19,21 @@ import {
 export type PictureView = "front" | "inside";
 
 /**
- * The address of a picture, with the colour of its middle after a `#`: "/assets/pictures/cooler-tower.d4eeff#2a2b2d".
- * Its files add a width and a format, see app/kit/picture/picture-files.ts.
+ * The name of a picture, with the colour of its middle after a `#`: "cooler-tower.d4eeff#2a2b2d". The pages know the
+ * addresses of its files, see app/kit/picture/picture-files.ts.
  */
-export type PictureAddress = string;
-
-const FOLDER = "/assets/pictures/";
+export type PictureName = string;
 
 /**
- * The address of a listing's picture: its first photo, or an illustration; or of the inside if it has one
+ * The name of a listing's picture: its first photo, or an illustration; or of the inside if it has one
  * (`hasInside`).
  */
-export function pictureOf(listing: IllustratedListing, view: PictureView = "front"): PictureAddress {
+export function pictureOf(listing: IllustratedListing, view: PictureView = "front"): PictureName {
   return (view === "front" ? listing.photo : null) ?? illustrationOf(listing, view);
 }
 
-/** The address of a listing's illustration. Of several equal pictures, its id decides. */
-export function illustrationOf(listing: IllustratedListing, view: PictureView = "front"): PictureAddress {
+/** The name of a listing's illustration. Of several equal pictures, its id decides. */
+export function illustrationOf(listing: IllustratedListing, view: PictureView = "front"): PictureName {
   const equal = equalPictures(listing)[view];
   return equal[listing.id % equal.length] ?? PLACEHOLDER_PICTURE;
 }
@@ -43,8 +41,8 @@ export function illustrationOf(listing: IllustratedListing, view: PictureView = 
 /**
  * The pictures of listings shown side by side: if two neighbours would have the same one, the second gets an equal one.
  */
-export function picturesInRow(listings: readonly IllustratedListing[]): PictureAddress[] {
-  const row: PictureAddress[] = [];
+export function picturesInRow(listings: readonly IllustratedListing[]): PictureName[] {
+  const row: PictureName[] = [];
   for (const listing of listings) {
     if (listing.photo !== null) {
       row.push(listing.photo);
@@ -59,11 +57,11 @@ export function picturesInRow(listings: readonly IllustratedListing[]): PictureA
 }
 
 /** A picture of the set by name, for pages that show no listing. */
-export function pictureNamed(name: string): PictureAddress {
-  return name in pictureSet ? addressOf(name) : PLACEHOLDER_PICTURE;
+export function pictureNamed(name: string): PictureName {
+  return name in pictureSet ? withMark(name) : PLACEHOLDER_PICTURE;
 }
 
-const PLACEHOLDER_PICTURE = addressOf("placeholder"); // spec 8
+const PLACEHOLDER_PICTURE = withMark("placeholder"); // spec 8
 
 const categoryTiles: Record<Category, string> = {
   processors: "processor-amd",
@@ -77,7 +75,7 @@ const categoryTiles: Record<Category, string> = {
   coolers: "cooler-tower",
 };
 
-export function categoryPicture(category: Category): PictureAddress {
+export function categoryPicture(category: Category): PictureName {
   return pictureNamed(categoryTiles[category]);
 }
 
@@ -89,9 +87,7 @@ export function hasInside(listing: Pictured): boolean {
 /** Whether the inside picture has the case's colour: the set has rare machines in one colour only. */
 export function isInsideOfItsColour(listing: Pictured): boolean {
   const shell = caseOf(listing);
-  return (
-    shell !== null && (equalPictures(listing).inside[0] ?? "").startsWith(`${FOLDER}${shell.style}-${shell.colour}-`)
-  );
+  return shell !== null && (equalPictures(listing).inside[0] ?? "").startsWith(`${shell.style}-${shell.colour}-`);
 }
 
 function caseOf(listing: Pictured): CaseSpecs | null {
@@ -102,11 +98,11 @@ function caseOf(listing: Pictured): CaseSpecs | null {
 type Pictured = { kind: "pc"; specs: PcSpecs } | ({ kind: "component" } & ComponentSpecs);
 type IllustratedListing = Pick<Listing, "id" | "photo"> & Pictured;
 
-const cache = new WeakMap<object, Record<PictureView, PictureAddress[]>>();
+const cache = new WeakMap<object, Record<PictureView, PictureName[]>>();
 const ENDINGS = ["", "-b", "-c"];
 
 /** The pictures that show a listing equally well; none if the set has nothing suitable. */
-function equalPictures(listing: Pictured): Record<PictureView, PictureAddress[]> {
+function equalPictures(listing: Pictured): Record<PictureView, PictureName[]> {
   const cached = cache.get(listing.specs);
   if (cached) return cached;
   const equal = { front: variantsOf(frontNames(listing)), inside: variantsOf(insideNames(listing)) };
@@ -115,17 +111,17 @@ function equalPictures(listing: Pictured): Record<PictureView, PictureAddress[]>
 }
 
 /** The first of these names that the set has, and its variants. */
-function variantsOf(names: readonly string[]): PictureAddress[] {
+function variantsOf(names: readonly string[]): PictureName[] {
   const best = names.find((name) => name in pictureSet);
   return best === undefined
     ? []
     : ENDINGS.map((ending) => best + ending)
         .filter((name) => name in pictureSet)
-        .map(addressOf);
+        .map(withMark);
 }
 
-function addressOf(name: string): PictureAddress {
-  return `${FOLDER}${name}.${pictureSet[name]}`;
+function withMark(name: string): PictureName {
+  return `${name}.${pictureSet[name]}`;
 }
 
 /** Candidate names, the best first. */

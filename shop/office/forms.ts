@@ -1,4 +1,4 @@
-// The forms of saved views.
+// The forms of saved views. Which paths are lists is known to the pages, not here.
 
 import { z } from "zod";
 import { LONGEST_VIEW_NAME } from "./saved-view.ts";
@@ -10,7 +10,7 @@ export const saveViewForm = z.object({
     .pipe(z.string().min(1, "view-name-required").max(LONGEST_VIEW_NAME, "view-name-long")),
   path: z
     .string("view-path-invalid")
-    .regex(/^\/office(\/[\w-]+)*$/, "view-path-invalid")
+    .regex(/^(\/[\w-]+)+$/, "view-path-invalid")
     .max(200, "view-path-invalid"),
   query: z.string("view-path-invalid").max(1000, "view-path-invalid").default(""),
 });

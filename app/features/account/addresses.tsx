@@ -25,7 +25,11 @@ import { Notice } from "../../kit/notice.tsx";
 import { Panel } from "../../kit/panel.tsx";
 import { useDomainErrors } from "../../kit/pages/refused-page.tsx";
 
-export const handle = { words: ["account", "checkout", "domain-errors"], body: { size: "form" } } satisfies RouteHandle;
+export const handle = {
+  words: ["account", "checkout", "domain-errors"],
+  purpose: "form",
+  body: { size: "form" },
+} satisfies RouteHandle;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);

@@ -20,6 +20,7 @@ import { rejectedForm, invalidForm } from "./sign-in/sign-in.action.server.ts";
 
 export const handle = {
   words: ["account", "account-sign-in", "domain-errors"],
+  purpose: "form",
   body: { size: "form", rate: "secret" },
 } satisfies RouteHandle;
 

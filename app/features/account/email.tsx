@@ -24,6 +24,7 @@ import { keyIn, rejectedForm, invalidForm } from "./sign-in/sign-in.action.serve
 
 export const handle = {
   words: ["account", "account-sign-in", "domain-errors"],
+  purpose: "form",
   body: { size: "form", rate: "email" },
 } satisfies RouteHandle;
 

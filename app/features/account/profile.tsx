@@ -18,6 +18,7 @@ import { FlashMessage } from "../../kit/flash-message.tsx";
 
 export const handle = {
   words: ["account", "account-sign-in", "domain-errors"],
+  purpose: "form",
   body: { size: "form" },
 } satisfies RouteHandle;
 

@@ -18,7 +18,7 @@ import { Badge } from "../../kit/badge.tsx";
 import { Button } from "../../kit/button.tsx";
 import { Icon } from "../../kit/icon.tsx";
 
-export const handle = { words: ["account"], body: { size: "form" } } satisfies RouteHandle;
+export const handle = { words: ["account"], purpose: "form", body: { size: "form" } } satisfies RouteHandle;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);

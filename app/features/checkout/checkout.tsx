@@ -47,6 +47,7 @@ import type { Shop } from "../../composition.server.ts";
 export const handle = {
   counts: "checkout",
   words: ["checkout", "cart", "domain-errors", "orders-extend"],
+  purpose: "task",
   body: { size: "form" },
 } satisfies RouteHandle;
 

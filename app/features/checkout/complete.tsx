@@ -23,6 +23,7 @@ import { authorizeOrder } from "../../shared/orders/authorize-order.server.ts";
 
 export const handle = {
   words: ["checkout", "account", "cart", "orders-extend", "domain-errors"],
+  purpose: "task",
 } satisfies RouteHandle;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {

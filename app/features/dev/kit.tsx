@@ -4,7 +4,7 @@ import { useState, type ReactNode } from "react";
 import { Form } from "react-router";
 import { ron } from "../../../base/money.ts";
 import type { RouteHandle } from "../../route-handle.ts";
-import { links } from "../../links.ts";
+import { folders, links } from "../../links.ts";
 import { Badge } from "../../kit/badge.tsx";
 import { Breadcrumbs } from "../../kit/pages/breadcrumbs.tsx";
 import { Button, ButtonLink } from "../../kit/button.tsx";
@@ -304,7 +304,12 @@ function PanelsPart() {
       </div>
       <div className="grid grid-cols-2 gap-4 md:grid-cols-4">
         <Picture src={drawing} alt="A drawing" width={4} height={3} />
-        <Picture src="/assets/no-such-picture.webp" alt="A picture that does not load" width={4} height={3} />
+        <Picture
+          src={`${folders.assets}no-such-picture.webp`}
+          alt="A picture that does not load"
+          width={4}
+          height={3}
+        />
       </div>
     </Part>
   );

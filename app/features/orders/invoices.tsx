@@ -12,7 +12,7 @@ import { links } from "../../links.ts";
 import { AccountPage } from "../../shared/account/account-page.tsx";
 import { Empty } from "../../kit/empty.tsx";
 
-export const handle = { words: ["account"] } satisfies RouteHandle;
+export const handle = { words: ["account"], purpose: "form" } satisfies RouteHandle;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);

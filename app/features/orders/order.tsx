@@ -49,6 +49,7 @@ import { documentsView } from "../../documents/documents.view.server.ts";
 
 export const handle = {
   words: ["account", "cart", "checkout", "domain-errors", "returns", "reviews", "orders-extend", "orders-parcels"],
+  purpose: "form",
   body: { size: "form" },
 } satisfies RouteHandle;
 

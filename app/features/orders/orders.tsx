@@ -22,6 +22,7 @@ import { orderView } from "../../shared/orders/order.view.server.ts";
 
 export const handle = {
   words: ["account", "domain-errors"],
+  purpose: "form",
   body: { size: "form", rate: "secret" },
 } satisfies RouteHandle;
 

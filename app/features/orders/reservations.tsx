@@ -22,6 +22,7 @@ import { useDomainErrors } from "../../kit/pages/refused-page.tsx";
 
 export const handle = {
   words: ["account", "cart", "domain-errors", "orders-extend"],
+  purpose: "form",
   body: { size: "form" },
 } satisfies RouteHandle;
 

@@ -22,6 +22,7 @@ import { changeWarranties } from "./warranties.action.server.ts";
 
 export const handle = {
   words: ["account", "returns", "domain-errors"],
+  purpose: "form",
   // A transfer code is a secret: guesses are limited more than other forms.
   body: { size: "form", rate: "secret" },
 } satisfies RouteHandle;

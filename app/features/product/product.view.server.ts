@@ -4,12 +4,7 @@ import type { Manufacturer } from "../../../shop/safety/manufacturer.ts";
 import type { PhotoAlt } from "../../../shop/inventory/photos/unit-photo.ts";
 import type { ListingId } from "../../../base/id.ts";
 import { filterLike } from "../../../shop/saved/alerts/alert.ts";
-import {
-  hasInside,
-  illustrationOf,
-  isInsideOfItsColour,
-  type PictureAddress,
-} from "../../../shop/catalogue/picture.ts";
+import { hasInside, illustrationOf, isInsideOfItsColour, type PictureName } from "../../../shop/catalogue/picture.ts";
 import { viewReviewsOfListing } from "../../../shop/reviews/published-reviews.server.ts";
 import { formatPassportCode } from "../../../shop/passport/passport-code.ts";
 import { headlineFps, type Listing } from "../../../shop/catalogue/listing.ts";
@@ -109,11 +104,11 @@ function estimatesFor({ listing, availability, measurements }: ListingView, mode
 
 /** Photos first, then the illustrations: from the front, and for what can be opened, of the inside. */
 function picturesOf({ listing, photos }: Pick<ListingView, "listing" | "photos">): ListingPicture[] {
-  const illustrations: ListingPicture[] = [{ view: "front", address: illustrationOf(listing) }];
+  const illustrations: ListingPicture[] = [{ view: "front", name: illustrationOf(listing) }];
   if (hasInside(listing))
     illustrations.push({
       view: "inside",
-      address: illustrationOf(listing, "inside"),
+      name: illustrationOf(listing, "inside"),
       isOtherColour: !isInsideOfItsColour(listing),
     });
   return [...photos.map((photo) => ({ view: "photo" as const, ...photo })), ...illustrations];
@@ -121,9 +116,9 @@ function picturesOf({ listing, photos }: Pick<ListingView, "listing" | "photos">
 
 /** `isOtherColour`: the illustration has a case of another colour than the listing. */
 export type ListingPicture =
-  | { view: "photo"; address: PictureAddress; alt: PhotoAlt | null }
-  | { view: "front"; address: PictureAddress }
-  | { view: "inside"; address: PictureAddress; isOtherColour: boolean };
+  | { view: "photo"; name: PictureName; alt: PhotoAlt | null }
+  | { view: "front"; name: PictureName }
+  | { view: "inside"; name: PictureName; isOtherColour: boolean };
 
 /** The tab in the URL, else the first. */
 export function tabOf(url: URL): ProductTab {

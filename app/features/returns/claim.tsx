@@ -27,6 +27,7 @@ import { keyQueryOf, authorizeOrder } from "../../shared/orders/authorize-order.
 
 export const handle = {
   words: ["returns", "account", "trade-in-photos", "domain-errors"],
+  purpose: "form",
   body: { size: "message", photos: true },
 } satisfies RouteHandle;
 

@@ -21,6 +21,7 @@ import { ClaimFields } from "./components/claim-fields.tsx";
 
 export const handle = {
   words: ["returns", "account", "trade-in-photos", "domain-errors"],
+  purpose: "form",
   body: { size: "message", photos: true },
 } satisfies RouteHandle;
 

@@ -29,6 +29,7 @@ import { claimPhotoForm } from "./read-claim-form.server.ts";
 
 export const handle = {
   words: ["returns", "trade-in-photos", "domain-errors"],
+  purpose: "form",
   body: { size: "form", photos: true },
 } satisfies RouteHandle;
 

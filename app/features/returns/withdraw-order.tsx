@@ -20,7 +20,11 @@ import { WithdrawalRights } from "./components/withdrawal-rights.tsx";
 import { withdrawalView } from "./withdrawal.view.server.ts";
 import { authorizeOrder } from "../../shared/orders/authorize-order.server.ts";
 
-export const handle = { words: ["returns", "domain-errors"], body: { size: "message" } } satisfies RouteHandle;
+export const handle = {
+  words: ["returns", "domain-errors"],
+  purpose: "form",
+  body: { size: "message" },
+} satisfies RouteHandle;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);

@@ -20,6 +20,7 @@ import { lookUp } from "../../shared/orders/look-up.action.server.ts";
 
 export const handle = {
   words: ["returns", "domain-errors"],
+  purpose: "form",
   cache: { query: "ignored" },
   body: { size: "form", rate: "secret" },
 } satisfies RouteHandle;

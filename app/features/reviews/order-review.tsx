@@ -22,7 +22,11 @@ import { authorizeOrder, keyQueryOf } from "../../shared/orders/authorize-order.
 import { OrderGoods } from "./components/order-goods.tsx";
 import { ReviewFields } from "./components/review-fields.tsx";
 
-export const handle = { words: ["reviews", "domain-errors"], body: { size: "message" } } satisfies RouteHandle;
+export const handle = {
+  words: ["reviews", "domain-errors"],
+  purpose: "form",
+  body: { size: "message" },
+} satisfies RouteHandle;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);

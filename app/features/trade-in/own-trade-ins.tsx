@@ -13,7 +13,7 @@ import { Empty } from "../../kit/empty.tsx";
 import { TradeInList } from "../../shared/trade-in/trade-in-list.tsx";
 import { listedTradeIn } from "../../shared/trade-in/listed-trade-in.ts";
 
-export const handle = { words: ["account", "trade-in-sent"] } satisfies RouteHandle;
+export const handle = { words: ["account", "trade-in-sent"], purpose: "form" } satisfies RouteHandle;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);

@@ -23,7 +23,7 @@ import { exampleOffer } from "./example-offer.server.ts";
 import { draftKeyIn, draftQuery } from "./addresses.ts";
 import { redirectToOffer } from "./wizard/closed-draft.server.ts";
 
-export const handle = { words: ["trade-in", "trade-in-offer"] } satisfies RouteHandle;
+export const handle = { words: ["trade-in", "trade-in-offer"], purpose: "task" } satisfies RouteHandle;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);

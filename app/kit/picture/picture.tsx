@@ -5,7 +5,7 @@ import { useState } from "react";
 import { filesOf } from "./picture-files.ts";
 
 type PictureProps = {
-  /** An address from shop/catalogue/picture.ts. */
+  /** A name from shop/catalogue/picture.ts, or the address of a single file. */
   src: string;
   alt: string;
   width: number;

@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { pictureNamed } from "../../../shop/catalogue/picture.ts";
 import { pictureSet } from "../../../shop/catalogue/picture-set.ts";
+import { folders } from "../../links.ts";
 import { Stage } from "./stage.tsx";
 import { stageSet } from "./stage-set.ts";
 
@@ -50,7 +51,7 @@ test("the main picture is preloaded, in the theme of the system and for the widt
 
 test("a picture that fails shows the placeholder carton", () => {
   const css = readFileSync(join(import.meta.dirname, "stage.css"), "utf8");
-  expect(css).toContain(`url("${pictureNamed("placeholder").split("#")[0]}-400.webp")`);
+  expect(css).toContain(`url("${folders.pictures}${pictureNamed("placeholder").split("#")[0]}-400.webp")`);
 });
 
 test("all pictures, of goods too, take at most 8 MB, and no file belongs to neither set", () => {

@@ -111,7 +111,7 @@ function Wanted({
 
 function filesAt(time: "day" | "night", { stage, widths = WIDTHS }: Shot) {
   const name = time === "day" ? stage : (`${stage}-night` as const);
-  const files = filesOf(`/assets/pictures/${name}.${stageSet[name]}`, widths);
+  const files = filesOf(`${name}.${stageSet[name]}`, widths);
   if (!files) throw new Error(`the picture ${name} has no colour in stage-set.ts`);
   return files;
 }

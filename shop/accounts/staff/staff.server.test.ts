@@ -43,7 +43,6 @@ function deps() {
   return {
     db: database.db,
     authSecret: "the secret of tests, which is no secret",
-    publicUrl: "http://localhost:3000",
     composeAccount,
     mailLimits: anyMails,
   };

@@ -242,7 +242,7 @@ describe("the catalogue index", () => {
     const [one, two] = (await idsOf(listingId)) as [UnitPhotoId, UnitPhotoId];
     await expect.poll(() => catalogueIndex.byId(listingId)?.photo).toBe(`unit-${one}#${drawn.middle}`);
     expect((await catalogueIndex.factsOf(db, listingId)).photos).toEqual(
-      [one, two].map((id) => ({ address: `unit-${id}#${drawn.middle}`, alt: null })),
+      [one, two].map((id) => ({ name: `unit-${id}#${drawn.middle}`, alt: null })),
     );
     await moveUnitPhoto({ db }, { photoId: two, to: "first", actor });
     await expect.poll(() => catalogueIndex.byId(listingId)?.photo).toContain(two);

@@ -118,7 +118,7 @@ export async function setPhotoAlt(tx: Transaction, id: UnitPhotoId, alt: PhotoAl
     .execute();
 }
 
-export type EditedPhoto = { id: UnitPhotoId; address: string; alt: PhotoAlt; isCropped: boolean };
+export type EditedPhoto = { id: UnitPhotoId; name: string; alt: PhotoAlt; isCropped: boolean };
 
 /** The photos of these units, each unit's in their order. */
 export async function photosOfUnits(db: Queryable, units: readonly UnitId[]): Promise<Map<UnitId, EditedPhoto[]>> {
@@ -133,7 +133,7 @@ export async function photosOfUnits(db: Queryable, units: readonly UnitId[]): Pr
   for (const { unitId, id, middle, alt, crop } of rows) {
     const photo = {
       id,
-      address: unitPhotoName({ id, middle }),
+      name: unitPhotoName({ id, middle }),
       alt: storedAlt(alt),
       isCropped: crop !== null,
     };
@@ -155,7 +155,7 @@ export async function findEditedPhoto(db: Queryable, id: UnitPhotoId) {
   const { middle, alt, crop, ...photo } = row;
   return {
     ...photo,
-    address: unitPhotoName({ id: photo.id, middle }),
+    name: unitPhotoName({ id: photo.id, middle }),
     alt: storedAlt(alt),
     crop: storedCrop(crop),
   };

@@ -15,6 +15,7 @@ import { keyIn, takeConfirmation } from "./sign-in.action.server.ts";
 
 export const handle = {
   words: ["account-sign-in", "domain-errors"],
+  purpose: "form",
   body: { size: "form", rate: "secret" },
 } satisfies RouteHandle;
 

@@ -20,6 +20,7 @@ import { takeLogin, takeReset, takeSignup } from "./sign-in.action.server.ts";
 
 export const handle = {
   words: ["account-sign-in", "domain-errors"],
+  purpose: "form",
   body: { size: "form", rate: "secret", steps: { register: { size: "form", rate: "email" } } },
 } satisfies RouteHandle;
 

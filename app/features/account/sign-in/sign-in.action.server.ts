@@ -37,7 +37,7 @@ import {
 import { localAddress } from "../../../server/target.server.ts";
 import { statusOf, type AnyDomainError } from "../../../domain-errors.server.ts";
 import type { Language } from "../../../i18n/languages.ts";
-import { links } from "../../../links.ts";
+import { isBuying, links } from "../../../links.ts";
 import type { Shop } from "../../../composition.server.ts";
 
 type Post = { request: Request; fields: Fields | null; language: Language };
@@ -106,7 +106,7 @@ export async function takeNewPassword(shop: Shop, { request, fields }: Post) {
 /** The cart or checkout page that the buyer came from. Signing in, signing up and the links in emails lead back to it. */
 function checkoutPageIn(request: Request): string | null {
   const to = localAddress(new URL(request.url).searchParams.get("to"));
-  return to !== null && /^\/(checkout|cart)(?![\w-])/.test(to) ? to : null;
+  return to !== null && isBuying(to) ? to : null;
 }
 
 function withTo(address: string, to: string | null): string {

@@ -18,6 +18,7 @@ import { categories } from "../../../../shop/catalogue/specs.ts";
 import { viewListing } from "../../../../shop/catalogue/view-listing.server.ts";
 import { measurementJson } from "../../../feeds/api.ts";
 import { wordsFor } from "../../../i18n/words.server.ts";
+import { templates } from "../../../links.ts";
 import { ucpProduct } from "../ucp/product.server.ts";
 import { CURRENCY, ucpOf, type UcpMessage } from "../ucp/protocol.ts";
 import { agentTool, context, meta, refusedWith, type AgentCall } from "./tool.ts";
@@ -27,7 +28,7 @@ const MOST_IDS = 50;
 const USUAL = 10; // products of a page
 
 const productTypes = ["pc", ...categories] as const satisfies readonly ProductType[];
-const productId = z.string().max(20).describe("The number of a product, as in /products/{id}");
+const productId = z.string().max(20).describe(`The number of a product, as in ${templates.product}`);
 
 const filters = z
   .looseObject({

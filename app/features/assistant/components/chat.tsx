@@ -2,12 +2,11 @@
 // link to the assistant's own page, where the chat does not float.
 
 import { lazy, Suspense, useEffect, useRef } from "react";
-import { useLocation } from "react-router";
 import { useWords } from "../../../i18n/use-words.ts";
 import { links } from "../../../links.ts";
 import { lateModule } from "../../../kit/connection.ts";
 import { Icon } from "../../../kit/icon.tsx";
-import { isForm } from "../../../shell/site-links.ts";
+import { usePurpose } from "../../../use-purpose.ts";
 import { openChat, openerOfChat, useChat } from "../../../shared/assistant/chat-state.ts";
 import { ShopLink } from "../../../kit/shop-link.tsx";
 
@@ -16,7 +15,7 @@ const ChatPanel = lazy(lateModule(() => import("./chat-panel.tsx")));
 export function Chat() {
   const { t } = useWords("shell");
   const { open } = useChat();
-  const { pathname } = useLocation();
+  const isForm = usePurpose() === "form";
   const button = useRef<HTMLElement>(null);
   const wasOpen = useRef(open);
   useEffect(() => {
@@ -26,7 +25,7 @@ export function Chat() {
     if (hasClosed && document.activeElement === document.body)
       (openerOfChat() ?? button.current?.querySelector("a"))?.focus();
   }, [open]);
-  const visibility = isForm(pathname) ? "hidden lg:block" : "";
+  const visibility = isForm ? "hidden lg:block" : "";
   if (open) {
     return (
       <Suspense fallback={null}>

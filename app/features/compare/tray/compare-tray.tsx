@@ -7,7 +7,7 @@ import { useWords } from "../../../i18n/use-words.ts";
 import { links } from "../../../links.ts";
 import { ButtonLink } from "../../../kit/button.tsx";
 import { Icon } from "../../../kit/icon.tsx";
-import { isOnTask } from "../../../shell/site-links.ts";
+import { usePurpose } from "../../../use-purpose.ts";
 import { useToast } from "../../../kit/toast.tsx";
 import { isPickBox, PICK_FORM } from "../../../shared/compare/pick-fields.ts";
 import { currentPicks, pick, setPicks, unpick, usePicks, type Pick } from "../picks.ts";
@@ -17,10 +17,11 @@ const COMPARISON = links.compare();
 export default function CompareTray() {
   const { t } = useWords("compare-tray");
   const { pathname } = useLocation();
+  const isOnTask = usePurpose() === "task";
   const { items } = usePicks();
   usePickBoxes();
   useSyncWithComparison();
-  if (items.length === 0 || pathname === COMPARISON || isOnTask(pathname)) return null;
+  if (items.length === 0 || pathname === COMPARISON || isOnTask) return null;
   return (
     <section
       aria-label={t("label")}

@@ -28,6 +28,7 @@ import { ownBuildView } from "./saved-build.view.server.ts";
 
 export const handle = {
   words: ["account", "configurator-saved-builds", "domain-errors"],
+  purpose: "form",
   body: { size: "form" },
 } satisfies RouteHandle;
 

@@ -27,6 +27,7 @@ import { formatDay } from "../../../i18n/format.ts";
 
 export const handle = {
   words: ["content-contact"],
+  purpose: "form",
   cache: { query: "uncached" },
   body: { size: "message", rate: "email" },
 } satisfies RouteHandle;

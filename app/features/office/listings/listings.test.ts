@@ -31,7 +31,7 @@ type Typed = Record<string, string>;
 type View = {
   listing: { typed: Typed; state: string };
   version: string;
-  units: { id: UnitId; cost: number | null; pictures: { id: string; address: string }[] }[];
+  units: { id: UnitId; cost: number | null; pictures: { id: string; name: string }[] }[];
   issues: { field: string; code: string }[];
   history: { action: string; name: string | null }[];
   proposal: { lines: { from: string }[] } | null;
@@ -256,7 +256,7 @@ describe("photos of a unit", () => {
     await waitForIndex(shop, async () => post(id, { intent: "photo", photo: one.id, to: "nowhere" }));
     const shown = await listingPageView(shop, id, "specs");
     expect(shown?.pictures.slice(0, 2)).toMatchObject([
-      { view: "photo", address: expect.stringContaining(two.id), alt: { ro: "Interiorul" } },
+      { view: "photo", name: expect.stringContaining(two.id), alt: { ro: "Interiorul" } },
       { view: "front" },
     ]);
     expect(await post(id, { intent: "photo", photo: one.id, to: "first" })).toMatchObject({ status: 404 });

@@ -76,7 +76,7 @@ function useGalleryPictures(listing: Listing, views: readonly ListingPicture[]):
   const { t, language } = useWords("product");
   const { title, stock } = listing;
   return views.map((picture, index) => {
-    const { address: src } = picture;
+    const { name: src } = picture;
     const number = index + 1;
     if (picture.view === "photo")
       return {

@@ -36,6 +36,7 @@ import { goodsView } from "../../../shared/orders/goods.view.server.ts";
 
 export const handle = {
   words: ["product-reserve", "account", "cart", "domain-errors", "orders-extend"],
+  purpose: "form",
   body: { size: "form", rate: "email" },
 } satisfies RouteHandle;
 

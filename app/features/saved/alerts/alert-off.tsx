@@ -8,7 +8,11 @@ import type { RouteHandle } from "../../../route-handle.ts";
 import { AlertLinkScreen } from "./components/alert-link-page.tsx";
 import { alertAt } from "./alerts.action.server.ts";
 
-export const handle = { words: ["saved-alerts", "domain-errors"], body: { size: "form" } } satisfies RouteHandle;
+export const handle = {
+  words: ["saved-alerts", "domain-errors"],
+  purpose: "form",
+  body: { size: "form" },
+} satisfies RouteHandle;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const found = await alertAt(request, context.get(shopContext));

@@ -24,6 +24,7 @@ import { formatAlert, filterIn } from "./alerts.action.server.ts";
 
 export const handle = {
   words: ["saved-alerts", "domain-errors"],
+  purpose: "form",
   body: { size: "form", rate: "email" },
 } satisfies RouteHandle;
 

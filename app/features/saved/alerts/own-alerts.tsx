@@ -17,7 +17,11 @@ import { Button, ButtonLink } from "../../../kit/button.tsx";
 import { Empty } from "../../../kit/empty.tsx";
 import { formatAlert } from "./alerts.action.server.ts";
 
-export const handle = { words: ["account", "saved-alerts"], body: { size: "form" } } satisfies RouteHandle;
+export const handle = {
+  words: ["account", "saved-alerts"],
+  purpose: "form",
+  body: { size: "form" },
+} satisfies RouteHandle;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);

@@ -164,9 +164,9 @@ describe("the script for Linux", () => {
   });
 });
 
-describe("every script", () => {
-  const names = ["pcbis-linux.sh", "pcbis-macos.sh", "pcbis-windows.ps1"] as const;
+const names = ["pcbis-linux.sh", "pcbis-macos.sh", "pcbis-windows.ps1"] as const;
 
+describe("every script", () => {
   test.each(names)(
     "%s says what it reads and sends, makes no connection and writes nowhere but to a file of its own",
     async (name) => {
@@ -175,7 +175,7 @@ describe("every script", () => {
       expect(script).toMatch(/^# What it sends: nothing\./m);
       // Old PowerShell reads a file without a byte order mark in the local code page.
       expect(script).toMatch(/^[\n\x20-\x7e]*$/);
-      const code = script.replace(/^\s*#.*$/gm, "").replaceAll("@SHOP@/sell", "");
+      const code = script.replace(/^\s*#.*$/gm, "").replaceAll("@SELL@", "");
       expect(code).not.toMatch(
         /\b(?:curl|wget|nc|ssh|Invoke-\w+|WebClient|HttpClient|Start-Process|http|Set-\w+|Out-File|Remove-\w+|New-Item)\b/,
       );
@@ -220,13 +220,16 @@ describe("downloading a script", () => {
   });
   afterAll(() => shop.close());
 
-  test("contains the address of the shop", async () => {
-    const answer = loader(routeArgs(shop, "/detect/pcbis-linux.sh", { params: { file: "pcbis-linux.sh" } }));
-    expect(answer.headers.get("content-disposition")).toBe('attachment; filename="pcbis-linux.sh"');
-    const text = await answer.text();
-    expect(text).toContain(`${shop.env.PUBLIC_URL}/sell?code=`);
-    expect(text).not.toContain("@SHOP@");
-  });
+  test.each(names)(
+    "%s contains the address of the shop, and prints that of the first step with the code",
+    async (file) => {
+      const answer = loader(routeArgs(shop, `/detect/${file}`, { params: { file } }));
+      expect(answer.headers.get("content-disposition")).toBe(`attachment; filename="${file}"`);
+      const text = await answer.text();
+      expect(text).toContain(`"${shop.env.PUBLIC_URL}/sell?code=$code"`);
+      expect(text).not.toMatch(/@[A-Z]+@/);
+    },
+  );
 
   test.each(["none.sh", "constructor", "../env"])("there is no script called %s", (file) => {
     expect(loader(routeArgs(shop, "/detect/x", { params: { file } })).status).toBe(404);

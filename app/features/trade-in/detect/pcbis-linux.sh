@@ -99,4 +99,4 @@ echo "$code"
 echo
 echo 'Or open this address:'
 echo
-echo "@SHOP@/sell?code=$code"
+echo "@SELL@$code"

@@ -72,6 +72,6 @@ Write-Host $code
 Write-Host ''
 Write-Host 'Or open this address:'
 Write-Host ''
-Write-Host "@SHOP@/sell?code=$code"
+Write-Host "@SELL@$code"
 Write-Host ''
 Read-Host 'Press Enter to close'

@@ -26,6 +26,7 @@ import { listView } from "./components.view.server.ts";
 
 export const handle = {
   words: ["trade-in-loose-parts", "trade-in-offer", "domain-errors"],
+  purpose: "form",
   body: { size: "list", cards: "goods", explainsTooLarge: true },
 } satisfies RouteHandle;
 

@@ -22,6 +22,7 @@ import { papersPage } from "./papers.view.server.ts";
 
 export const handle = {
   words: ["trade-in-papers", "domain-errors"],
+  purpose: "form",
   body: { size: "form" },
 } satisfies RouteHandle;
 

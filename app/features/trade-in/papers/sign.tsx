@@ -25,6 +25,7 @@ import { papersPage } from "./papers.view.server.ts";
 
 export const handle = {
   words: ["trade-in-papers", "domain-errors"],
+  purpose: "form",
   body: { size: "message" },
 } satisfies RouteHandle;
 

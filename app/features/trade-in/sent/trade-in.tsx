@@ -32,6 +32,7 @@ import { takeAnswer } from "./trade-in.action.server.ts";
 
 export const handle = {
   words: ["trade-in-sent", "trade-in-offer", "trade-in-papers", "orders-parcels", "checkout", "domain-errors"],
+  purpose: "form",
   body: { size: "form" },
 } satisfies RouteHandle;
 

@@ -24,6 +24,7 @@ import { takeStep } from "./wizard.action.server.ts";
 
 export const handle = {
   words: ["trade-in-wizard", "trade-in-offer", "trade-in-photos", "trade-in-detect", "domain-errors"],
+  purpose: "task",
   body: {
     size: "message",
     steps: {

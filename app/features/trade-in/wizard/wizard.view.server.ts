@@ -3,7 +3,7 @@
 import type { Clock } from "../../../../base/clock.ts";
 import type { Db } from "../../../../base/db.server.ts";
 import type { Bani } from "../../../../base/money.ts";
-import { categoryPicture, type PictureAddress } from "../../../../shop/catalogue/picture.ts";
+import { categoryPicture, type PictureName } from "../../../../shop/catalogue/picture.ts";
 import { factLine, type Part } from "../../../../shop/parts/part.ts";
 import {
   componentsPercent,
@@ -36,7 +36,7 @@ type AnswerLine = { key: string; step: SellStep; name: string | null };
 export type WizardView = {
   step: SellStep;
   /** A picture of the category that the step asks for. */
-  picture: PictureAddress | null;
+  picture: PictureName | null;
   /** The query of a draft that was opened by its link; empty for the visitor's own. */
   keyQuery: string;
   /** The last step that may be opened. */
@@ -79,7 +79,7 @@ export async function wizardView(
   };
 }
 
-function pictureFor(step: SellStep): PictureAddress | null {
+function pictureFor(step: SellStep): PictureName | null {
   if (step === "storage") return categoryPicture("ssd");
   return isPartStep(step) ? categoryPicture(partSteps[step]) : null;
 }

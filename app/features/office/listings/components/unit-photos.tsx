@@ -144,7 +144,7 @@ function OnePhoto({ photo, listingId, place, of, mayEdit, isBusy, fetcher }: One
     <>
       <Link to={edit} className="block border border-line">
         <Picture
-          src={photo.address}
+          src={photo.name}
           alt={photo.alt.ro ?? t("photos.whole", { number: place })}
           width={800}
           height={600}

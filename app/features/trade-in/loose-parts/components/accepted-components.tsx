@@ -1,7 +1,7 @@
 // The nine categories of components that the shop buys, each with the highest price of an unknown model.
 
 import type { Bani } from "../../../../../base/money.ts";
-import type { PictureAddress } from "../../../../../shop/catalogue/picture.ts";
+import type { PictureName } from "../../../../../shop/catalogue/picture.ts";
 import type { PartCategory } from "../../../../../shop/parts/part.ts";
 import { useWords } from "../../../../i18n/use-words.ts";
 import { Picture } from "../../../../kit/picture/picture.tsx";
@@ -10,7 +10,7 @@ import { Price } from "../../../../kit/price.tsx";
 export function AcceptedComponents({
   kinds,
 }: {
-  kinds: readonly { category: PartCategory; picture: PictureAddress; upTo: Bani }[];
+  kinds: readonly { category: PartCategory; picture: PictureName; upTo: Bani }[];
 }) {
   const { t } = useWords("trade-in-loose-parts");
   return (

@@ -1,0 +1,9 @@
+import { useMatches } from "react-router";
+import type { RouteHandle } from "./route-handle.ts";
+
+/** What the page is for, by the handle of its route; undefined for most pages. */
+export function usePurpose(): RouteHandle["purpose"] {
+  return useMatches()
+    .map(({ handle }) => (handle as RouteHandle | undefined)?.purpose)
+    .findLast((purpose) => purpose !== undefined);
+}
