@@ -53,8 +53,8 @@ import { openLiveEstimates, type LiveEstimates } from "../shop/estimates/live-es
 import { openLiveReviews, type LiveReviews } from "../shop/reviews/live-reviews.server.ts";
 import type { ComposeTradeInEmail } from "../shop/trade-in/emails.ts";
 import { newsletterComposerFor } from "./emails/compose-newsletter.server.ts";
-import { identityKeysFrom, type IdentityKeys } from "../shop/trade-in/papers/identity-keys.server.ts";
-import type { DrawRecord, PurchaseRecord } from "../shop/trade-in/papers/sign-record.server.ts";
+import { identityKeysFrom, type IdentityKeys } from "../shop/trade-in/seller-documents/identity-keys.server.ts";
+import type { DrawRecord, PurchaseRecord } from "../shop/trade-in/seller-documents/sign-record.server.ts";
 import { attachmentsDrawnFor } from "./emails/draw-attachment.server.ts";
 import { alertComposerFor } from "./emails/compose-alert.server.ts";
 import { orderComposerFor } from "./emails/compose-order.server.ts";

@@ -45,7 +45,7 @@ describe("a domain error", () => {
 
   test("without words cannot be shown", () => {
     const { domainError } = refuse.conflict({ code: "nobody-has-words-for-this" });
-    // @ts-expect-error: only codes that have words in `refusals.json` reach a screen.
+    // @ts-expect-error: only codes that have words in the namespace `domain-errors` reach a screen.
     expect(statusOf(domainError)).toBe(409);
   });
 

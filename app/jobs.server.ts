@@ -41,7 +41,7 @@ import { expireTradeIns } from "../shop/trade-in/expire-trade-ins.server.ts";
 import { settleExtensions } from "../shop/returns/settle-extensions.server.ts";
 import { deleteOldClaimPhotos } from "../shop/returns/retention.server.ts";
 import { deleteOldIdentities, deleteOldPhotos, deleteOldTradeIns } from "../shop/trade-in/retention.server.ts";
-import { resealIdentities } from "../shop/trade-in/papers/reseal-identities.server.ts";
+import { resealIdentities } from "../shop/trade-in/seller-documents/reseal-identities.server.ts";
 import { remindSellers } from "../shop/trade-in/remind-sellers.server.ts";
 
 export type Job<On> = {

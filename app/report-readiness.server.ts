@@ -14,11 +14,11 @@ export async function reportReadiness(
   complain: (line: string) => void,
 ): Promise<void> {
   const checks = await checkReadiness({ db, env, settings, clock });
-  const refusals = startBlockersIn(checks, cardsOf(env));
-  for (const check of refusals) complain(`Not ready for real cards: ${readinessLine(check)}`);
-  if (refusals.length > 0)
+  const blockers = startBlockersIn(checks, cardsOf(env));
+  for (const check of blockers) complain(`Not ready for real cards: ${readinessLine(check)}`);
+  if (blockers.length > 0)
     throw new Error(
-      `The shop does not start with a live STRIPE_SECRET_KEY while money would go astray (${refusals.length}, above). "npm run ready-to-open" lists everything.`,
+      `The shop does not start with a live STRIPE_SECRET_KEY while money would go astray (${blockers.length}, above). "npm run ready-to-open" lists everything.`,
     );
   const isPublic = env.PUBLIC_URL.startsWith("https://");
   for (const check of blockersIn(checks)) {

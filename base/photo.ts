@@ -10,7 +10,7 @@ export const MOST_PIXELS = 65_000_000;
 export const MOST_PIXELS_IN_PASSES = 25_000_000;
 
 /** Errors of one file; the other files of the same upload are stored. `photo-known`: the same picture has been uploaded before. */
-export const photoFaults = [
+export const photoIssues = [
   "photo-type",
   "photo-heic",
   "photo-empty",
@@ -19,10 +19,10 @@ export const photoFaults = [
   "photo-broken",
   "photo-known",
 ] as const;
-export type PhotoFault = (typeof photoFaults)[number];
+export type PhotoIssue = (typeof photoIssues)[number];
 
 /** A file that was not stored, and why. */
-export type RejectedFile = { name: string; code: PhotoFault };
+export type RejectedFile = { name: string; code: PhotoIssue };
 
 /** The format of a file by its first bytes. `heic` is the format of Apple phones. */
 export function photoKindOf(bytes: Uint8Array): "jpeg" | "png" | "heic" | null {

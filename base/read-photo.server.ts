@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from "sharp";
-import { MOST_PIXELS, MOST_PIXELS_IN_PASSES, LARGEST_FILE, photoKindOf, type PhotoFault } from "./photo.ts";
+import { MOST_PIXELS, MOST_PIXELS_IN_PASSES, LARGEST_FILE, photoKindOf, type PhotoIssue } from "./photo.ts";
 import { ok, refuse, type Result } from "./result.ts";
 import { Semaphore } from "./semaphore.ts";
 
@@ -17,13 +17,13 @@ type Size = { width: number; height: number };
 
 /**
  * Opens an uploaded photo and calls `draw` with it, turned upright and without metadata, and with its size. Domain error:
- * `PhotoFault`. The bytes decide what a file is, not its name. `largest`: the most bytes.
+ * `PhotoIssue`. The bytes decide what a file is, not its name. `largest`: the most bytes.
  */
 export async function readPhoto<T>(
   bytes: Uint8Array,
   draw: (photo: Sharp, size: Size) => Promise<T>,
   { largest = LARGEST_FILE }: { largest?: number } = {},
-): Promise<Result<T, { code: PhotoFault }>> {
+): Promise<Result<T, { code: PhotoIssue }>> {
   if (bytes.length === 0) return refuse.invalid({ code: "photo-empty" });
   if (bytes.length > largest) return refuse.invalid({ code: "photo-too-large" });
   const kind = photoKindOf(bytes);
@@ -40,7 +40,7 @@ export async function readPhoto<T>(
 async function drawn<T>(
   bytes: Uint8Array,
   draw: (photo: Sharp, size: Size) => Promise<T>,
-): Promise<Result<T, { code: PhotoFault }>> {
+): Promise<Result<T, { code: PhotoIssue }>> {
   // `error` rejects a truncated picture and accepts one that only has an unknown tag.
   const options = { failOn: "error", limitInputPixels: MOST_PIXELS, sequentialRead: true, pages: 1 } as const;
   const metadata = await sharp(bytes, { ...options, limitInputPixels: false })

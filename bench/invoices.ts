@@ -60,13 +60,13 @@ export async function fillInvoices(tx: Transaction): Promise<void> {
       const year = Number(dayOf(row.placedAt).slice(0, 4));
       const number = (issued.get(year) ?? 0) + 1;
       issued.set(year, number);
-      const paper = invoiceOf(factsOf(row), {
+      const document = invoiceOf(factsOf(row), {
         number: documentNumber(SERIES, year, number),
         issuedOn: dayOf(row.placedAt),
         seller,
         rates,
       });
-      return { year, number, order: row.id, at: row.placedAt, total: paper.totals.gross, paper };
+      return { year, number, order: row.id, at: row.placedAt, total: document.totals.gross, paper: document };
     });
     await sql`
       insert into invoice (kind, series, year, number, order_id, issued_at, total_bani, paper)

@@ -34,7 +34,7 @@ import { listPayouts } from "../shop/trade-in/office/list-payouts.server.ts";
 import { listTradeIns } from "../shop/trade-in/office/list-trade-ins.server.ts";
 import { withDb } from "./databases.ts";
 import { fillInvoices } from "./invoices.ts";
-import { deskQuestions, fillDesk } from "./office-desk.ts";
+import { reviewsAndBooksQuestions, fillReviewsAndBooks } from "./office-reviews-and-books.ts";
 import { median, type BenchFigure } from "./table.ts";
 
 export const OFFICE_UNITS = 20_000;
@@ -179,7 +179,7 @@ export async function fillOffice(db: Db, { orders, tradeIns, claims, audit }: Of
     await more.lines(25_000).execute(tx);
     await more.audit(audit).execute(tx);
     await more.tested().execute(tx);
-    await fillDesk(tx);
+    await fillReviewsAndBooks(tx);
   });
   await sql`vacuum analyze`.execute(db);
 }
@@ -315,7 +315,7 @@ function otherQuestions(deps: Deps): Questions {
       listPaymentsOut(deps, { fourEyesAbove: ron(5000), state: "paid", search: "moldovan" }),
     payouts: () => listPayouts({ ...deps, fourEyesAbove: bani(0) }),
     "refunds due": () => listRefundsDue({ ...deps, fourEyesAbove: bani(0) }),
-    ...deskQuestions(deps, { month }),
+    ...reviewsAndBooksQuestions(deps, { month }),
     "invoices of a month": () => listDocuments(deps, { month }),
     "audit log": () => readAudit(deps.db, { ...whole, actor: null, entity: null, entityId: null }),
     "audit log, of one kind": () => readAudit(deps.db, { ...whole, actor: null, entity: "order", entityId: null }),

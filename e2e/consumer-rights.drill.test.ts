@@ -132,7 +132,7 @@ test(
     const staff = await browser.visit();
     await enterOffice(shop, staff);
     const page = await browser.visit({ viewport: PHONE });
-    const [early, late, kept] = [await titleOf(page, 1), await titleOf(page, 4), await titleOf(page, SIX_MONTHS)];
+    const [early, late, last] = [await titleOf(page, 1), await titleOf(page, 4), await titleOf(page, SIX_MONTHS)];
     const number = await order(page, { listings: [1, 4, SIX_MONTHS], method: "card", email });
     const { text, files } = await firstLetter(email);
     expect(text).toContain("Te poți retrage din contract în 14 zile");
@@ -148,7 +148,7 @@ test(
 
     await age(number, 9);
     await page.goto(`${shop.url}/account/orders/${number}/claim`);
-    await page.locator("main label", { hasText: kept }).first().click();
+    await page.locator("main label", { hasText: last }).first().click();
     await page.locator('main [name="kind"][value="warranty"]').check({ force: true });
     await page.locator('main [name="remedy"][value="repair"]').check({ force: true });
     await page.locator('main [name="story"]').fill("Nu mai pornește de ieri, ventilatoarele se învârt.");

@@ -3,7 +3,7 @@
 import type { Page } from "playwright-core";
 import { openShop } from "../app/composition.server.ts";
 import { readEnvironment } from "../base/env.server.ts";
-import { fillDesk } from "../testing/office/desk.ts";
+import { createOfficeRecords } from "../testing/office/office-records.ts";
 import type { TestShop } from "../testing/shop.ts";
 import { aStaffMember } from "../testing/staff.ts";
 import { startShop } from "./shop.ts";
@@ -14,11 +14,11 @@ export type FilledOffice = Awaited<ReturnType<typeof startFilledOffice>>;
 export async function startFilledOffice(more: (shop: TestShop) => Promise<unknown> = async () => {}) {
   const shop = await startShop();
   await shop.leave();
-  const { desk, cookie } = await filled(shop, more);
+  const { records, cookie } = await filled(shop, more);
   await shop.killAndRestart();
   return {
     shop,
-    desk,
+    records,
     signIn: (page: Page) => page.context().addCookies([{ ...cookie, url: shop.url }]),
   };
 }
@@ -31,7 +31,7 @@ async function filled({ url, dataDir }: Stopped, more: (shop: TestShop) => Promi
   const open = await openShop(env);
   try {
     // Of a test's shop only what it shares with the real one is used: no order is paid by card.
-    const desk = await fillDesk(open.shop as TestShop);
+    const records = await createOfficeRecords(open.shop as TestShop);
     await more(open.shop as TestShop);
     const staff = await aStaffMember(open.shop);
     const [name = "", value = ""] = staff.cookie.split(/=(.*)/s);
@@ -41,7 +41,7 @@ async function filled({ url, dataDir }: Stopped, more: (shop: TestShop) => Promi
       .select(["p.id", "u.listingId"])
       .executeTakeFirst();
     const ofPhoto = photo ? `listings/${photo.listingId}/photos/${photo.id}` : null;
-    return { desk: { ...desk, staff: String(staff.accountId), photo: ofPhoto }, cookie: { name, value } };
+    return { records: { ...records, staff: String(staff.accountId), photo: ofPhoto }, cookie: { name, value } };
   } finally {
     await open.close();
   }

@@ -73,7 +73,7 @@ async function visit() {
 
 test("an order is found with Ctrl-K, opened and prepared", { timeout: PATIENCE }, async () => {
   const page = await visit();
-  const { order } = office.desk;
+  const { order } = office.records;
   await open(page, "");
   await page.keyboard.press("Control+k");
   await page.locator("dialog[open] #search-dialog").waitFor();
@@ -130,7 +130,7 @@ test("two rows are ticked and printed, with the keys of a checkbox", { timeout: 
 
 test("a measurement is typed at the bench: Enter leads from field to field", { timeout: PATIENCE }, async () => {
   const page = await visit();
-  await open(page, `bench/${office.desk.unit}`);
+  await open(page, `bench/${office.records.unit}`);
   await tabTo(page, 'main input[name="cinebench-single"]');
   await page.keyboard.press("Control+a");
   await page.keyboard.type("1512");
@@ -145,7 +145,7 @@ test("a measurement is typed at the bench: Enter leads from field to field", { t
 
 test("photos are put in order by their buttons, and the first one by one press", { timeout: PATIENCE }, async () => {
   const page = await visit();
-  await open(page, `listings/${office.desk.listing}`);
+  await open(page, `listings/${office.records.listing}`);
   const photos = page.locator("li:has(button[value=nowhere])");
   const order = () =>
     photos.evaluateAll((items) => items.map((item) => item.querySelector("a")?.getAttribute("href") ?? ""));
@@ -177,7 +177,7 @@ test("a scanner's burst of keys, ended by Enter, opens the unit", { timeout: PAT
   await open(page, "units");
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("list-q");
   expect((await stopOf(page, "#list-q")).faults).toEqual([]);
-  await page.keyboard.type(office.desk.unit, { delay: 0 });
+  await page.keyboard.type(office.records.unit, { delay: 0 });
   await page.keyboard.press("Enter");
-  await page.waitForURL(address(`units/${office.desk.unit}`));
+  await page.waitForURL(address(`units/${office.records.unit}`));
 });

@@ -71,7 +71,7 @@ async function faultsOf(page: Page): Promise<string[]> {
 
 /** Each printed screen with what must stand on it. */
 function printed(): Record<string, readonly (string | RegExp)[]> {
-  const { order, invoice, parcel, customer, tradeIn } = office.desk;
+  const { order, invoice, parcel, customer, tradeIn } = office.records;
   return {
     [`orders/${order}`]: [order, `${SERIAL}-${order}`, PLACE, NOTE, /RON/, /Cluj-Napoca/],
     orders: [order, /RON/],
@@ -86,7 +86,7 @@ function printed(): Record<string, readonly (string | RegExp)[]> {
     [`customers/${customer}`]: [order],
     [`trade-ins/${tradeIn}`]: [tradeIn],
     "trade-ins": [tradeIn],
-    returns: [office.desk.claim],
+    returns: [office.records.claim],
     bench: [/./],
   };
 }

@@ -331,10 +331,14 @@ describe("one machine", () => {
 
     await page.goto(`${shop.url}/account/orders/${order}`);
     // The accepted terms name no machine.
-    const papers = page.locator(`main a[href*="/account/orders/${order}/papers/"]:not([href*="/${TERMS_FILE}"])`);
-    await expect.poll(() => papers.count()).toBe(3);
-    for (const paper of await papers.evaluateAll((found) => found.map((link) => link.getAttribute("href")!)))
-      expect(scanPdf(await bytesAt(page, paper)), paper).toEqual([`${shop.url}/p/${passport}`]);
+    const documentLinks = page.locator(
+      `main a[href*="/account/orders/${order}/papers/"]:not([href*="/${TERMS_FILE}"])`,
+    );
+    await expect.poll(() => documentLinks.count()).toBe(3);
+    for (const documentPath of await documentLinks.evaluateAll((found) =>
+      found.map((link) => link.getAttribute("href")!),
+    ))
+      expect(scanPdf(await bytesAt(page, documentPath)), documentPath).toEqual([`${shop.url}/p/${passport}`]);
   });
 
   test("gets another owner by a code", { timeout: PATIENCE }, async () => {

@@ -1,4 +1,4 @@
-// What a seller does about the papers of a sale before the money can leave.
+// What a seller does about the documents of a sale before the money can leave.
 
 import type { Page } from "playwright-core";
 

@@ -56,47 +56,47 @@ test(
   { timeout: PATIENCE },
   async () => {
     const { code, listing } = await aPcOnSale();
-    const desk = await browser.visit();
-    const codes = await enterOffice(shop, desk);
-    await desk.goto(addressOf(listing));
-    await hydrated(desk);
+    const officePage = await browser.visit();
+    const codes = await enterOffice(shop, officePage);
+    await officePage.goto(addressOf(listing));
+    await hydrated(officePage);
 
     // Three photos at once.
-    const before = await photos(desk).count();
+    const before = await photos(officePage).count();
     const files = await Promise.all([aColour("a.png", "#a03"), aColour("b.png", "#0a3"), aColour("c.png", "#03a")]);
-    await desk.locator('input[type="file"][multiple]').first().setInputFiles(files);
-    await expect.poll(() => photos(desk).count()).toBe(before + 3);
+    await officePage.locator('input[type="file"][multiple]').first().setInputFiles(files);
+    await expect.poll(() => photos(officePage).count()).toBe(before + 3);
 
     // By mouse: the last to the first place.
-    const added = await order(desk);
-    await photos(desk).last().dragTo(photos(desk).first());
-    await expect.poll(async () => (await order(desk))[0]).toBe(added.at(-1));
+    const added = await order(officePage);
+    await photos(officePage).last().dragTo(photos(officePage).first());
+    await expect.poll(async () => (await order(officePage))[0]).toBe(added.at(-1));
 
     // Pressed, pulled before another and let go: what is shown is what is stored.
-    const [front, second] = await order(desk);
-    await dragBefore(desk, { dragged: photos(desk).nth(1), before: photos(desk).nth(0) });
-    await expect.poll(async () => (await order(desk)).slice(0, 2)).toEqual([second, front]);
-    await desk.reload();
-    await hydrated(desk);
-    expect((await order(desk)).slice(0, 2)).toEqual([second, front]);
-    await dragBefore(desk, { dragged: photos(desk).nth(1), before: photos(desk).nth(0) });
-    await expect.poll(async () => (await order(desk)).slice(0, 2)).toEqual([front, second]);
+    const [front, second] = await order(officePage);
+    await dragBefore(officePage, { dragged: photos(officePage).nth(1), before: photos(officePage).nth(0) });
+    await expect.poll(async () => (await order(officePage)).slice(0, 2)).toEqual([second, front]);
+    await officePage.reload();
+    await hydrated(officePage);
+    expect((await order(officePage)).slice(0, 2)).toEqual([second, front]);
+    await dragBefore(officePage, { dragged: photos(officePage).nth(1), before: photos(officePage).nth(0) });
+    await expect.poll(async () => (await order(officePage)).slice(0, 2)).toEqual([front, second]);
 
     // By keyboard: the same photo two places back, with the focus where it was.
     const dragged = added.at(-1)!;
-    await photos(desk).first().locator('button[value="later"]').focus();
+    await photos(officePage).first().locator('button[value="later"]').focus();
     for (const place of [1, 2]) {
-      await expect.poll(() => desk.evaluate(() => document.activeElement?.getAttribute("value"))).toBe("later");
-      await desk.keyboard.press("Enter");
-      await expect.poll(async () => (await order(desk)).indexOf(dragged)).toBe(place);
+      await expect.poll(() => officePage.evaluate(() => document.activeElement?.getAttribute("value"))).toBe("later");
+      await officePage.keyboard.press("Enter");
+      await expect.poll(async () => (await order(officePage)).indexOf(dragged)).toBe(place);
     }
-    await desk.reload();
-    expect((await order(desk)).indexOf(dragged)).toBe(2);
+    await officePage.reload();
+    expect((await order(officePage)).indexOf(dragged)).toBe(2);
 
-    await cropByMouse(desk);
-    await byTwoPeople(desk, { listing, recovery: codes[0]! });
+    await cropByMouse(officePage);
+    await byTwoPeople(officePage, { listing, recovery: codes[0]! });
     await byPhone({ listing, recovery: codes[1]! });
-    await scans(desk, code);
+    await scans(officePage, code);
   },
 );
 

@@ -5,7 +5,7 @@ import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openShop } from "../app/composition.server.ts";
 import { readEnvironment } from "../base/env.server.ts";
-import { fillDesk, type Desk } from "../testing/office/desk.ts";
+import { createOfficeRecords, type OfficeRecords } from "../testing/office/office-records.ts";
 import type { TestShop } from "../testing/shop.ts";
 import { aStaffMember } from "../testing/staff.ts";
 import { overflow, violationsOf } from "./axe.ts";
@@ -13,7 +13,7 @@ import { aBrowser, DESKTOP, hydrated, PHONE } from "./browser.ts";
 import { startShop, type RunningShop } from "./shop.ts";
 
 let shop: RunningShop;
-let desk: Desk;
+let records: OfficeRecords;
 let cookies: string[];
 const browser = aBrowser();
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
   const env = { NODE_ENV: "test", PORT: "0", DATA_DIR: shop.dataDir, PUBLIC_URL: shop.url, LOG_LEVEL: "silent" };
   const open = await openShop(readEnvironment(env));
   try {
-    desk = await fillDesk(open.shop as TestShop);
+    records = await createOfficeRecords(open.shop as TestShop);
     cookies = [];
     for (const name of ["Ana Prima", "Dan Secund"]) cookies.push((await aStaffMember(open.shop, { name })).cookie);
   } finally {
@@ -53,7 +53,7 @@ async function type(page: Page, typed: Typed) {
 
 const forms: Record<string, () => Form> = {
   measurements: () => ({
-    path: `bench/${desk.unit}`,
+    path: `bench/${records.unit}`,
     button: "form:has([name=measuredOn]) button",
     theirs: [
       ['[name="cinebench"]', "12000"],
@@ -73,21 +73,21 @@ const forms: Record<string, () => Form> = {
     saved: /done=saved/,
   }),
   recall: () => ({
-    path: `safety/${desk.recall}`,
+    path: `safety/${records.recall}`,
     button: 'button[value="save"]',
     theirs: [["[name=adviceRo]", "Oprește calculatorul."]],
     mine: [["[name=adviceRo]", "Scoate calculatorul din priză și scrie-ne."]],
     saved: /done=saved/,
   }),
   unit: () => ({
-    path: `units/${desk.unit}`,
+    path: `units/${records.unit}`,
     button: "form:has([name=wasPlace]) button",
     theirs: [["[name=place]", "R1-S1"]],
     mine: [["[name=place]", "R2-S2"]],
     saved: /done=edit/,
   }),
   delivery: () => ({
-    path: `orders/${desk.order}/delivery`,
+    path: `orders/${records.order}/delivery`,
     button: "form:has([name=firstName]) button >> nth=-1",
     theirs: [["[name=address]", "Bd. Eroilor 9"]],
     mine: [["[name=address]", "Str. Memorandumului 21, bl. 4, ap. 17"]],
@@ -124,9 +124,9 @@ test.each(Object.keys(forms))(
 
 test("both gradings and both price books are on the screen, and the second is saved on top", async () => {
   const [ana, dan] = [await signedIn(cookies[0]!), await signedIn(cookies[1]!)];
-  await ana.goto(`${shop.url}/office/bench/${desk.unit}`);
+  await ana.goto(`${shop.url}/office/bench/${records.unit}`);
   // In Ukrainian the words of the table are the longest.
-  await dan.goto(`${shop.url}/office/bench/${desk.unit}?lng=uk`);
+  await dan.goto(`${shop.url}/office/bench/${records.unit}?lng=uk`);
   const answerAll = async (page: Page, place: number) => {
     await hydrated(page);
     const questions = page.locator('select[name^="answer."]');
@@ -190,8 +190,8 @@ test("a second removal of a watched serial number, a token and a connection name
   await ana.waitForURL(/added=1/);
   const steps = [
     { path: "watch-list", button: 'button[value="remove"]' },
-    { path: `integrations/tokens/${desk.token}/revoke`, button: "main form button" },
-    { path: `integrations/endpoints/${desk.endpoint}/remove`, button: "main form button" },
+    { path: `integrations/tokens/${records.token}/revoke`, button: "main form button" },
+    { path: `integrations/endpoints/${records.endpoint}/remove`, button: "main form button" },
   ];
   for (const { path, button } of steps) {
     for (const page of [ana, dan]) {

@@ -12,15 +12,21 @@ export const dialect: Readonly<Record<string, string>> = {
   "begun beginnings": "started, startedAt",
   "bell bells": "notification",
   "deed deeds": "command, action",
+  "desk desks": "order processing, office, or the name of what it is",
   "forget forgets forgot forgotten forgetful": "delete, erase, clear",
   gossip: "the name of what it holds",
   "heard hear hears hearer": "received, notified, listen",
   "keep keeps keeping kept": "save, store, record, extend, cache",
   "mend mends mended": "fix, repair",
   "misfit misfits": "incompatibility",
+  "paper papers": "document, certificate",
+  "refusal refusals": "domain error",
+  "room rooms": "space, clearance, slots",
   "said say says saying": "output, message, text, label",
   "shelve shelves shelved": "put on sale",
+  shown: "view (in the name of a type)",
   "tell tells told": "send, notify, message, options",
+  "trouble troubles": "issue",
   "ware wares": "listing, product",
   "wish wishes wished": "request, order request, target",
 };
@@ -37,12 +43,18 @@ const exceptions = new Set([
   "KeepForm",
   "isKept", // the buyer keeps the goods
   "keptGoods",
+  "ReviewRefusalTable", // the table has this name
 ]);
+
+/** Words that are plain English in the name of a variable, and of our own in the name of a type. */
+const onlyInTypes = new Set(["shown"]);
+const isTypeName = (name: string) => /^[A-Z][a-z]/.test(name);
 
 /** What to call it instead, if a part of the name is a word of the dialect; null if the name is fine. */
 export function dialectIn(name: string): { word: string; instead: string } | null {
   if (exceptions.has(name)) return null;
   for (const word of name.match(/[A-Z]?[a-z]+|[A-Z]+(?![a-z])/g) ?? []) {
+    if (onlyInTypes.has(word.toLowerCase()) && !isTypeName(name)) continue;
     const words = instead.get(word.toLowerCase());
     if (words !== undefined) return { word: word.toLowerCase(), instead: words };
   }
@@ -60,7 +72,10 @@ export function chosenName(node: ts.Node): ts.Identifier | null {
     ts.isInterfaceDeclaration(node) ||
     ts.isClassDeclaration(node) ||
     ts.isTypeParameterDeclaration(node);
-  const isRenamed = ts.isBindingElement(node) && node.propertyName !== undefined;
-  const name = declares || isRenamed ? node.name : undefined;
+  // Not `{ a }`, which takes the name of a property.
+  const isChosen =
+    ts.isBindingElement(node) &&
+    (node.propertyName !== undefined || node.dotDotDotToken !== undefined || ts.isArrayBindingPattern(node.parent));
+  const name = declares || isChosen ? node.name : undefined;
   return name && ts.isIdentifier(name) ? name : null;
 }

@@ -371,10 +371,11 @@ function dialectMessage(name: string, { word, instead }: { word: string; instead
   return `"${word}" in ${name} is a word of our own: say ${instead} (docs/WORDS.md)`;
 }
 
-/** `shop/orders/pay-order.server.ts` is called `payOrder`. */
-function nameOfFile(file: string): string {
-  const [stem = ""] = file.slice(file.lastIndexOf("/") + 1).split(".");
-  return stem.replaceAll(/-(\w)/g, (_, first: string) => first.toUpperCase());
+/** `shop/trade-in/draft/pay-order.server.ts` has the names `shop`, `tradeIn`, `draft` and `payOrder`. */
+function namesOfPath(file: string): string[] {
+  return file
+    .split("/")
+    .map((part) => (part.split(".")[0] ?? "").replaceAll(/-(\w)/g, (_, first: string) => first.toUpperCase()));
 }
 
 const rules = [
@@ -442,8 +443,8 @@ export function faultsOf(file: string, text: string): Fault[] {
   }
   if (!/\.tsx?$/.test(file)) return faults;
 
-  const inName = file.startsWith("db/migrations/") ? null : dialectIn(nameOfFile(file));
-  if (inName) faults.push({ file, line: 1, message: dialectMessage(file, inName) });
+  const inNames = file.startsWith("db/migrations/") ? [] : namesOfPath(file).map(dialectIn);
+  for (const inName of inNames) if (inName) faults.push({ file, line: 1, message: dialectMessage(file, inName) });
 
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
   const context: Context = {

@@ -9,11 +9,16 @@ import { knownParts } from "../shop/parts/known-parts.server.ts";
 import type { StepAnswer, PartStep, Picked } from "../shop/trade-in/draft/draft.ts";
 import { acceptOffer } from "../shop/trade-in/accept-offer.server.ts";
 import { makeOffer, type OfferRequest } from "../shop/trade-in/make-offer.server.ts";
-import { giveIdentity } from "../shop/trade-in/papers/give-identity.server.ts";
-import { identityKeysFrom } from "../shop/trade-in/papers/identity-keys.server.ts";
-import type { PersonIdentity, SellerIdentity } from "../shop/trade-in/papers/identity.ts";
-import { sha256, signRecord, type DrawRecord, type RecordDeps } from "../shop/trade-in/papers/sign-record.server.ts";
-import { recordToSign } from "../shop/trade-in/papers/signed-record.server.ts";
+import { giveIdentity } from "../shop/trade-in/seller-documents/give-identity.server.ts";
+import { identityKeysFrom } from "../shop/trade-in/seller-documents/identity-keys.server.ts";
+import type { PersonIdentity, SellerIdentity } from "../shop/trade-in/seller-documents/identity.ts";
+import {
+  sha256,
+  signRecord,
+  type DrawRecord,
+  type RecordDeps,
+} from "../shop/trade-in/seller-documents/sign-record.server.ts";
+import { recordToSign } from "../shop/trade-in/seller-documents/signed-record.server.ts";
 import { tradeInFor } from "../shop/trade-in/trade-in-for.server.ts";
 import { transitionTradeIn, type TransitionDeps } from "../shop/trade-in/transition-trade-in.server.ts";
 import { saveDraft } from "../shop/trade-in/draft/save-draft.server.ts";

@@ -6,7 +6,7 @@ import { promisedCovers, type LedgerEntry } from "../../shop/warranty/ledger.ts"
 import { aDocument } from "../../testing/documents.ts";
 import { scanPdf } from "../../testing/pdf/scan-pdf.ts";
 import { languages, type Language } from "../i18n/languages.ts";
-import { drawGuarantees, type GuaranteePaper } from "./draw-guarantee.server.ts";
+import { drawGuarantees, type CertificateToDraw } from "./draw-guarantee.server.ts";
 
 const at = new Date("2026-11-23T10:00:00Z");
 const address = "https://pcbis.example/p/77777-77777-77777-77777";
@@ -29,7 +29,7 @@ const entries: LedgerEntry[] = [
   },
 ];
 const covers = promisedCovers({ ...promised, legalMonths: 12 });
-const paper = (different: Partial<GuaranteePaper> = {}): GuaranteePaper => ({
+const toDraw = (different: Partial<CertificateToDraw> = {}): CertificateToDraw => ({
   certificate: certificateOf(
     record,
     { deliveredAt: new Date(at.getTime() - 40 * DAY), covers, entries, transfer: null },
@@ -40,8 +40,8 @@ const paper = (different: Partial<GuaranteePaper> = {}): GuaranteePaper => ({
   buyer: { name: "Ștefănița Țurcanu-Őry", place: "Str. Observatorului 12, 400363 Cluj-Napoca, Cluj" },
   ...different,
 });
-const draw = (papers: GuaranteePaper[], language: Language = "ro", now = at) =>
-  drawGuarantees(papers, {
+const draw = (certificates: CertificateToDraw[], language: Language = "ro", now = at) =>
+  drawGuarantees(certificates, {
     shopName: "PCBis",
     seller: aDocument().seller,
     warranties: "https://pcbis.example/account/warranties",
@@ -52,25 +52,25 @@ const pagesOf = (file: Buffer) => file.toString("latin1").match(/\/Type \/Page\b
 
 describe("a guarantee certificate as a PDF", () => {
   test.each(languages)("fits on a page or two, and its code can be scanned: %s", async (language) => {
-    const file = await draw([paper()], language);
+    const file = await draw([toDraw()], language);
     expect(pagesOf(file)).toBeLessThanOrEqual(language === "ro" ? 1 : 2);
     expect(scanPdf(file)).toEqual([address]);
   });
 
   test("is the same file all day", async () => {
     const later = new Date(at.getTime() + 60_000);
-    expect(await draw([paper()], "ro", later)).toEqual(await draw([paper()]));
+    expect(await draw([toDraw()], "ro", later)).toEqual(await draw([toDraw()]));
   });
 
   test("is drawn for every promise: to a company, without parts, without a passport, before the delivery", async () => {
     const toCompany = promisedCovers({ ...promised, legalMonths: 0 });
     const plain = promisedCovers({ months: 24, partMonths: null, extension: 0, legalMonths: 12 });
-    const papers = [
-      paper({ certificate: certificateToCome(record, toCompany) }),
-      paper({ certificate: certificateToCome({ ...record, names: {}, serial: null }, plain), passport: null }),
-      paper({ certificate: certificateToCome(record, []), buyer: null, orderNumber: null }),
+    const certificates = [
+      toDraw({ certificate: certificateToCome(record, toCompany) }),
+      toDraw({ certificate: certificateToCome({ ...record, names: {}, serial: null }, plain), passport: null }),
+      toDraw({ certificate: certificateToCome(record, []), buyer: null, orderNumber: null }),
     ];
-    const file = await draw(papers);
+    const file = await draw(certificates);
     expect(pagesOf(file)).toBe(3);
     expect(scanPdf(file)).toEqual([address, address]);
   });

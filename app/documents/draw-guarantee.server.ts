@@ -15,12 +15,12 @@ import { drawLogo } from "./draw-logo.server.ts";
 import { drawColumns } from "./draw-columns.server.ts";
 import { BRAND, INK, INNER, MUTED, openPdf, PAGE, TINT, type Pdf } from "./pdf.server.ts";
 
-export type GuaranteePaper = {
+export type CertificateToDraw = {
   certificate: GuaranteeCertificate;
   /** Where its passport is; null if it has none. */
   passport: { code: string; address: string } | null;
   orderNumber: string | null;
-  /** Name and address; null on the paper of somebody who took the warranty over. */
+  /** Name and address; null on the certificate of somebody who took the warranty over. */
   buyer: { name: string; place: string } | null;
 };
 
@@ -32,17 +32,17 @@ const BOTTOM = PAGE.height - 60;
 const QR = 78; // points: 27 mm
 
 /** The file's bytes. `warranties`: the address of the page for claims. Throws without a certificate: a PDF has at least one page. */
-export async function drawGuarantees(papers: readonly GuaranteePaper[], options: Options): Promise<Buffer> {
-  if (papers.length === 0) throw new Error("there is no certificate to draw");
+export async function drawGuarantees(certificates: readonly CertificateToDraw[], options: Options): Promise<Buffer> {
+  if (certificates.length === 0) throw new Error("there is no certificate to draw");
   const { shopName, seller, at } = options;
   const words = documentWordsOf(options.language);
   const name = words.ro.t("guarantee.title");
-  const only = papers.length === 1 ? papers[0]!.certificate.unit.code : null;
+  const only = certificates.length === 1 ? certificates[0]!.certificate.unit.code : null;
   const title = only === null ? name : `${name} ${only}`;
   const pdf = openPdf({ title, author: seller.name, language: "ro", at: new Date(at.toISOString().slice(0, 10)) });
-  for (const [index, paper] of papers.entries()) {
+  for (const [index, toDraw] of certificates.entries()) {
     if (index > 0) pdf.newPage();
-    drawCertificate(pdf, paper, { ...options, words });
+    drawCertificate(pdf, toDraw, { ...options, words });
   }
   pdf.onEachPage((page, pages) => {
     const y = PAGE.height - 40;
@@ -55,18 +55,18 @@ export async function drawGuarantees(papers: readonly GuaranteePaper[], options:
 
 type Drawing = Options & { words: DocumentWords };
 
-function drawCertificate(pdf: Pdf, paper: GuaranteePaper, drawing: Drawing): void {
-  const { certificate } = paper;
-  let y = drawHead(pdf, paper, drawing);
-  y = drawParties(pdf, paper, drawing, y);
-  y = drawUnit(pdf, paper, drawing, y);
+function drawCertificate(pdf: Pdf, toDraw: CertificateToDraw, drawing: Drawing): void {
+  const { certificate } = toDraw;
+  let y = drawHead(pdf, toDraw, drawing);
+  y = drawParties(pdf, toDraw, drawing, y);
+  y = drawUnit(pdf, toDraw, drawing, y);
   y = drawLegal(pdf, certificate, drawing, y);
   y = drawCommercial(pdf, certificate, drawing, y);
   y = drawRepairs(pdf, certificate, drawing, y);
   drawClaim(pdf, drawing, y);
 }
 
-function drawHead(pdf: Pdf, { certificate, orderNumber }: GuaranteePaper, { words, shopName, at }: Drawing): number {
+function drawHead(pdf: Pdf, { certificate, orderNumber }: CertificateToDraw, { words, shopName, at }: Drawing): number {
   const [top, width] = [PAGE.margin, 300];
   const x = RIGHT - width;
   const { ro, also } = words;
@@ -88,7 +88,7 @@ function drawHead(pdf: Pdf, { certificate, orderNumber }: GuaranteePaper, { word
   return y + 8;
 }
 
-function drawParties(pdf: Pdf, { buyer }: GuaranteePaper, { words, seller }: Drawing, top: number): number {
+function drawParties(pdf: Pdf, { buyer }: CertificateToDraw, { words, seller }: Drawing, top: number): number {
   const { t } = words.ro;
   const county = seller.county === "B" ? counties.B : t("county", { name: counties[seller.county] });
   const columns = [
@@ -109,7 +109,7 @@ function drawParties(pdf: Pdf, { buyer }: GuaranteePaper, { words, seller }: Dra
 /** The unit, with the QR code of its passport. */
 function drawUnit(
   pdf: Pdf,
-  { certificate: { unit }, passport }: GuaranteePaper,
+  { certificate: { unit }, passport }: CertificateToDraw,
   { words }: Drawing,
   top: number,
 ): number {

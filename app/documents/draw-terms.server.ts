@@ -42,10 +42,10 @@ class Column {
     this.#pdf = pdf;
   }
 
-  /** `after`: points of space below; `room`: what must fit below it on the same page. */
-  add(text: string, style: Style, after: number, room = 0): void {
+  /** `after`: points of space below; `space`: what must fit below it on the same page. */
+  add(text: string, style: Style, after: number, space = 0): void {
     const of = { ...style, width: INNER };
-    if (this.#y + this.#pdf.heightOf(text, of) + room > BOTTOM) {
+    if (this.#y + this.#pdf.heightOf(text, of) + space > BOTTOM) {
       this.#pdf.newPage();
       this.#y = PAGE.margin;
     }

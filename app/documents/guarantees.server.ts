@@ -32,7 +32,7 @@ export async function guaranteesPdf(
   );
   const { name, street, postalCode, city, county } = buyerOf(order);
   const place = `${street}, ${postalCode} ${city}, ${counties[county]}`;
-  const papers = certificates.map((certificate) => {
+  const toDraw = certificates.map((certificate) => {
     const code = codes.get(certificate.unit.id);
     const isBuyers = !certificate.isTransferred;
     return {
@@ -42,7 +42,7 @@ export async function guaranteesPdf(
       buyer: isBuyers ? { name, place } : null,
     };
   });
-  return drawGuarantees(papers, {
+  return drawGuarantees(toDraw, {
     shopName: shop.company.name,
     seller: shop.seller,
     warranties: shop.publicUrl + links.warranties(),

@@ -4,9 +4,9 @@ import { formatDateTime } from "../i18n/format.ts";
 import { useWords } from "../i18n/use-words.ts";
 
 /** `what` in the visitor's language. */
-export type ShownMove = { what: string; at: Date };
+export type TransitionView = { what: string; at: Date };
 
-export function Timeline({ transitions }: { transitions: readonly ShownMove[] }) {
+export function Timeline({ transitions }: { transitions: readonly TransitionView[] }) {
   const { language } = useWords("kit");
   return (
     <ol className="flex flex-col">

@@ -36,7 +36,7 @@ export async function previewAt(name: string, shop: Pick<Shop, "db" | "catalogue
     );
   const [, digits, isPicture] = /^listing-(\d+)(-drawing)?\.png$/.exec(name) ?? [];
   const id = parseListingId(digits);
-  const found = id === null ? null : await findShown(id, shop);
+  const found = id === null ? null : await findPreviewed(id, shop);
   if (!found) return "none";
   const { listing, isGone } = found;
   const picture = pictureOf(listing);
@@ -64,7 +64,7 @@ async function composedOn(card: string, picture: () => Promise<Uint8Array>): Pro
   return await asPng(sharp(Buffer.from(card)).composite([{ input, left, top }]));
 }
 
-async function findShown(
+async function findPreviewed(
   id: ListingId,
   { db, catalogueIndex }: Pick<Shop, "db" | "catalogueIndex">,
 ): Promise<{ listing: Listing; isGone: boolean } | null> {

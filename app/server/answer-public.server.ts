@@ -75,5 +75,5 @@ function makerOf(
 function sendCached(deps: ServerDeps, exchange: Exchange, page: CompressedPage): void {
   const isKnown = exchange.request.headers["if-none-match"]?.includes(page.etag);
   deps.metrics.cache(isKnown ? "not-modified" : "hit");
-  sendCompressed(deps, exchange, "kept", page);
+  sendCompressed(deps, exchange, "cached", page);
 }

@@ -8,7 +8,7 @@ export function newNonce(): string {
   return randomUUID();
 }
 
-/** The page without the nonce, and the texts of its htmlWithNonce inline scripts, in order. */
+/** The page without nonces, and the text of each own inline script, in order. */
 export function ownInlineScripts(htmlWithNonce: Buffer, nonce: string): { html: Buffer; scripts: string[] } {
   const attribute = ` nonce="${nonce}"`;
   const scripts: string[] = [];

@@ -3,8 +3,8 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { Counter, Gauge, Histogram, Registry } from "prom-client";
 
-/** The kind of a request; `kept` is a page from the cache. */
-export type AnswerKind = "page" | "kept" | "data" | "post" | "asset" | "webhook" | "watch" | "refused";
+/** The kind of a request; `cached` is a page from the cache. */
+export type AnswerKind = "page" | "cached" | "data" | "post" | "asset" | "webhook" | "watch" | "refused";
 /** How a public page was answered. */
 export type CacheUse = "hit" | "not-modified" | "miss" | "bypass" | "shed";
 

@@ -195,7 +195,7 @@ export class PageCache {
         this.#entries.delete(key);
         return page;
       }
-      const copy = new Copy(page, isCached ? "kept" : "once");
+      const copy = new Copy(page, isCached ? "cached" : "once");
       if (isCached && !(before && before.seenVersion > seenVersion)) {
         await copy.shrink();
         this.#store(key, { copy, make, isUnchanged, seenVersion });

@@ -129,7 +129,7 @@ export async function sendBody(
 export function sendCompressed(deps: ServerDeps, exchange: Exchange, kind: AnswerKind, page: CompressedPage): void {
   if (exchange.request.headers["if-none-match"]?.includes(page.etag)) {
     const { etag, vary, "cache-control": cacheControl } = page.headers;
-    return send(deps, exchange, "kept", { status: 304, headers: { etag, vary, "cache-control": cacheControl } });
+    return send(deps, exchange, "cached", { status: 304, headers: { etag, vary, "cache-control": cacheControl } });
   }
   send(deps, exchange, kind, { status: 200, headers: page.headers, body: page.body });
 }
@@ -178,7 +178,7 @@ function done({ metrics, log }: ServerDeps, { response, method, target, startedA
     status: response.statusCode,
     ms: Math.round(milliseconds * 10) / 10,
   };
-  if (kind === "asset" || kind === "kept" || kind === "watch") log.debug(entry, "request");
+  if (kind === "asset" || kind === "cached" || kind === "watch") log.debug(entry, "request");
   else log.info(entry, "request");
 }
 

@@ -322,7 +322,7 @@ describe("the data of such a page", () => {
     expect(text).toContain('page_cache_total{use="hit"} 1');
     expect(text).toContain('page_cache_total{use="miss"} 2');
     expect(text).toContain('http_requests_total{kind="data",status="200"} 2');
-    expect(text).toContain('http_requests_total{kind="kept",status="200"} 1');
+    expect(text).toContain('http_requests_total{kind="cached",status="200"} 1');
   });
 
   test("are answered 304 to clients that have them, and rendered again when the catalogue index changes", async () => {
@@ -652,7 +652,7 @@ describe("the monitoring endpoints", () => {
     await get("/products");
     const { text } = await get("/metrics");
     expect(text).toContain('http_requests_total{kind="page",status="200"} 1');
-    expect(text).toContain('http_requests_total{kind="kept",status="200"} 1');
+    expect(text).toContain('http_requests_total{kind="cached",status="200"} 1');
     expect(text).toContain('page_cache_total{use="hit"} 1');
     expect(text).toMatch(/^process_resident_memory_bytes \d{7,}$/m);
     const proxied = await get("/metrics", { "x-forwarded-for": "198.51.100.1" });

@@ -1,7 +1,7 @@
 // The photos of a form: each file is re-encoded as it arrives, and all good ones are stored together at the end.
 // Invariant: if the form breaks off or has too many files, none of its photos is stored.
 
-import { fileNameOf, LARGEST_FILE, type PhotoFault, type RejectedFile } from "../../base/photo.ts";
+import { fileNameOf, LARGEST_FILE, type PhotoIssue, type RejectedFile } from "../../base/photo.ts";
 import { ok, refuse, type Result } from "../../base/result.ts";
 import type { Semaphore } from "../../base/semaphore.ts";
 import { statusOf, type AnyDomainError } from "../domain-errors.server.ts";
@@ -17,7 +17,7 @@ type PhotoForm<Drawn> = {
   /** Maximum bytes of one file. */
   largest?: number;
   nameOf?: (fileName: string) => string;
-  draw(bytes: Uint8Array): Promise<Result<Drawn, { code: PhotoFault }>>;
+  draw(bytes: Uint8Array): Promise<Result<Drawn, { code: PhotoIssue }>>;
   /** Gets each text field that has arrived, also where the photos are refused. */
   onField?: (name: string, value: string) => void;
   /** Maximum bytes of a field. */

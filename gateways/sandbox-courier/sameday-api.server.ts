@@ -78,7 +78,7 @@ const Creation = z
     path: ["lockerLastMile"],
   });
 
-const refusal = (field: string, words: string) => ({
+const errorBody = (field: string, words: string) => ({
   code: 400,
   message: "Validation Failed",
   errors: { children: { [field]: { errors: [words] } } },
@@ -89,14 +89,14 @@ async function create(state: SandboxState, exchange: SandboxExchange): Promise<v
   const { fault, read } = await readCreation(state, exchange, Creation);
   if (!read.success) {
     const [issue] = read.error.issues;
-    return reply(400, refusal(issue?.path.join(".") ?? "", issue?.message ?? ""));
+    return reply(400, errorBody(issue?.path.join(".") ?? "", issue?.message ?? ""));
   }
   if (fault?.is === "broken") return reply(500, { code: 500, message: "Server Error" });
-  if (fault?.is === "refuses") return reply(400, refusal("awbRecipient", fault.words));
+  if (fault?.is === "refuses") return reply(400, errorBody("awbRecipient", fault.words));
   const { awbRecipient, thirdParty, service, clientInternalReference: reference, lockerLastMile } = read.data;
   const locker = openLockers(state).find(({ code }) => code === String(lockerLastMile));
   if (lockerLastMile !== undefined && !locker)
-    return reply(400, refusal("lockerLastMile", "Lockerul nu este disponibil"));
+    return reply(400, errorBody("lockerLastMile", "Lockerul nu este disponibil"));
   const person = thirdParty ?? awbRecipient;
   const given = {
     reference,

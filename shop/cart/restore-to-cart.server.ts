@@ -16,14 +16,14 @@ export function restoreToCart(
     const cartId = await openCart(tx, visitorId);
     const listingIds = [...new Set(lines.map(({ listingId }) => listingId))];
     const stocks = new Map((await stocksOf(tx, { visitorId, listingIds })).map((stock) => [stock.listingId, stock]));
-    const room = MAX_LINES - (await countLines(tx, visitorId, { except: listingIds }));
+    const freeLines = MAX_LINES - (await countLines(tx, visitorId, { except: listingIds }));
     const possible = listingIds
       .flatMap((listingId) => {
         const [wanted, stock] = [lines.find((line) => line.listingId === listingId), stocks.get(listingId)];
         const most = Math.min(stock?.available ?? 0, stock?.kind === "pc" ? 1 : MAX_QUANTITY);
         return wanted && most > 0 ? [{ ...wanted, quantity: Math.min(wanted.quantity, most) }] : [];
       })
-      .slice(0, Math.max(room, 0));
+      .slice(0, Math.max(freeLines, 0));
     if (possible.length > 0) await raiseLines(tx, { cartId, items: possible });
     for (const { listingId, gameTest } of possible)
       if (gameTest) await writeGameTest(tx, { visitorId, listingId, games: gameTest });

@@ -9,9 +9,9 @@ import type { InvoiceSeller } from "../invoices/invoice.ts";
  * Entries that staff make by hand. Sellers are never paid from the till: they agreed to a transfer to their own account,
  * and their goods come by post.
  */
-export const cashMoves = ["to-bank", "from-bank", "other-in", "other-out"] as const;
-export type CashMove = (typeof cashMoves)[number];
-export type CashKind = "receipt" | CashMove;
+export const cashMovements = ["to-bank", "from-bank", "other-in", "other-out"] as const;
+export type CashMovement = (typeof cashMovements)[number];
+export type CashKind = "receipt" | CashMovement;
 
 /** Whether money of this kind enters the till. */
 export function entersTill(kind: CashKind): boolean {

@@ -8,7 +8,7 @@ import { openTestShop, type TestShop } from "../../testing/shop.ts";
 import { issueDocuments } from "../invoices/issue-documents.server.ts";
 import { readDocuments } from "../invoices/read-documents.server.ts";
 import { confirmTransfer } from "../orders/payment/confirm-transfer.server.ts";
-import { recordCashMove } from "./record-cash-move.server.ts";
+import { recordCashMovement } from "./record-cash-movement.server.ts";
 import { takeCash } from "./take-cash.server.ts";
 import { findReceipt, viewCashDay, viewCashMonth } from "./view-cash.server.ts";
 
@@ -32,7 +32,7 @@ async function collected(shipping = buyer(), price = ron(2599)) {
 const take = ({ number }: { number: Parameters<typeof takeCash>[1]["number"] }, key: string = newId()) =>
   takeCash(shop, { number, actor, cashier: "Dan Casier", key });
 const move = (kind: "to-bank" | "other-in", amount: number, key: string = newId()) =>
-  recordCashMove(shop, { kind, amount: bani(amount), party: "Banca", about: "Depunere", actor, key });
+  recordCashMovement(shop, { kind, amount: bani(amount), party: "Banca", about: "Depunere", actor, key });
 const closing = async () => (await viewCashDay(shop, { day: DAY })).closing;
 
 describe("cash at the counter", () => {

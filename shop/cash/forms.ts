@@ -4,7 +4,7 @@ import { z } from "zod";
 import { parseAmount } from "../../base/amount.ts";
 import type { Bani } from "../../base/money.ts";
 import { parseOrderNumber, type OrderNumber } from "../orders/order.ts";
-import { cashMoves } from "./cash-book.ts";
+import { cashMovements } from "./cash-book.ts";
 
 const LONGEST = 200;
 const formKey = z.uuid("form-expired");
@@ -29,7 +29,7 @@ export const CashForm = z.discriminatedUnion(
     z.object({ intent: z.literal("take"), number, formKey }),
     z.object({
       intent: z.literal("move"),
-      kind: z.enum(cashMoves, "form-invalid"),
+      kind: z.enum(cashMovements, "form-invalid"),
       amount,
       party: text,
       about: text,

@@ -22,12 +22,12 @@ afterAll(async () => {
   await database.close();
 });
 
-type Shown = NonNullable<Sight["shown"]>;
+type View = NonNullable<Sight["shown"]>;
 
 /** A change in this process must appear in the other process's index; waits up to the test's timeout. */
 async function shows(
   id: ListingId,
-  { does, until }: { does: () => Promise<unknown>; until: (shown: Shown | null) => boolean },
+  { does, until }: { does: () => Promise<unknown>; until: (shown: View | null) => boolean },
 ) {
   const seen = other.sees((sight) => sight.id === id && until(sight.shown));
   await does();

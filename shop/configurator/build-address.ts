@@ -9,14 +9,14 @@ import { buildOrder, mostOf, type RequestedPart } from "../compatibility/build.t
 /** Parses a build's query. Invalid and duplicate entries, and more than a computer can have, are left out. */
 export function readBuild(params: URLSearchParams): RequestedPart[] {
   return buildOrder.flatMap((category) => {
-    let room = mostOf[category];
+    let freeSlots = mostOf[category];
     const seen = new Set<number>();
     return params.getAll(category).flatMap((text) => {
       const part = readPart(category, text);
-      if (!part || seen.has(part.listingId) || room === 0) return [];
+      if (!part || seen.has(part.listingId) || freeSlots === 0) return [];
       seen.add(part.listingId);
-      const quantity = Math.min(part.quantity, room);
-      room -= quantity;
+      const quantity = Math.min(part.quantity, freeSlots);
+      freeSlots -= quantity;
       return [{ ...part, quantity }];
     });
   });

@@ -23,7 +23,7 @@ export type PartChoice = {
   limits: BuildLimit[];
   brands: string[];
   /** Whether one more can be added. */
-  hasRoom: boolean;
+  hasFreeSlot: boolean;
   /** How many listings of the category fit, and how many there are. */
   fits: number;
   of: number;
@@ -63,7 +63,7 @@ export function choosePart(
   return {
     limits: limitsFor(build, category),
     brands: [...new Set(all.map(({ listing }) => listing.specs.brand))].toSorted((a, b) => a.localeCompare(b, "ro")),
-    hasRoom: mostOf[category] === 1 || totalQuantity(partsOf(build, category)) < mostOf[category],
+    hasFreeSlot: mostOf[category] === 1 || totalQuantity(partsOf(build, category)) < mostOf[category],
     fits: fitting.length,
     of: all.length,
     found: found.length,

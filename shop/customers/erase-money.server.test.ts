@@ -13,7 +13,7 @@ import { openTestShop, type TestShop } from "../../testing/shop.ts";
 import { must, sellingIn } from "../../testing/trade-ins.ts";
 import { importStatement } from "../bank/import-statement.server.ts";
 import { uploadStatement } from "../bank/upload-statement.server.ts";
-import { recordCashMove } from "../cash/record-cash-move.server.ts";
+import { recordCashMovement } from "../cash/record-cash-movement.server.ts";
 import { takeCash } from "../cash/take-cash.server.ts";
 import { findReceipt } from "../cash/view-cash.server.ts";
 import { issueDocuments } from "../invoices/issue-documents.server.ts";
@@ -101,7 +101,7 @@ async function business(): Promise<void> {
   must(await confirmRefundTransfer(shop, { refundId: refund!.id, actor: STAFF, reference: "OP 1", file: fileName }));
   must(await payOut(shop, { number: sale.number!, attempt: 1, reference: "OP 2", actor: STAFF }));
   const back = { kind: "other-out", amount: bani(10_00), party: NAME, about: `Rest pentru ${NAME}` } as const;
-  must(await recordCashMove(shop, { ...back, actor: STAFF, key: newId() }));
+  must(await recordCashMovement(shop, { ...back, actor: STAFF, key: newId() }));
   await issueDocuments(shop);
 }
 

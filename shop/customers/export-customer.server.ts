@@ -3,8 +3,8 @@ import { recordAudit } from "../../base/audit.server.ts";
 import { attempt, type Db } from "../../base/db.server.ts";
 import type { CustomerId } from "../../base/id.ts";
 import { ok, refuse } from "../../base/result.ts";
-import type { IdentityKeys } from "../trade-in/papers/identity-keys.server.ts";
-import { identitiesOfPerson } from "../trade-in/papers/identities-of-person.server.ts";
+import type { IdentityKeys } from "../trade-in/seller-documents/identity-keys.server.ts";
+import { identitiesOfPerson } from "../trade-in/seller-documents/identities-of-person.server.ts";
 import { customerById } from "./customers.sql.server.ts";
 import { rowsOfPerson } from "./person-rows.sql.server.ts";
 

@@ -242,15 +242,15 @@ describe("an endpoint", () => {
   });
 
   test("that is paused gets what happened meanwhile when it is resumed; one that was removed gets nothing", async () => {
-    const [kept, gone] = [await anEndpoint(), await anEndpoint()];
-    for (const { id } of [kept, gone]) await pauseEndpoint(shop, { id, actor: STAFF });
+    const [remaining, gone] = [await anEndpoint(), await anEndpoint()];
+    for (const { id } of [remaining, gone]) await pauseEndpoint(shop, { id, actor: STAFF });
     await aPriceChange();
     const sender = aWebhookSender(200);
     expect(await deliverEvents(deps(sender), notices)).toBe(0);
-    await resumeEndpoint(shop, { id: kept.id, actor: STAFF });
+    await resumeEndpoint(shop, { id: remaining.id, actor: STAFF });
     expect(await removeEndpoint(shop, { id: gone.id, actor: STAFF })).toMatchObject({ ok: true });
     expect(await deliverEvents(deps(sender), notices)).toBe(1);
-    expect(isSignedWith(kept.secret, sender.posts[0]!)).toBe(true);
+    expect(isSignedWith(remaining.secret, sender.posts[0]!)).toBe(true);
     expect(await deliveriesOf(gone.id)).toMatchObject([{ state: "failed" }]);
     const [{ id: delivery } = { id: 0 }] = await deliveriesOf(gone.id);
     expect(await replayDelivery(shop, { id: delivery, actor: STAFF })).toMatchObject({

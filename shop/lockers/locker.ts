@@ -67,7 +67,7 @@ export function lockerBar(
   if (known.length < sizes.length || known.length === 0) return { code: "locker-size-unknown" };
   const grams = known.reduce((sum, { weightGrams }) => sum + weightGrams, 0);
   const isLight = grams <= limits.mostGrams;
-  return isLight && roomsOf(limits, locker).some((room) => fitTogether(known, room))
+  return isLight && compartmentsOf(limits, locker).some((compartment) => fitTogether(known, compartment))
     ? null
     : { code: "locker-too-small" };
 }
@@ -77,10 +77,13 @@ export function fitsLocker(
   parcel: ParcelSize,
   { limits, locker }: { limits: LockerLimits; locker: Pick<Locker, "compartments"> },
 ): boolean {
-  return parcel.weightGrams <= limits.mostGrams && roomsOf(limits, locker).some((room) => fitsInto(parcel, room));
+  return (
+    parcel.weightGrams <= limits.mostGrams &&
+    compartmentsOf(limits, locker).some((compartment) => fitsInto(parcel, compartment))
+  );
 }
 
-function roomsOf(limits: LockerLimits, locker: Pick<Locker, "compartments"> | null): readonly InnerSize[] {
+function compartmentsOf(limits: LockerLimits, locker: Pick<Locker, "compartments"> | null): readonly InnerSize[] {
   return locker === null || locker.compartments.length === 0 ? [limits.compartment] : locker.compartments;
 }
 

@@ -21,11 +21,11 @@ const place = z.object({
   takesCard: z.boolean(),
   hours: z.string(),
 }) satisfies z.ZodType<LockerPlace>;
-const rooms = z.array(z.object({ lengthMm: z.number(), widthMm: z.number(), heightMm: z.number() }));
+const compartments = z.array(z.object({ lengthMm: z.number(), widthMm: z.number(), heightMm: z.number() }));
 
 /** sales_order.locker and shipment.locker */
 export const storedLockerPlace = (json: unknown): LockerPlace | null => orNull(json, (value) => place.parse(value));
 /** locker.compartments */
-export const storedCompartments = (json: unknown): InnerSize[] => rooms.parse(json);
+export const storedCompartments = (json: unknown): InnerSize[] => compartments.parse(json);
 export const storedCourier = (text: string): Courier => courier.parse(text);
 export const storedCounty = (text: string | null): County | null => county.parse(text);

@@ -15,7 +15,7 @@ import { callOffGameTest } from "./call-off-game-test.server.ts";
 import { prepareOrder } from "./prepare-order.server.ts";
 import { recordCash } from "./payment/record-cash.server.ts";
 import { recordGameResults } from "./record-game-results.server.ts";
-import { moveOrders } from "./office/move-orders.server.ts";
+import { transitionOrders } from "./office/transition-orders.server.ts";
 import { shipOrder } from "./ship-order.server.ts";
 
 let shop: TestShop;
@@ -147,13 +147,15 @@ describe("a paid game test", () => {
       { number, parcel },
       { number: other.number, parcel: { ...parcel, trackingNumber: "2000123457" } },
     ];
-    expect(await moveOrders(shop, { move: { to: "shipped", parcels }, actor: STAFF })).toMatchObject({
+    expect(await transitionOrders(shop, { transition: { to: "shipped", parcels }, actor: STAFF })).toMatchObject({
       value: [
         { number, domainError: { code: "game-test-open" } },
         { number: other.number, domainError: null },
       ],
     });
-    expect(await moveOrders(shop, { move: { to: "delivered", numbers: [number] }, actor: STAFF })).toMatchObject({
+    expect(
+      await transitionOrders(shop, { transition: { to: "delivered", numbers: [number] }, actor: STAFF }),
+    ).toMatchObject({
       value: [{ domainError: { code: "order-not-movable" } }],
     });
     expect((await people.now(bought.order)).state).toBe("preparing");

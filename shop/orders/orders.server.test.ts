@@ -14,7 +14,7 @@ import { requestGameTest } from "../cart/request-game-test.server.ts";
 import { countItems } from "../cart/count-items.server.ts";
 import { viewCart } from "../cart/view-cart.server.ts";
 import { cancelOrder } from "./cancel-order.server.ts";
-import { allocateForCheckout } from "./checkout/hold-for-checkout.server.ts";
+import { allocateForCheckout } from "./checkout/allocate-for-checkout.server.ts";
 import type { Order } from "./order.ts";
 import { findDraft, saveDraft } from "./checkout/drafts.sql.server.ts";
 import { reservationOf } from "../inventory/allocations/allocations.sql.server.ts";

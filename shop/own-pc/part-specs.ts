@@ -65,7 +65,7 @@ const MOST = {
   slots: 8,
   boardGb: 2048,
   plugs: 8,
-  roomMm: 1000,
+  clearanceMm: 1000,
 } as const;
 
 /** The name of a part as its maker and model: rules join them again for their messages. */
@@ -166,7 +166,7 @@ export function caseSpecs(
     style: "classic",
     colour: "black",
     boards: [...facts.boards],
-    maxGpuLengthMm: facts.maxGpuLengthMm ?? (bound === "best" ? MOST.roomMm : cardMm),
+    maxGpuLengthMm: facts.maxGpuLengthMm ?? (bound === "best" ? MOST.clearanceMm : cardMm),
     maxCoolerHeightMm: facts.maxCoolerHeightMm,
     maxRadiatorMm: null,
     // A small supply may be in a larger place, with an adapter.

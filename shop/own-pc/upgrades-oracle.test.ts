@@ -30,17 +30,17 @@ const anyMachine = () =>
       machine: fc.constantFrom(...machines),
       watts: fc.option(fc.constantFrom(300, 350, 400, 450, 500, 650), { nil: null }),
       plugs: fc.option(fc.integer({ min: 0, max: 4 }), { nil: null }),
-      roomMm: fc.option(fc.constantFrom(180, 230, 280, 330), { nil: null }),
+      clearanceMm: fc.option(fc.constantFrom(180, 230, 280, 330), { nil: null }),
       ratedWatts: fc.option(fc.constantFrom(65, 95, 130), { nil: null }),
       hasCard: fc.boolean(),
     })
-    .map(({ machine, watts, plugs, roomMm, ratedWatts, hasCard }): Machine => {
+    .map(({ machine, watts, plugs, clearanceMm, ratedWatts, hasCard }): Machine => {
       const { psu, case: box, cooler, cpu } = machine;
       return {
         ...machine,
         gpu: hasCard || cpu.integratedGraphics === null ? machine.gpu : null,
         psu: { ...psu, watts: watts ?? psu.watts, pcie8Pin: plugs ?? psu.pcie8Pin },
-        case: { ...box, maxGpuLengthMm: roomMm ?? box.maxGpuLengthMm },
+        case: { ...box, maxGpuLengthMm: clearanceMm ?? box.maxGpuLengthMm },
         cooler: { ...cooler, ratedWatts: ratedWatts ?? cooler.ratedWatts },
       };
     })

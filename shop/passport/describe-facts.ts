@@ -157,12 +157,12 @@ function replacedBody({ component, title, serial }: ReplacedPart): Record<string
 const erasedFacts = z.looseObject({ model: z.string(), serial: z.string(), proof: text });
 
 /** A drive whose name no passport may say is erased all the same: its name is left out. */
-function erasedBody({ model, serial, ...said }: z.output<typeof erasedFacts>): Record<string, unknown> {
+function erasedBody({ model, serial, ...erased }: z.output<typeof erasedFacts>): Record<string, unknown> {
   return {
-    ...said,
+    ...erased,
     drive: cleaned({ part: "ssd", name: model })?.name,
     serialEnd: endOfSerial(serial),
-    isVerified: (said.proof ?? null) !== null,
+    isVerified: (erased.proof ?? null) !== null,
   };
 }
 

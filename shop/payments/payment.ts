@@ -32,14 +32,14 @@ export type BankPaymentState = keyof typeof bankTransitions;
 /**
  * Cash on delivery reaches the shop as a transfer too: the courier's. A parcel that came back is no longer waited for.
  */
-const cashMoves = bankTransitions;
+const cashTransitions = bankTransitions;
 
 export type PaymentMethod = "card" | "bank" | "cash";
 export type PaymentState = CardPaymentState | BankPaymentState;
 
 type Transitions = { readonly [state: string]: readonly string[] };
 
-export const transitionsOf = { card: cardTransitions, bank: bankTransitions, cash: cashMoves } satisfies Record<
+export const transitionsOf = { card: cardTransitions, bank: bankTransitions, cash: cashTransitions } satisfies Record<
   PaymentMethod,
   Transitions
 >;
@@ -53,7 +53,7 @@ type StateOf<Method extends PaymentMethod> = keyof (typeof transitionsOf)[Method
 const machines: { readonly [Method in PaymentMethod]: StateMachine<StateOf<Method>> } = {
   card: stateMachine(cardTransitions),
   bank: stateMachine(bankTransitions),
-  cash: stateMachine(cashMoves),
+  cash: stateMachine(cashTransitions),
 };
 
 /** Whether one transition leads from a state to another. */

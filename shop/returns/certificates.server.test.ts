@@ -86,12 +86,12 @@ describe("the certificates of an order", () => {
     expect(coming!.parts.every(({ months, dates }) => months > 0 && dates === null)).toBe(true);
 
     const arrived = await people.delivered(order);
-    const [begun] = await viewCertificates(shop, arrived);
-    expect(begun!.deliveredAt).toEqual(arrived.deliveredAt);
+    const [started] = await viewCertificates(shop, arrived);
+    expect(started!.deliveredAt).toEqual(arrived.deliveredAt);
     const from = arrived.deliveredAt!;
-    expect(begun!.legal).toEqual({ months: 12, dates: { from, until: monthsAfter(from, 12) } });
-    for (const { months, dates } of begun!.parts) expect(dates).toEqual({ from, until: monthsAfter(from, months) });
-    expect(begun!.parts.map(({ names }) => names.join())).toEqual(coming!.parts.map(({ names }) => names.join()));
+    expect(started!.legal).toEqual({ months: 12, dates: { from, until: monthsAfter(from, 12) } });
+    for (const { months, dates } of started!.parts) expect(dates).toEqual({ from, until: monthsAfter(from, months) });
+    expect(started!.parts.map(({ names }) => names.join())).toEqual(coming!.parts.map(({ names }) => names.join()));
   });
 
   test("are none before the payment, and none for goods that came back", async () => {

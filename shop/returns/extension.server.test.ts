@@ -46,7 +46,7 @@ async function withdrawn(order: Order, units: readonly UnitId[], key = newId()):
   if (!done.ok) throw new Error(done.domainError.code);
   return done.value;
 }
-const refusal = async (order: Order, units: readonly UnitId[]) => {
+const errorCode = async (order: Order, units: readonly UnitId[]) => {
   const done = await withdrawFromExtension(shop, { orderId: order.id, units, key: newId() });
   return done.ok ? "done" : done.domainError.code;
 };
@@ -175,7 +175,7 @@ describe("a withdrawal from the extended warranty alone", () => {
       domainError: { code: "form-expired" },
     });
     for (const units of [[pc], [drive], [unitsOf(other)[0]!], []])
-      expect(await refusal(order, units)).toBe("claim-units");
+      expect(await errorCode(order, units)).toBe("claim-units");
     expect((await people.now(order)).payment.refunded).toBe(199_00);
   });
 
@@ -184,14 +184,14 @@ describe("a withdrawal from the extended warranty alone", () => {
       ...extended,
       shipping: { ...shipping, company: aBuyingCompany },
     });
-    expect(await refusal(company, unitsOf(company))).toBe("claim-barred");
+    expect(await errorCode(company, unitsOf(company))).toBe("claim-barred");
     const open = await people.placed(await pcs(1), extended);
-    expect(await refusal(open, unitsOf(open))).toBe("withdrawal-card-open");
+    expect(await errorCode(open, unitsOf(open))).toBe("withdrawal-card-open");
     const late = await people.delivered(await people.paidByCard(await pcs(1), extended));
     await sql`update sales_order set delivered_at = delivered_at - interval '20 days' where id = ${late.id}::uuid`.execute(
       shop.db,
     );
-    expect(await refusal(late, unitsOf(late))).toBe("claim-barred");
+    expect(await errorCode(late, unitsOf(late))).toBe("claim-barred");
 
     const [buyer, next] = [await aMember(shop), await aMember(shop)];
     const passed = await people.delivered(await people.paidByCard(await pcs(1), extended));
@@ -200,7 +200,7 @@ describe("a withdrawal from the extended warranty alone", () => {
     const offered = await offerTransfer(shop, { id: held[0]!.id, holder: buyer });
     if (!offered.ok) throw new Error(offered.domainError.code);
     await takeOverWarranty(shop, { typed: offered.value.code, holder: next });
-    expect(await refusal(passed, unitsOf(passed))).toBe("warranty-transferred");
+    expect(await errorCode(passed, unitsOf(passed))).toBe("warranty-transferred");
   });
 
   test("while the courier has the cash waits for it, and is then refunded by itself, once", async () => {
@@ -297,7 +297,7 @@ describe("a PC with an extended warranty", () => {
       });
     const ended = await people.now(order);
     expect(ended.payment.refunded).toBe(order.totals.total);
-    expect(await refusal(ended, [second])).toBe("claim-barred");
+    expect(await errorCode(ended, [second])).toBe("claim-barred");
   });
 
   test("that goes back after its buyer gave up the extension is refunded without it", async () => {

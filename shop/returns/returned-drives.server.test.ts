@@ -75,8 +75,8 @@ describe("a machine that a buyer sent back", () => {
     await sql`update drive_erasure set recorded_at = '2026-11-18T10:00:00Z'`.execute(shop.db);
     await sql`alter table drive_erasure enable trigger drive_erasure_stays`.execute(shop.db);
     await received(await people.delivered(order));
-    const desk = await viewReturnedUnit(shop, { code });
-    expect(desk).toMatchObject({
+    const returned = await viewReturnedUnit(shop, { code });
+    expect(returned).toMatchObject({
       value: { erasure: { isMissing: true, erased: [], lacking: [{ subject: 1, name: expect.any(String) }] } },
     });
     expect(await putBack(code)).toMatchObject(missing);

@@ -12,7 +12,7 @@ import type { ComposeReviewEmail } from "./emails.ts";
 import {
   deleteRequest,
   hasRefused,
-  insertRefusal,
+  insertReviewOptOut,
   insertRequest,
   keptGoods,
   ordersToAsk,
@@ -84,7 +84,7 @@ export async function stopAsking(
   deps: { db: Db; mailLimits: MailLimits },
   { email }: Pick<Order, "email">,
 ): Promise<void> {
-  await transaction(deps.db, (tx) => insertRefusal(tx, mailboxKey(deps.mailLimits, email)));
+  await transaction(deps.db, (tx) => insertReviewOptOut(tx, mailboxKey(deps.mailLimits, email)));
 }
 
 /** The address itself is not kept: the refusal outlives the person's other data. */

@@ -15,7 +15,7 @@ import {
 } from "./review.ts";
 import { countStars, selectPublished } from "./reviews.sql.server.ts";
 
-export type ShownReviews = {
+export type ReviewsView = {
   reviews: PublishedReview[];
   counts: StarCounts;
   rating: { count: number; average: number } | null;
@@ -25,7 +25,7 @@ export type ShownReviews = {
 export async function viewPublishedReviews(
   deps: { db: Queryable },
   { stars, sort, page }: { stars: Stars | null; sort: PublicReviewSort; page: number },
-): Promise<ShownReviews & { pages: number }> {
+): Promise<ReviewsView & { pages: number }> {
   const [reviews, counts] = await Promise.all([
     selectPublished(deps.db, { of: "all", stars, sort, page }),
     countStars(deps.db, "all"),

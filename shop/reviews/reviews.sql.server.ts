@@ -293,7 +293,7 @@ export async function deleteRequest(tx: Transaction, orderId: OrderId): Promise<
   await tx.deleteFrom("reviewRequest").where("orderId", "=", orderId).execute();
 }
 
-export async function insertRefusal(tx: Transaction, mailbox: string): Promise<void> {
+export async function insertReviewOptOut(tx: Transaction, mailbox: string): Promise<void> {
   await tx
     .insertInto("reviewRefusal")
     .values({ mailbox })

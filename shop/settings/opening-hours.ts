@@ -11,7 +11,7 @@ export type ShopHours = Readonly<Record<Weekday, OpenDay | null>>;
 /** A run of days with the same hours, by their place in the week. */
 export type HoursLine = { first: number; last: number; open: OpenDay | null };
 
-/** The week in as few lines as possible; none if the shop is closed all week, which means that nobody told the hours. */
+/** The week in as few lines as possible; none if the shop is closed all week, which means that no hours were entered. */
 export function linesOfHours(hours: ShopHours): HoursLine[] {
   if (weekdays.every((day) => hours[day] === null)) return [];
   const lines: HoursLine[] = [];

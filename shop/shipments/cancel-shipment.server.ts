@@ -4,7 +4,13 @@ import { ok, refuse } from "../../base/result.ts";
 import { askCourier, type CourierApi } from "./courier-port.ts";
 import { COURIER, failShipment, OUTCOME_UNKNOWN } from "./create-awbs.server.ts";
 import { mayTransitionShipment, type Shipment, type ShipmentNumber, type ShipmentState } from "./shipment.ts";
-import { claimShipment, lockShipment, moveShipment, postponeShipment, refuseShipment } from "./shipments.sql.server.ts";
+import {
+  claimShipment,
+  lockShipment,
+  transitionShipment,
+  postponeShipment,
+  refuseShipment,
+} from "./shipments.sql.server.ts";
 
 type Log = { error(details: object, message: string): void };
 
@@ -21,7 +27,7 @@ export function cancelShipment({ db }: { db: Db }, { number, actor }: { number: 
     const to = isKnownToApi(shipment) ? ("cancelling" as const) : ("cancelled" as const);
     if (!mayTransitionShipment({ from, to, by: "staff" }))
       return refuse.conflict({ code: "shipment-not-movable", state: from });
-    await moveShipment(tx, id, { from, to });
+    await transitionShipment(tx, id, { from, to });
     await recordAudit(tx, { actor, action: to, entity: "shipment", entityId: number, before: { state: from } });
     return ok(to satisfies ShipmentState);
   });
@@ -55,7 +61,7 @@ export async function cancelAtCourier(deps: { db: Db; courier: CourierApi | null
 async function settle(db: Db, courier: CourierApi, shipment: Shipment & { firstTry: Date }): Promise<void> {
   const { id, number, awb, firstTry: since } = shipment;
   const { find } = courier;
-  // Nobody knows of a parcel that this courier could cancel: staff look at its site.
+  // Without a number of the courier there is nothing to cancel there. Staff look at its site.
   if (find === null && awb === null && shipment.unsettled)
     return failShipment(db, shipment, { from: "cancelling", problem: OUTCOME_UNKNOWN });
   const outcome = await askCourier(async () => {
@@ -68,7 +74,7 @@ async function settle(db: Db, courier: CourierApi, shipment: Shipment & { firstT
   await transaction(db, async (tx) => {
     const entry = { actor: COURIER, entity: "shipment", entityId: number };
     if (outcome.ok) {
-      if (await moveShipment(tx, id, { from: "cancelling", to: "cancelled" }))
+      if (await transitionShipment(tx, id, { from: "cancelling", to: "cancelled" }))
         await recordAudit(tx, { ...entry, action: "cancelled" });
       return;
     }

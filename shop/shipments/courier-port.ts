@@ -26,7 +26,7 @@ export type NewParcel = {
 };
 
 /** The courier's answer "no", in its own words. */
-type CourierRefusal = { code: "courier-refused"; words: string };
+type CourierError = { code: "courier-refused"; words: string };
 
 export type CourierApi = {
   /** Stored with each shipment: an AWB is only known to the gateway that made it. */
@@ -36,7 +36,7 @@ export type CourierApi = {
   /** Seconds between two questions about the same parcel. */
   readonly trackEvery: number;
   /** Creates a parcel; two calls make two parcels. */
-  create(parcel: NewParcel): Promise<Result<{ awb: string }, CourierRefusal>>;
+  create(parcel: NewParcel): Promise<Result<{ awb: string }, CourierError>>;
   /**
    * The AWBs that have our reference and are not cancelled, the oldest first. `since`: when the first try began. Null where
    * the courier has no such search: an unknown outcome is then for staff to settle, on its site.
@@ -47,7 +47,7 @@ export type CourierApi = {
   /** What happened to each parcel. An AWB that the courier does not know is missing. */
   track(awbs: readonly string[]): Promise<ReadonlyMap<string, readonly TrackingEvent[]>>;
   /** Cancels a parcel that was not collected. Cancelling again returns the same. */
-  cancel(awb: string): Promise<Result<null, CourierRefusal>>;
+  cancel(awb: string): Promise<Result<null, CourierError>>;
   /** All lockers that the courier brings parcels to. */
   lockers(): Promise<CourierLocker[]>;
 };

@@ -157,7 +157,7 @@ export async function eventsOf(
 }
 
 /** Changes the state if it is still `from`; false if it is not. */
-export async function moveShipment(
+export async function transitionShipment(
   tx: Queryable,
   id: ShipmentId,
   { from, to }: { from: ShipmentState; to: ShipmentState },
@@ -455,7 +455,7 @@ export async function tradeInsWithoutShipment(db: Queryable): Promise<string[]> 
   return rows.flatMap(({ number }) => number ?? []);
 }
 
-/** Parcels of sellers whose label nobody told them about. */
+/** Sellers' parcels with a label that was not e-mailed yet. */
 export async function labelsToSend(db: Queryable): Promise<Shipment[]> {
   const rows = await all(db)
     .where("tradeInId", "is not", null)

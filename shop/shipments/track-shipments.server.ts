@@ -11,7 +11,7 @@ import {
   type ShipmentNumber,
   type TrackingEvent,
 } from "./shipment.ts";
-import { claimTracking, insertEvent, lockShipment, moveShipment } from "./shipments.sql.server.ts";
+import { claimTracking, insertEvent, lockShipment, transitionShipment } from "./shipments.sql.server.ts";
 
 type Log = { error(details: object, message: string): void };
 
@@ -48,7 +48,7 @@ async function storeEvents(
   for (const event of events.toSorted((a, b) => a.at.getTime() - b.at.getTime())) {
     await insertEvent(tx, shipment.id, { ...event, actor });
     const to = stateAfter(state, event.means);
-    if (to === state || !(await moveShipment(tx, shipment.id, { from: state, to }))) continue;
+    if (to === state || !(await transitionShipment(tx, shipment.id, { from: state, to }))) continue;
     await recordAudit(tx, { actor, action: to, entity: "shipment", entityId: shipment.number, before: { state } });
     state = to;
   }

@@ -17,9 +17,9 @@ function sidesOf({ lengthMm, widthMm, heightMm }: InnerSize): [number, number, n
 }
 
 /** Whether a parcel fits, turned in any way. */
-export function fitsInto(parcel: InnerSize, room: InnerSize): boolean {
-  const [sides, rooms] = [sidesOf(parcel), sidesOf(room)];
-  return sides.every((side, place) => side <= rooms[place]!);
+export function fitsInto(parcel: InnerSize, space: InnerSize): boolean {
+  const [sides, innerSides] = [sidesOf(parcel), sidesOf(space)];
+  return sides.every((side, place) => side <= innerSides[place]!);
 }
 
 /**
@@ -46,8 +46,8 @@ function stacksOf(sizes: readonly ParcelSize[]): [number, number, number][] {
 }
 
 /** Whether these packed things fit together, in one of the ways of `stacked`. */
-export function fitTogether(sizes: readonly ParcelSize[], room: InnerSize): boolean {
-  return stacksOf(sizes).some(([lengthMm, widthMm, heightMm]) => fitsInto({ lengthMm, widthMm, heightMm }, room));
+export function fitTogether(sizes: readonly ParcelSize[], space: InnerSize): boolean {
+  return stacksOf(sizes).some(([lengthMm, widthMm, heightMm]) => fitsInto({ lengthMm, widthMm, heightMm }, space));
 }
 
 const WEIGHT = /^(\d{1,3})(?:[.,](\d{1,3}))?$/;

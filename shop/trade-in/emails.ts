@@ -30,27 +30,27 @@ export type ComposeTradeInEmail = (
 ) => { subject: string; text: string; html: string };
 
 /** The e-mail about a transition, or null if it sends none. */
-export function emailFactsOf(move: {
+export function emailFactsOf(transition: {
   from: TradeInState;
   to: TradeInState;
   actor: Actor;
   reason: string | null;
 }): TradeInEmailFacts | null {
-  switch (move.to) {
+  switch (transition.to) {
     case "draft":
     case "testing":
       return null;
     case "expired":
-      return move.from === "draft" ? null : { kind: "expired" };
+      return transition.from === "draft" ? null : { kind: "expired" };
     case "rejected": {
-      const by = roleOf(move.actor, "seller");
-      return { kind: "rejected", by, note: by === "staff" ? move.reason : null };
+      const by = roleOf(transition.actor, "seller");
+      return { kind: "rejected", by, note: by === "staff" ? transition.reason : null };
     }
     case "bounced":
-      return { kind: "bounced", why: bounceReasonIn(move.reason) };
+      return { kind: "bounced", why: bounceReasonIn(transition.reason) };
     case "tested":
-      return { kind: move.from === "bounced" ? "account-given" : "tested" };
+      return { kind: transition.from === "bounced" ? "account-given" : "tested" };
     default:
-      return { kind: move.to };
+      return { kind: transition.to };
   }
 }

@@ -3,9 +3,9 @@ import { attempt as inTransaction } from "../../base/db.server.ts";
 import { ok, refuse, type DomainError, type Result } from "../../base/result.ts";
 import { hintOfIban } from "../../base/mask.ts";
 import type { AnswerDeps } from "./answer-as-seller.server.ts";
-import type { IdentityKeys } from "./papers/identity-keys.server.ts";
-import { comparePayee } from "./papers/sealed-seller.server.ts";
-import { listChecks } from "./papers/papers.sql.server.ts";
+import type { IdentityKeys } from "./seller-documents/identity-keys.server.ts";
+import { comparePayee } from "./seller-documents/sealed-seller.server.ts";
+import { listChecks } from "./seller-documents/seller-documents.sql.server.ts";
 import { transitionTradeIn } from "./transition-trade-in.server.ts";
 import {
   auditSubject,

@@ -3,7 +3,7 @@
 import type { Db, Transaction } from "../../base/db.server.ts";
 import type { VisitorId } from "../../base/id.ts";
 import { deletePhotosOf } from "./photos/photos.sql.server.ts";
-import { deleteUnneededIdentities } from "./papers/papers.sql.server.ts";
+import { deleteUnneededIdentities } from "./seller-documents/seller-documents.sql.server.ts";
 import { deleteOld, disownTradeIns } from "./trade-ins.sql.server.ts";
 
 const NEVER_SENT = 30; // days: the seller may reuse the photos for another offer

@@ -49,14 +49,14 @@ export function nextTradeInStates(from: TradeInState, by?: ActorRole): TradeInSt
 }
 
 /** A rejected trade-in is sent back only if it was received: `received` says so. */
-export function mayTransitionTradeIn(move: {
+export function mayTransitionTradeIn(transition: {
   from: TradeInState;
   to: TradeInState;
   by: ActorRole;
   received: boolean;
 }): boolean {
-  if (move.to === "returned" && !move.received) return false;
-  return tradeInMachine.may(move);
+  if (transition.to === "returned" && !transition.received) return false;
+  return tradeInMachine.may(transition);
 }
 
 /** The subject in the audit log: the id while it has no number. */

@@ -130,8 +130,8 @@ export async function transitionsOf(db: Queryable, tradeInId: TradeInId): Promis
     .select(["fromState", "toState", "at", "actor", "reason"])
     .orderBy("id")
     .execute();
-  return rows.map(({ fromState, toState, ...move }) => ({
-    ...move,
+  return rows.map(({ fromState, toState, ...transition }) => ({
+    ...transition,
     from: fromState as TradeInState | null,
     to: toState as TradeInState,
   }));

@@ -105,11 +105,13 @@ export function discountOf(
 ): VoucherDiscount {
   const base = sum([...units.map(({ price }) => price), coversDelivery ? shipping : NOTHING]);
   const wanted = "percent" in value ? percentOf(base, value.percent) : bani(Math.min(value.amount, base));
-  const most = Math.min(...units.map((unit) => Number((BigInt(roomOf(unit)) * BigInt(base)) / BigInt(unit.price))));
+  const most = Math.min(
+    ...units.map((unit) => Number((BigInt(mostDiscountOf(unit)) * BigInt(base)) / BigInt(unit.price))),
+  );
   return { discount: bani(Math.min(wanted, most)), isCut: most < wanted };
 }
 
-function roomOf({ price, floor }: DiscountedUnit): Bani {
+function mostDiscountOf({ price, floor }: DiscountedUnit): Bani {
   const least = Math.max(floor, percentOf(price, 100 - MOST_PERCENT));
   return bani(Math.max(price - least, 0));
 }

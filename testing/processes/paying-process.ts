@@ -16,8 +16,8 @@ import { finishTesting } from "../../shop/trade-in/office/finish-testing.server.
 import { payOut } from "../../shop/trade-in/office/pay-out.server.ts";
 import { takeIntoStock } from "../../shop/trade-in/office/take-into-stock.server.ts";
 import type { TradeInNumber } from "../../shop/trade-in/trade-in.ts";
-import { sha256, signRecord } from "../../shop/trade-in/papers/sign-record.server.ts";
-import { recordToSign } from "../../shop/trade-in/papers/signed-record.server.ts";
+import { sha256, signRecord } from "../../shop/trade-in/seller-documents/sign-record.server.ts";
+import { recordToSign } from "../../shop/trade-in/seller-documents/signed-record.server.ts";
 import { viewTradeIn } from "../../shop/trade-in/office/view-trade-in.server.ts";
 import { drawnAsText, must, testKeys } from "../trade-ins.ts";
 import { anyMails } from "../email-limits.ts";

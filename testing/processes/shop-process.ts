@@ -10,7 +10,7 @@ import type { Bani } from "../../base/money.ts";
 import { startSandboxProvider } from "../../gateways/sandbox-card.server.ts";
 import { cancelOrder } from "../../shop/orders/cancel-order.server.ts";
 import { confirmTransfer } from "../../shop/orders/payment/confirm-transfer.server.ts";
-import { allocateForCheckout } from "../../shop/orders/checkout/hold-for-checkout.server.ts";
+import { allocateForCheckout } from "../../shop/orders/checkout/allocate-for-checkout.server.ts";
 import type { OrderNumber } from "../../shop/orders/order.ts";
 import { payOrder } from "../../shop/orders/payment/pay-order.server.ts";
 import { placeOrder, type NewOrder } from "../../shop/orders/checkout/place-order.server.ts";

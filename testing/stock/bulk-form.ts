@@ -25,6 +25,6 @@ export async function sendTicked<Answer = BulkAnswer>(
 }
 
 /** What became of each ticked row: its key, and why it was refused. */
-export function refusalsOf({ answer }: BulkSent): [string, string | null][] {
+export function domainErrorsOf({ answer }: BulkSent): [string, string | null][] {
   return answer?.outcomes?.map(({ key, domainError }) => [key, domainError?.code ?? null]) ?? [];
 }

@@ -15,7 +15,7 @@ import { isDatabaseAway } from "../../../base/database-away.ts";
 import { wordsFor } from "../../i18n/words.server.ts";
 import type { UcpMessage } from "./ucp/protocol.ts";
 import { agentTools } from "./agent-tools.server.ts";
-import { languageIn, refusal, type AgentCall, type ToolAnswer } from "./tools/tool.ts";
+import { languageIn, errorAnswer, type AgentCall, type ToolAnswer } from "./tools/tool.ts";
 
 const byName = new Map(agentTools.map((tool) => [tool.name, tool]));
 
@@ -80,7 +80,7 @@ async function callTool(call: AgentCall, { name, arguments: input = {} }: Params
     call.shop.log.error({ err: error, tool: name }, "a tool failed");
     const code = isDatabaseAway(error) ? "away" : "broken";
     const content = wordsFor(own.language, "server")(`fault.${code}.text`);
-    return resultOf(refusal([{ type: "error", code, severity: "recoverable", content }]));
+    return resultOf(errorAnswer([{ type: "error", code, severity: "recoverable", content }]));
   }
 }
 
@@ -98,7 +98,7 @@ const MOST_NAMED = 10;
 function badInput({ language }: AgentCall, { issues }: z.ZodError): ToolAnswer {
   const t = wordsFor(language, "agents");
   const paths = [...new Set(issues.map(({ path }) => pathOf(path)))].slice(0, MOST_NAMED);
-  return refusal(
+  return errorAnswer(
     paths.map((path): UcpMessage => {
       const content = t("badArgument", { path });
       return { type: "error", code: "invalid_argument", severity: "recoverable", content, path };

@@ -1,4 +1,4 @@
-// The door of a mail server or provider: each received e-mail is one POST of its raw text. docs/INTEGRATIONS.md has the rules.
+// Endpoint for a mail server or provider: each received e-mail is one POST of its raw text. docs/INTEGRATIONS.md has the rules.
 
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { Route } from "./+types/inbound-mail";

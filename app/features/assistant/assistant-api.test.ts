@@ -5,7 +5,7 @@ import { routeArgs } from "../../../testing/request.ts";
 import { openTestShop, type TestShop } from "../../../testing/shop.ts";
 import { CLIENT_HEADER } from "../../server/guard.server.ts";
 import { languages } from "../../i18n/languages.ts";
-import type { ShownAnswer } from "../../shared/assistant/answer.ts";
+import type { AnswerView } from "../../shared/assistant/answer.ts";
 import { anOrder } from "../../../testing/buyer.ts";
 import { aMember } from "../../../testing/staff.ts";
 import { aGuest } from "../../../testing/visitor.ts";
@@ -25,7 +25,7 @@ const responseTo = (question: string, after?: string) =>
     routeArgs(shop, `/api/assistant?${new URLSearchParams({ q: question, ...(after !== undefined && { after }) })}`),
   );
 const answerTo = async (question: string, after?: string) =>
-  (await (await responseTo(question, after)).json()) as ShownAnswer;
+  (await (await responseTo(question, after)).json()) as AnswerView;
 
 describe("an answer of the API", () => {
   test("has the intent, the products in bani, what gave way, a text and the token to continue", async () => {
@@ -81,7 +81,7 @@ describe("an answer of the API", () => {
     const buyer = aGuest(shop, { cookie: member.cookie });
     const textFor = async (question: string, who: ReturnType<typeof aGuest>) => {
       const { data } = await who.get(page, `/assistant?${new URLSearchParams({ q: question })}`);
-      const [, answer] = (data as { talk: { messages: { answer: ShownAnswer }[] } }).talk.messages;
+      const [, answer] = (data as { talk: { messages: { answer: AnswerView }[] } }).talk.messages;
       return answer!.answer.text;
     };
     const link = `${shop.publicUrl}/account/orders/${order.number}?key=${order.linkKey}`;
@@ -110,7 +110,7 @@ describe("an answer of the API", () => {
         `/api/assistant?${new URLSearchParams({ q: "placa video silentioasa alba cu windows, fortnite la 1440p sub 2500 lei, fara rgb, pana vineri" })}`,
         { language },
       );
-      const answer = (await (await loader(args)).json()) as ShownAnswer;
+      const answer = (await (await loader(args)).json()) as AnswerView;
       expect(answer.relaxed).toEqual(
         expect.arrayContaining(["quiet", "colour", "os", "rgb"].map((name) => ({ wish: name, by: "unknown" }))),
       );
@@ -140,7 +140,7 @@ describe("a visitor who asks hundreds of questions a second", () => {
     const askOnce = async () => {
       const headers = { [CLIENT_HEADER]: "192.0.2.7" };
       const response = await loader(routeArgs(late, "/api/assistant?q=program+de+lucru", { headers }));
-      return (await response.json()) as ShownAnswer;
+      return (await response.json()) as AnswerView;
     };
     for (let question = 0; question < 600; question++) await askOnce();
     expect((await askOnce()).text).toBe("Sunt prea multe întrebări deodată. Mai scrie-mi peste câteva secunde.");
@@ -177,7 +177,7 @@ describe("the whole vocabulary of answers", () => {
     for (const language of languages)
       for (const question of questions) {
         const request = routeArgs(shop, `/api/assistant?${new URLSearchParams({ q: question })}`, { language });
-        const answer = (await (await loader(request)).json()) as ShownAnswer;
+        const answer = (await (await loader(request)).json()) as AnswerView;
         expect(answer.text, question).not.toMatch(/\{\{|undefined|NaN/);
         expect(answer.text.length, question).toBeGreaterThan(5);
       }

@@ -3,7 +3,7 @@ import { seedDemo } from "../../../demo/seed.server.ts";
 import type { Rephraser } from "../../../shop/assistant/rephrasing/rephraser.ts";
 import { routeArgs } from "../../../testing/request.ts";
 import { openTestShop, type TestShop } from "../../../testing/shop.ts";
-import type { ShownAnswer } from "../../shared/assistant/answer.ts";
+import type { AnswerView } from "../../shared/assistant/answer.ts";
 import { loader as privacy } from "../content/legal/privacy.tsx";
 import { loader } from "./assistant-api.ts";
 
@@ -28,7 +28,7 @@ function shopWith(change: (lines: readonly string[]) => readonly string[] | null
   const other = Object.assign(Object.create(shop) as TestShop, { rephraser });
   const ask = async (question: string) => {
     const response = await loader(routeArgs(other, `/api/assistant?${new URLSearchParams({ q: question })}`));
-    return (await response.json()) as ShownAnswer;
+    return (await response.json()) as AnswerView;
   };
   return { ask, sent, other };
 }

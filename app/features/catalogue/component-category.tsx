@@ -11,7 +11,7 @@ import { languageContext, shopContext } from "../../context.server.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import type { RouteHandle } from "../../route-handle.ts";
 import { links } from "../../links.ts";
-import { shownFits } from "../../shared/own-pc/shown-fits.server.ts";
+import { fitViews } from "../../shared/own-pc/fits.view.server.ts";
 import { ListScreen } from "./components/list-screen.tsx";
 import { Head } from "../../kit/pages/head.tsx";
 import { listAt } from "./list.view.server.ts";
@@ -34,7 +34,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const fits = pc && fitsInCategory(shop, { pc, category });
   const list = listAt(category, { request, catalogueIndex, now: clock.now(), fits });
   const language = context.get(languageContext);
-  return data({ ...list, fits: pc && shownFits(shop, { pc, ids: list.cards.map(({ id }) => id), language }) });
+  return data({ ...list, fits: pc && fitViews(shop, { pc, ids: list.cards.map(({ id }) => id), language }) });
 }
 
 export default function ComponentCategory({ loaderData: list, params }: Route.ComponentProps) {

@@ -100,11 +100,11 @@ describe("a domain error at the payment step", () => {
   });
 
   test("for a lost unit no longer counts it, names others, and one press removes it and leads back", async () => {
-    const [lost, kept] = [await aPcOnSale({ price: ron(3000) }), await anSsd()];
+    const [lost, available] = [await aPcOnSale({ price: ron(3000) }), await anSsd()];
     const other = await aPcOnSale({ price: ron(2990) });
     await waitForIndex(shop, () => setPrice(shop.db, other, { price: ron(2980) }));
     await add(lost);
-    await add(kept);
+    await add(available);
     const form = await toPayment();
     await takenBySomebody(shop.db, lost, { how: "sold" });
     expect(await place({ ...form, extendedWarranty: "no" })).toMatchObject({
@@ -119,7 +119,7 @@ describe("a domain error at the payment step", () => {
           totals: { goods: 350_00, total: 369_99 },
           lines: [
             { goods: { id: lost }, issues: [{ code: "sold" }], similar: [{ id: expect.any(Number) }] },
-            { goods: { id: kept } },
+            { goods: { id: available } },
           ],
         },
       },

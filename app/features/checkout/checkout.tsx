@@ -122,7 +122,7 @@ function stepIn(params: URLSearchParams, { known, cart }: { known: CheckoutView;
   return step;
 }
 
-/** What the buyer can do at the door: pay, and open the parcel. Nobody comes to the door of who collects the order. */
+/** What the buyer can do at the door: pay, and open the parcel. Not shown when the buyer collects the order. */
 function atTheDoor(
   shop: Shop,
   shipping: ShippingForm | null,

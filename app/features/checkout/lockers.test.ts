@@ -15,7 +15,7 @@ import { aGuest } from "../../../testing/visitor.ts";
 import * as cart from "../cart/cart.tsx";
 import * as complete from "./complete.tsx";
 import * as checkout from "./checkout.tsx";
-import * as delivery from "../office/orders/desk/delivery.tsx";
+import * as delivery from "../office/orders/processing/delivery.tsx";
 import * as officeOrder from "../office/orders/order.tsx";
 
 const limits: LockerLimits = { ...lockerLimits, takesCard: true };

@@ -35,10 +35,11 @@ describe("what is picked to compare", () => {
     "",
     "[]",
     "{",
-    '{"aisle":1,"items":[]}',
-    '{"aisle":"pc","items":"x"}',
-    '{"aisle":"pc","items":[null]}',
-    '{"aisle":"pc","items":[{"id":"1","title":2}]}',
+    '{"productType":1,"items":[{"id":1,"title":"PC"}]}',
+    '{"productType":"pc","items":"x"}',
+    '{"productType":"pc","items":[null]}',
+    '{"productType":"pc","items":[{"id":"1","title":"PC"}]}',
+    '{"productType":"pc","items":[{"id":1,"title":2}]}',
   ])("is nothing where the browser remembers %s", (text) => {
     expect(parsePicks(text).items).toEqual([]);
   });

@@ -76,7 +76,7 @@ function rowView(
       goods: listing && componentView(listing),
     })),
     /** How many more parts of the category a computer takes. */
-    room: mostOf[category] - taken,
+    freeSlots: mostOf[category] - taken,
     /** For an empty row: how many listings of the category (`of`) are compatible. */
     fits: countFitting(view.build, category, { classes, known }),
     of: classes.reduce((sum, { count }) => sum + count, 0),

@@ -56,7 +56,7 @@ beforeEach(() => {
   guest = aGuest(shop);
 });
 
-type Shown = {
+type View = {
   build: BuildPageView;
   starterBuilds: { budget: number; total: number; requested: unknown[] }[] | null;
   saved: { id: string; name: string; pieces: number }[];
@@ -65,12 +65,12 @@ type Shown = {
 };
 
 const view = async (query: string, by = guest) =>
-  (await by.get(configurator.loader, `/configurator?${query}`)).data as Shown;
+  (await by.get(configurator.loader, `/configurator?${query}`)).data as View;
 const post = (query: string, form: Record<string, string>, by = guest) =>
   by.post(configurator.action, `/configurator?${query}`, form);
 const pick = async (category: string, query: string) =>
   (await guest.get(choose.loader, `/configurator/${category}?${query}`, { category })).data as ChoiceView;
-const row = ({ build }: Shown, category: string) => build.rows.find((each) => each.category === category)!;
+const row = ({ build }: View, category: string) => build.rows.find((each) => each.category === category)!;
 const whole = () =>
   `processors=${of.cpu}&motherboards=${of.board}&ram=${of.ram}&graphics-cards=${of.card}&ssd=${of.ssd}&cases=${of.box}&coolers=${of.cooler}&power-supplies=${of.supply}`;
 const WHOLE = ron(3390);
@@ -79,7 +79,7 @@ describe("the build in an address", () => {
   test("is empty: the shop offers starter builds from its catalogue, and sets no cookie", async () => {
     const answer = await guest.get(configurator.loader, "/configurator");
     expect(answer.cookie).toBeNull();
-    const shown = answer.data as Shown;
+    const shown = answer.data as View;
     expect(shown).toMatchObject({ saved: [], filled: [], build: { summary: { total: 0, pieces: 0 } } });
     expect(row(shown, "motherboards")).toMatchObject({ parts: [], fits: 2, of: 2 });
     expect(shown.starterBuilds).toMatchObject([{ budget: ron(4000), total: WHOLE }]);
@@ -185,8 +185,8 @@ describe("choosing", () => {
   });
 
   test("memory ends once there is as much as a computer takes", async () => {
-    expect(await pick("ram", `ram=${of.ram}x4`)).toMatchObject({ of: 0, hasRoom: false });
-    expect(await pick("ram", `ram=${of.ram}x4&instead=${of.ram}`)).toMatchObject({ of: 2, hasRoom: true });
+    expect(await pick("ram", `ram=${of.ram}x4`)).toMatchObject({ of: 0, hasFreeSlot: false });
+    expect(await pick("ram", `ram=${of.ram}x4&instead=${of.ram}`)).toMatchObject({ of: 2, hasFreeSlot: true });
   });
 
   test.each([

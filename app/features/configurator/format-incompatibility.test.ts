@@ -101,7 +101,7 @@ describe.each(languages)("in %s", (language) => {
   const t = wordsFor(language, "configurator");
 
   test.each(Object.entries(incompatibilities))("%s names the parts and the figures", (code, values) => {
-    const sentence = t(`misfits.${code as IncompatibilityCode}`, { ...values });
+    const sentence = t(`incompatibilities.${code as IncompatibilityCode}`, { ...values });
     for (const figure of figuresIn(values)) expect(sentence).toContain(figure);
     expect(sentence).toMatch(/[.]$/);
   });

@@ -8,7 +8,7 @@ import { useWords } from "../../i18n/use-words.ts";
 export function useFormatIncompatibility() {
   const { t } = useWords("configurator");
   return {
-    formatIncompatibility: ({ code, values }: Incompatibility) => t(`misfits.${code}`, values),
+    formatIncompatibility: ({ code, values }: Incompatibility) => t(`incompatibilities.${code}`, values),
     formatLimit: ({ code, values }: BuildLimit) => t(`limits.${code}`, values),
   };
 }

@@ -10,7 +10,7 @@ export function lastChangeOf({ db }: Pick<Shop, "db">, thing: AuditedThing): Pro
 }
 
 /**
- * What a list says to whoever came second to remove one of its things, whose id is `gone` in the address: why it cannot be removed, and who removed it
+ * The message for a second removal of the same item, whose id is `gone` in the address: why it cannot be removed, and who removed it
  * when. Null if the log has no such removal.
  */
 export async function removedBefore(

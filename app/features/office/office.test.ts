@@ -55,9 +55,9 @@ test("the office opens with both factors", async () => {
 
 test("the login says how the first owner is made, while nobody works here and for the office alone", async () => {
   const empty = await openTestShop();
-  type Shown = { hasNoStaff: boolean };
+  type View = { hasNoStaff: boolean };
   const expectText = async (of: TestShop, to: string) =>
-    ((await aGuest(of).get(login, `/login?to=${encodeURIComponent(to)}`)).data as Shown).hasNoStaff;
+    ((await aGuest(of).get(login, `/login?to=${encodeURIComponent(to)}`)).data as View).hasNoStaff;
   expect([await expectText(empty, "/office"), await expectText(empty, "/account")]).toEqual([true, false]);
   await aStaffMember(empty);
   expect(await expectText(empty, "/office/orders")).toBe(false);
@@ -67,9 +67,9 @@ test("the login says how the first owner is made, while nobody works here and fo
 test("a new owner sees what is left to open the shop, until everything is done; a colleague without the right does not", async () => {
   const empty = await openTestShop();
   const owner = await aStaffMember(empty);
-  type Shown = { opening: { step: string; isDone: boolean }[] | null };
+  type View = { opening: { step: string; isDone: boolean }[] | null };
   const left = async (person = owner) =>
-    ((await person.get(officeHome, "/office")).data as Shown).opening?.flatMap(({ step, isDone }) =>
+    ((await person.get(officeHome, "/office")).data as View).opening?.flatMap(({ step, isDone }) =>
       isDone ? [] : [step],
     ) ?? null;
   expect(await left()).toEqual(["company", "bank", "hours", "delivery", "listing", "colleague"]);

@@ -5,7 +5,7 @@ import { newId } from "../../../base/id.ts";
 import { aPc, aUnit } from "../../../testing/builders.ts";
 import { putOnSale } from "../../../testing/catalogue-index.ts";
 import { bothVersions, twoColleagues } from "../../../testing/office/conflicts.tsx";
-import { fillDesk } from "../../../testing/office/desk.ts";
+import { createOfficeRecords } from "../../../testing/office/office-records.ts";
 import { openTestShop, type TestShop } from "../../../testing/shop.ts";
 import { aGuest } from "../../../testing/visitor.ts";
 import * as endpoint from "./integrations/endpoint.tsx";
@@ -29,11 +29,11 @@ import { aStaffMember } from "../../../testing/staff.ts";
 
 let shop: TestShop;
 let people: Awaited<ReturnType<typeof twoColleagues>>;
-let desk: Awaited<ReturnType<typeof fillDesk>>;
+let records: Awaited<ReturnType<typeof createOfficeRecords>>;
 beforeAll(async () => {
   shop = await openTestShop();
   people = await twoColleagues(shop);
-  desk = await fillDesk(shop);
+  records = await createOfficeRecords(shop);
 });
 afterAll(() => shop.close());
 
@@ -57,7 +57,7 @@ describe("a connection to another program", () => {
   const list = "/office/integrations";
 
   test("that a colleague removed leads to the list, which names them; so does the page that asks", async () => {
-    const { endpoint: id } = desk;
+    const { endpoint: id } = records;
     const address = `${list}/endpoints/${id}/remove`;
     await people.ana.post(removeEndpoint.action, address, {}, { id });
     const late = await people.dan.post(removeEndpoint.action, address, {}, { id });
@@ -70,7 +70,7 @@ describe("a connection to another program", () => {
   });
 
   test("whose token a colleague revoked leads to the list, which names them", async () => {
-    const { token: id } = desk;
+    const { token: id } = records;
     const address = `${list}/tokens/${id}/revoke`;
     await people.ana.post(revokeToken.action, address, {}, { id });
     const late = await people.dan.post(revokeToken.action, address, {}, { id });
@@ -219,7 +219,7 @@ describe("a manufacturer", () => {
 
 describe("what is stopped once", () => {
   test("a voucher names who stopped it, and its form stays filled", async () => {
-    const { voucher: id } = desk;
+    const { voucher: id } = records;
     const at = { address: `/office/vouchers/${id}`, params: { id } };
     await people.ana.post(voucher.action, at.address, { intent: "stop" }, at.params);
     const late = await people.post(voucher, at, { intent: "stop" });
@@ -229,7 +229,7 @@ describe("what is stopped once", () => {
   });
 
   test("a recall names who closed it", async () => {
-    const { recall: id } = desk;
+    const { recall: id } = records;
     const at = { address: `/office/safety/${id}`, params: { id } };
     await people.ana.post(recall.action, at.address, { intent: "close" }, at.params);
     const late = await people.post(recall, at, { intent: "close" });
@@ -249,7 +249,7 @@ test("a draft that a colleague discarded leads to the listings, which name them"
 });
 
 test("a note that its author deleted in another window says when", async () => {
-  const { order: number } = desk;
+  const { order: number } = records;
   const at = { address: `/office/orders/${number}`, params: { number } };
   const note = newId();
   await people.dan.post(orders.action, at.address, { intent: "note-add", note, noteText: "Sună la 12." }, at.params);
@@ -259,7 +259,7 @@ test("a note that its author deleted in another window says when", async () => {
 });
 
 describe("a finding of a purchase", () => {
-  const about = () => ({ address: `/office/trade-ins/${desk.tradeIn}`, params: { number: desk.tradeIn } });
+  const about = () => ({ address: `/office/trade-ins/${records.tradeIn}`, params: { number: records.tradeIn } });
   const findings = () => shop.db.selectFrom("tradeInFinding").select(["id", "note"]).execute();
   const found = { intent: "found", key: "gpu", claim: "missing", visible: "on", measured: "foto" };
 

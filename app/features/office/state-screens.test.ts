@@ -2,7 +2,7 @@
 
 import { sql, type RawBuilder } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { fillDesk, type Desk } from "../../../testing/office/desk.ts";
+import { createOfficeRecords, type OfficeRecords } from "../../../testing/office/office-records.ts";
 import { dayOf } from "../../../shop/shipping/calendar.ts";
 import { openTestShop, type TestShop } from "../../../testing/shop.ts";
 import { siteRoutes } from "../../../testing/site-routes.ts";
@@ -12,16 +12,16 @@ import { aGuest } from "../../../testing/visitor.ts";
 import * as confirm from "../newsletter/newsletter-confirm.tsx";
 import * as newsletter from "../newsletter/newsletter.tsx";
 import * as newsletterOff from "../newsletter/newsletter-off.tsx";
-import * as papers from "./papers/papers.tsx";
+import * as documents from "./seller-documents/seller-documents.tsx";
 import * as shipmentPage from "./shipments/shipment.tsx";
 
 let shop: TestShop;
-let desk: Desk;
+let records: OfficeRecords;
 let staff: Awaited<ReturnType<typeof aStaffMember>>;
 let routes: Awaited<ReturnType<typeof siteRoutes>>;
 beforeAll(async () => {
   shop = await openTestShop();
-  desk = await fillDesk(shop);
+  records = await createOfficeRecords(shop);
   staff = await aStaffMember(shop);
   routes = await siteRoutes();
 });
@@ -55,28 +55,28 @@ const payoutNumber = () =>
   one(sql`select t.number as text from trade_in t join trade_in_payout p on p.trade_in_id = t.id`);
 const unitOfOrder = () =>
   one(
-    sql`select u.code as text from unit u join hold h on h.unit_id = u.id join sales_order o on o.id = h.order_id where o.number = ${desk.order}`,
+    sql`select u.code as text from unit u join hold h on h.unit_id = u.id join sales_order o on o.id = h.order_id where o.number = ${records.order}`,
   );
 
 const walks: Record<string, Walk> = {
   "listing.state": {
-    set: (state) => sql`update listing set state = ${state} where id = ${Number(desk.listing)}`,
-    shows: () => `"id":${desk.listing},`,
+    set: (state) => sql`update listing set state = ${state} where id = ${Number(records.listing)}`,
+    shows: () => `"id":${records.listing},`,
     search: byState,
   },
   "bulk_edit.state": {
     set: (
       state,
     ) => sql`update bulk_edit set state = ${state}, changes = '{"price": null, "warranty": 24, "badge": null, "state": null}',
-      starts_at = now(), ends_at = now() + interval '1 day' where id = ${desk.bulk}`,
-    shows: () => desk.bulk,
-    params: () => ({ id: desk.bulk }),
+      starts_at = now(), ends_at = now() + interval '1 day' where id = ${records.bulk}`,
+    shows: () => records.bulk,
+    params: () => ({ id: records.bulk }),
   },
   "bulk_edit_row.outcome": {
     set: (state) =>
-      sql`update bulk_edit_row set outcome = ${state === "null" ? null : state} where bulk_edit_id = ${desk.bulk}`,
+      sql`update bulk_edit_row set outcome = ${state === "null" ? null : state} where bulk_edit_id = ${records.bulk}`,
     shows: (state) => (state === "null" ? `"outcome":null` : `"outcome":"${state}"`),
-    params: () => ({ id: desk.bulk }),
+    params: () => ({ id: records.bulk }),
   },
   "surplus.state": {
     set: (
@@ -89,31 +89,31 @@ const walks: Record<string, Walk> = {
   },
   "conversation.state": {
     set: (state) =>
-      sql`update conversation set state = ${state}, waiting_since = case when ${state} = 'open' then now() end where number = ${desk.message}`,
-    shows: () => desk.message,
+      sql`update conversation set state = ${state}, waiting_since = case when ${state} = 'open' then now() end where number = ${records.message}`,
+    shows: () => records.message,
     search: (state) => `?show=${state}`,
   },
   "webhook_delivery.state": {
     set: (state) =>
-      sql`update webhook_delivery set state = ${state}, finished_at = case when ${state} <> 'waiting' then now() end where id = ${Number(desk.delivery)}`,
+      sql`update webhook_delivery set state = ${state}, finished_at = case when ${state} <> 'waiting' then now() end where id = ${Number(records.delivery)}`,
     shows: () => "endpoint.test",
     search: byState,
   },
   "webhook_endpoint.state": {
     set: (state) =>
-      sql`update webhook_endpoint set state = ${state}, paused_why = case when ${state} = 'paused' then 'staff' end where id = ${desk.endpoint}`,
+      sql`update webhook_endpoint set state = ${state}, paused_why = case when ${state} = 'paused' then 'staff' end where id = ${records.endpoint}`,
     shows: () => "Contabilitate",
   },
   "review.state": {
     set: (state) => sql`update review set state = ${state}, reason = case when ${state} = 'rejected' then 'insult' end,
-      published_at = case when ${state} = 'published' then now() end where id = ${desk.review}`,
-    shows: () => desk.review,
+      published_at = case when ${state} = 'published' then now() end where id = ${records.review}`,
+    shows: () => records.review,
     search: byState,
   },
   "product_question.state": {
     set: (state) =>
-      sql`update product_question set state = ${state}, answer = 'Da.', published_at = now() where id = ${desk.question}`,
-    shows: () => desk.question,
+      sql`update product_question set state = ${state}, answer = 'Da.', published_at = now() where id = ${records.question}`,
+    shows: () => records.question,
     search: byState,
   },
   "data_request.state": {
@@ -121,22 +121,22 @@ const walks: Record<string, Walk> = {
       state,
     ) => sql`update data_request set state = ${state}, reason = case when ${state} = 'refused' then 'nu e persoana' end,
       settled_at = case when ${state} <> 'open' then now() end, settled_by = case when ${state} <> 'open' then 'staff:1' end`,
-    shows: () => desk.customer,
+    shows: () => records.customer,
     search: byState,
   },
   "hold.kind": {
     set: (
       state,
     ) => sql`update hold set kind = ${state}, until = case when ${state} <> 'sale' then now() + interval '1 day' end
-      where order_id = (select id from sales_order where number = ${desk.order})`,
+      where order_id = (select id from sales_order where number = ${records.order})`,
     shows: () => unitOfOrder(),
-    params: () => ({ number: desk.order }),
+    params: () => ({ number: records.order }),
   },
   "payment.state": {
     set: (state) =>
-      sql`update payment set state = ${state} where order_id = (select id from sales_order where number = ${desk.order})`,
+      sql`update payment set state = ${state} where order_id = (select id from sales_order where number = ${records.order})`,
     shows: (state) => `"state":"${state}"`,
-    params: () => ({ number: desk.order }),
+    params: () => ({ number: records.order }),
   },
   "refund.state": {
     set: (state) => sql`update refund set state = ${state}, iban = 'RO49AAAA1B31007593840000', account_name = 'Ana Pop',
@@ -145,22 +145,22 @@ const walks: Record<string, Walk> = {
     params: () => ({ number: refundNumber }),
   },
   "trade_in.state": {
-    set: (state) => sql`update trade_in set state = ${state} where number = ${desk.tradeIn}`,
-    shows: () => desk.tradeIn,
+    set: (state) => sql`update trade_in set state = ${state} where number = ${records.tradeIn}`,
+    shows: () => records.tradeIn,
     search: byState,
   },
   "statement_line.state": {
     set: (
       state,
-    ) => sql`update statement_line set state = ${state}, order_number = case when ${state} = 'matched' then ${desk.order} end,
+    ) => sql`update statement_line set state = ${state}, order_number = case when ${state} = 'matched' then ${records.order} end,
       settled_at = case when ${state} in ('matched', 'ignored') then now() end`,
     shows: () => detailsOfLine(),
-    params: () => ({ id: desk.statement }),
+    params: () => ({ id: records.statement }),
   },
   "bank_statement (imported)": {
     set: (state) => sql`update bank_statement set imported_at = case when ${state} = 'imported' then now() end`,
     shows: () => "extras.csv",
-    params: () => ({ id: desk.statement }),
+    params: () => ({ id: records.statement }),
   },
   "trade_in_payout (paid)": {
     set: (state) => sql`update trade_in_payout set paid_at = case when ${state} = 'paid' then now() end,
@@ -184,7 +184,7 @@ Object.assign(walks, {
       state,
     ) => sql`update shipment set state = ${state}, awb = ${["requested", "failed"].includes(state) ? null : "AWB-1"},
       problem = case when ${state} = 'failed' then 'adresă greșită' end,
-      problem_kind = case when ${state} = 'failed' then 'refused' end where number = ${desk.parcel}`,
+      problem_kind = case when ${state} = 'failed' then 'refused' end where number = ${records.parcel}`,
     // It is the only parcel.
     shows: (state) => `"gateway":"file","state":"${state}"`,
     search: (state) => `?show=${showOf[state] ?? "ended"}`,
@@ -202,9 +202,9 @@ Object.assign(walks, {
     set: (state) => sql`with gone as (delete from trade_in_check)
       insert into trade_in_check (trade_in_id, reason, detail, settled_at, settled_by, note)
       select id, 'other-payee', 'Ion Pop', case when ${state} = 'settled' then now() end, case when ${state} = 'settled' then 'staff:1' end,
-        case when ${state} = 'settled' then 'verificat la telefon' end from trade_in where number = ${desk.tradeIn}`,
+        case when ${state} = 'settled' then 'verificat la telefon' end from trade_in where number = ${records.tradeIn}`,
     shows: (state) => (state === "settled" ? "verificat la telefon" : `"reason":"other-payee"`),
-    params: () => ({ number: desk.tradeIn }),
+    params: () => ({ number: records.tradeIn }),
   },
 } satisfies Record<string, Walk>);
 
@@ -254,7 +254,9 @@ describe("a way out of", () => {
     "a parcel that is %s is a step of its page",
     async (state) => {
       await walks["shipment.state"]!.set(state).execute(shop.db);
-      const page = await staff.get(shipmentPage.loader, `/office/shipments/${desk.parcel}`, { number: desk.parcel });
+      const page = await staff.get(shipmentPage.loader, `/office/shipments/${records.parcel}`, {
+        number: records.parcel,
+      });
       const { steps } = page.data as { steps: string[] };
       const entry = stateScreens["shipment.state"]![state]!;
       // A way that only the courier's answer leads needs no step, but then another step asks the courier again.
@@ -264,15 +266,15 @@ describe("a way out of", () => {
 
   test("a parcel that failed leads through its steps to an end", async () => {
     const post = async (form: Record<string, string>) => {
-      const answer = await staff.post(shipmentPage.action, `/office/shipments/${desk.parcel}`, form, {
-        number: desk.parcel,
+      const answer = await staff.post(shipmentPage.action, `/office/shipments/${records.parcel}`, form, {
+        number: records.parcel,
       });
       expect(answer.status, JSON.stringify(answer.data)).toBe(302);
-      return one(sql`select state as text from shipment where number = ${desk.parcel}`);
+      return one(sql`select state as text from shipment where number = ${records.parcel}`);
     };
     await walks["shipment.state"]!.set("failed").execute(shop.db);
     // Only a courier's API refuses a parcel.
-    await sql`update shipment set gateway = 'fan' where number = ${desk.parcel}`.execute(shop.db);
+    await sql`update shipment set gateway = 'fan' where number = ${records.parcel}`.execute(shop.db);
     expect(await post({ intent: "retry" })).toBe("requested");
     expect(await post({ intent: "awb", awb: "AWB-77", courier: "sameday" })).toBe("created");
     const on = dayOf(shop.clock.now());
@@ -308,13 +310,15 @@ describe("a way out of", () => {
 
   test("an open check of a purchase is settled on its page, with a reason", async () => {
     await walks["trade_in_check (settled)"]!.set("open").execute(shop.db);
-    const params = { number: desk.tradeIn };
-    const page = await staff.get(papers.loader, `/office/trade-ins/${desk.tradeIn}/papers`, params);
-    expect(page.data).toMatchObject({ may: { check: true }, papers: { checks: [{ settledAt: null }] } });
+    const params = { number: records.tradeIn };
+    const page = await staff.get(documents.loader, `/office/trade-ins/${records.tradeIn}/papers`, params);
+    expect(page.data).toMatchObject({ may: { check: true }, documents: { checks: [{ settledAt: null }] } });
     const form = { intent: "settle-check", check: "other-payee", checkNote: "este soția vânzătorului" };
-    const settled = await staff.post(papers.action, `/office/trade-ins/${desk.tradeIn}/papers`, form, params);
+    const settled = await staff.post(documents.action, `/office/trade-ins/${records.tradeIn}/papers`, form, params);
     expect(settled.status).toBe(302);
-    const after = await staff.get(papers.loader, `/office/trade-ins/${desk.tradeIn}/papers`, params);
-    expect(after.data).toMatchObject({ papers: { checks: [{ settledAt: expect.any(Date), note: form.checkNote }] } });
+    const after = await staff.get(documents.loader, `/office/trade-ins/${records.tradeIn}/papers`, params);
+    expect(after.data).toMatchObject({
+      documents: { checks: [{ settledAt: expect.any(Date), note: form.checkNote }] },
+    });
   });
 });

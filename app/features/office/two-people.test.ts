@@ -6,7 +6,7 @@ import { aPc, aUnit } from "../../../testing/builders.ts";
 import { newId } from "../../../base/id.ts";
 import { putOnSale, unitsOf } from "../../../testing/catalogue-index.ts";
 import { bothVersions, twoColleagues } from "../../../testing/office/conflicts.tsx";
-import { fillDesk } from "../../../testing/office/desk.ts";
+import { createOfficeRecords } from "../../../testing/office/office-records.ts";
 import { byTransfer, ordersIn, somebodyNew } from "../../../testing/orders.ts";
 import { openTestShop, type TestShop } from "../../../testing/shop.ts";
 import * as benchUnit from "./bench/bench-unit.tsx";
@@ -14,7 +14,7 @@ import * as customer from "./customers/customer.tsx";
 import * as inspection from "./inspections/inspection.tsx";
 import * as messages from "./messages/message.tsx";
 import * as cash from "./money/cash.tsx";
-import * as delivery from "./orders/desk/delivery.tsx";
+import * as delivery from "./orders/processing/delivery.tsx";
 import * as orders from "./orders/order.tsx";
 import * as returns from "./returns/return.tsx";
 import * as reviews from "./reviews/review.tsx";
@@ -28,11 +28,11 @@ import * as priceBook from "./price-book/price-book.tsx";
 
 let shop: TestShop;
 let people: Awaited<ReturnType<typeof twoColleagues>>;
-let desk: Awaited<ReturnType<typeof fillDesk>>;
+let records: Awaited<ReturnType<typeof createOfficeRecords>>;
 beforeAll(async () => {
   shop = await openTestShop();
   people = await twoColleagues(shop);
-  desk = await fillDesk(shop);
+  records = await createOfficeRecords(shop);
 });
 afterAll(() => shop.close());
 
@@ -200,7 +200,7 @@ describe("product safety", () => {
   });
 
   test("shows both terms of a recall and saves over the colleague's", async () => {
-    const { recall: id } = desk;
+    const { recall: id } = records;
     const page = { address: `/office/safety/${id}`, params: { id } };
     const terms = {
       product: "Storm 0001",
@@ -248,7 +248,7 @@ test("the delivery of an order shows both addresses and saves over the colleague
 });
 
 test("a delivery whose invoice is issued is saved over the colleague's too, with the invoice as it was", async () => {
-  const at = { address: `/office/orders/${desk.order}/delivery`, params: { number: desk.order } };
+  const at = { address: `/office/orders/${records.order}/delivery`, params: { number: records.order } };
   const { values } = (await people.dan.get(delivery.loader, at.address, at.params)).data as {
     values: Record<string, string>;
   };
@@ -285,7 +285,7 @@ describe("what is decided once", () => {
   });
 
   test("a returned unit leads to its own page, which says who decided", async () => {
-    const { inspected: code } = desk;
+    const { inspected: code } = records;
     const at = { address: `/office/inspections/${code}`, params: { code } };
     const off = { intent: "write-off", reason: "placă arsă" };
     expect(await people.ana.post(inspection.action, at.address, off, at.params)).toMatchObject({ status: 302 });
@@ -309,7 +309,7 @@ describe("what is decided once", () => {
   });
 
   test("an answer to a claim that was sent with a mistake is still in the form", async () => {
-    const at = { address: `/office/returns/${desk.claim}`, params: { number: desk.claim } };
+    const at = { address: `/office/returns/${records.claim}`, params: { number: records.claim } };
     const late = await people.post(returns, at, { to: "settled", answer: "Am înlocuit sursa.", resolution: "" });
     expect(late.status).toBe(422);
     expect(late.html).toContain("Am înlocuit sursa.</textarea>");
@@ -327,7 +327,7 @@ describe("what is decided once", () => {
     "the second decision about one %s names who made the first",
     async (of, decision) => {
       const [route, folder, form] = decision;
-      const number = String(desk[of as keyof typeof decisions]);
+      const number = String(records[of as keyof typeof decisions]);
       const at = { address: `/office/${folder}/${number}`, params: { number, id: number } };
       const first = await people.ana.post(route.action, at.address, form, at.params);
       expect(first.status).toBeLessThan(400);
@@ -338,7 +338,7 @@ describe("what is decided once", () => {
   );
 
   test("a data request that a colleague answered names them", async () => {
-    const { customer: id } = desk;
+    const { customer: id } = records;
     const { id: request } = await shop.db.selectFrom("dataRequest").select("id").executeTakeFirstOrThrow();
     const at = { address: `/office/customers/${id}`, params: { id } };
     const form = { intent: "request-done", request };

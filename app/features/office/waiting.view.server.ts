@@ -23,7 +23,7 @@ import {
   countSubmissionsToDecide,
 } from "../../../shop/invoices/e-factura/view-submissions.server.ts";
 import { countBuyersToNotify } from "../../../shop/safety/view-recalls.server.ts";
-import { countOpenChecks } from "../../../shop/trade-in/papers/list-held.server.ts";
+import { countOpenChecks } from "../../../shop/trade-in/seller-documents/list-held.server.ts";
 import type { Shop } from "../../composition.server.ts";
 import { lateSince } from "./late.ts";
 import { sections, visibleSections, type Section } from "./sections.ts";

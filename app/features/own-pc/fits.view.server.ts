@@ -11,7 +11,7 @@ import type { OwnPc } from "../../../shop/own-pc/own-pc.ts";
 import type { Shop } from "../../composition.server.ts";
 import type { Language } from "../../i18n/languages.ts";
 import type { OwnFits } from "../../shared/own-pc/fit.ts";
-import { shownFits } from "../../shared/own-pc/shown-fits.server.ts";
+import { fitViews } from "../../shared/own-pc/fits.view.server.ts";
 
 /** As many as a page of a list shows, and the similar ones of a product. */
 const MOST = 48;
@@ -25,7 +25,7 @@ export async function ownFits(shop: Deps, { visitorId, params, language }: Optio
   const pc = await getOwnPc(shop, visitorId);
   if (!pc) return NO_PC;
   const { ids } = parseListingIds(params.getAll("ids"));
-  const fits = shownFits(shop, { pc, ids: ids.slice(0, MOST), language });
+  const fits = fitViews(shop, { pc, ids: ids.slice(0, MOST), language });
   return { hasPc: true, fits, count: countIn(shop, { pc, params }) };
 }
 

@@ -21,13 +21,13 @@ import { links } from "../../links.ts";
 import { formFields } from "../../server/form-fields.server.ts";
 
 /** Why a pasted text was not used: the refusals of `describePasted`. */
-export type PasteFault = Exclude<Awaited<ReturnType<typeof describePasted>>, { ok: true }>["domainError"]["code"];
+export type PasteIssue = Exclude<Awaited<ReturnType<typeof describePasted>>, { ok: true }>["domainError"]["code"];
 
-/** What was wrong with a form: its fields with what was typed, the pasted text with its fault, or a domain error. */
+/** What was wrong with a form: its fields with what was typed, the pasted text with its issue, or a domain error. */
 export type MyPcProblem = {
   errors?: Record<string, string>;
   typed?: Fields;
-  paste?: { fault: PasteFault; text: string };
+  paste?: { issue: PasteIssue; text: string };
   domainError?: AnyDomainError;
 };
 
@@ -82,10 +82,10 @@ async function takePaste(shop: Shop, { request, finish }: { request: Request; fi
   const { visitorId, headers } = await visitorFor(request, shop);
   const described = await describePasted(shop, { visitorId, text });
   if (described.ok) return finish("described", headers);
-  const fault = described.domainError.code;
+  const issue = described.domainError.code;
   // A text whose reading took too long is not wrong: it is shown again, to be sent once more.
-  const isReturned = text.length <= LONGEST_CODE_TEXT || fault === "reading-too-long";
-  return data<MyPcProblem>({ paste: { fault, text: isReturned ? text : "" } }, 422);
+  const isReturned = text.length <= LONGEST_CODE_TEXT || issue === "reading-too-long";
+  return data<MyPcProblem>({ paste: { issue, text: isReturned ? text : "" } }, 422);
 }
 
 async function takeParts(

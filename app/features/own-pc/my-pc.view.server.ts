@@ -13,7 +13,7 @@ import type { Shop } from "../../composition.server.ts";
 import { guestOf, signedInOf } from "../../edge.server.ts";
 import type { Language } from "../../i18n/languages.ts";
 import { formatFit, formatOwnIncompatibility } from "../../shared/own-pc/format-fit.server.ts";
-import type { ShownFit } from "../../shared/own-pc/fit.ts";
+import type { FitView } from "../../shared/own-pc/fit.ts";
 
 export type MyPcView = {
   isMember: boolean;
@@ -21,7 +21,7 @@ export type MyPcView = {
   /** Whether a draft of the selling wizard, or a sale, has parts. */
   hasDraft: boolean;
   /** The listing that the page was opened for; `fit` is null for a whole computer, and while no PC is described. */
-  about: { id: number; title: string; isPc: boolean; fit: ShownFit | null } | null;
+  about: { id: number; title: string; isPc: boolean; fit: FitView | null } | null;
 };
 
 export type DescribedPc = {

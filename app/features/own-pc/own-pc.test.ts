@@ -17,7 +17,7 @@ import * as api from "./fits-api.ts";
 import * as myPc from "./my-pc.tsx";
 import type { MyPcView } from "./my-pc.view.server.ts";
 import * as assistant from "../assistant/assistant.tsx";
-import type { ShownAnswer } from "../../shared/assistant/answer.ts";
+import type { AnswerView } from "../../shared/assistant/answer.ts";
 import * as upgrades from "./upgrades.tsx";
 import type { UpgradesView } from "./upgrades.view.server.ts";
 
@@ -74,8 +74,8 @@ describe("the page of the own PC", () => {
     ["", "code-empty"],
     ["un text oarecare", "report-unknown"],
     [report.replace("Type: Desktop", "Type: Laptop"), "report-laptop"],
-  ])("a text that cannot be used is shown again with its fault", async (text, fault) => {
-    expect(await paste(text)).toMatchObject({ status: 422, data: { paste: { fault, text } } });
+  ])("a text that cannot be used is shown again with its fault", async (text, issue) => {
+    expect(await paste(text)).toMatchObject({ status: 422, data: { paste: { issue, text } } });
     expect((await shown()).pc).toBeNull();
   });
 
@@ -163,7 +163,7 @@ describe("upgrades", () => {
   test("are what the assistant answers with, within the budget; without a described PC it asks for one", async () => {
     const ask = async (text: string, after = "") => {
       const { data } = await guest.get(assistant.loader, `/assistant?q=${encodeURIComponent(text)}&after=${after}`);
-      return (data as { talk: { messages: { answer: ShownAnswer }[] } }).talk.messages.at(-1)!.answer;
+      return (data as { talk: { messages: { answer: AnswerView }[] } }).talk.messages.at(-1)!.answer;
     };
     expect(await ask("ce upgrade merge la calculatorul meu?")).toMatchObject({
       listings: [],
@@ -205,7 +205,7 @@ describe("marks outside of lists", () => {
       ).favourites;
     const onCards = async () => {
       const { data } = await guest.get(assistant.loader, "/assistant?q=placa+video+sub+9000+lei");
-      const [, answer] = (data as { talk: { messages: { answer: ShownAnswer }[] } }).talk.messages;
+      const [, answer] = (data as { talk: { messages: { answer: AnswerView }[] } }).talk.messages;
       return answer!.answer.listings;
     };
     expect(await inCart()).toEqual({});

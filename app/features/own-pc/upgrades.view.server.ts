@@ -47,7 +47,7 @@ export function upgradesView(
       category,
       isOwnKnown: category !== "ram" || upgrades.isMemoryKnown,
       upgrades: capacityOf(upgrades, category).map((upgrade) => capacityView(upgrade, { category, language })),
-      room: upgrades.limits[category]
+      freeSlots: upgrades.limits[category]
         .filter(({ code }) => code.endsWith("-left") || code === "gigabytes-at-most")
         .map(({ code, values }) => wordsFor(language, "configurator")(`limits.${code}`, values)),
     })),

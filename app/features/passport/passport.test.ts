@@ -36,10 +36,10 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-type Shown = { data: PassportView | null; init: ResponseInit | null };
-async function shown(typed: string, client = "192.0.2.1"): Promise<Shown> {
+type View = { data: PassportView | null; init: ResponseInit | null };
+async function shown(typed: string, client = "192.0.2.1"): Promise<View> {
   const question = { params: { code: typed }, headers: { [CLIENT_HEADER]: client } };
-  return (await page.loader(routeArgs(shop, `/p/${encodeURIComponent(typed)}`, question))) as unknown as Shown;
+  return (await page.loader(routeArgs(shop, `/p/${encodeURIComponent(typed)}`, question))) as unknown as View;
 }
 const downloaded = (typed: string, client = "192.0.2.9") =>
   file.loader(routeArgs(shop, `/p/${typed}.json`, { params: { code: typed }, headers: { [CLIENT_HEADER]: client } }));

@@ -17,7 +17,7 @@ import {
   type PassportState,
 } from "../../shared/passport/requested-passport.server.ts";
 
-export type ShownEvent = PassportMoment & { seq: number; at: string };
+export type PassportEventView = PassportMoment & { seq: number; at: string };
 
 type MeasuredFiles = ReturnType<typeof summarise>["files"];
 
@@ -27,8 +27,8 @@ export type PassportView = Omit<ReturnType<typeof summarise>, "care" | "files"> 
   state: PassportState;
   /** Null unless its product page still sells it. */
   listingId: ListingId | null;
-  events: ShownEvent[];
-  care: ShownEvent[];
+  events: PassportEventView[];
+  care: PassportEventView[];
   photos: { address: string; isSigned: boolean }[];
   drives: string[];
   /** The files whose hashes are signed, with the names under which they were stored; null where the file is gone. */
@@ -79,8 +79,8 @@ function viewOf(passport: Passport, runs: Runs, { clock, publicUrl }: Pick<Shop,
 }
 
 /** The page shows what an event says; its hash and signature are in the file. */
-function withoutProof({ seq, at, kind, body }: SignedEvent): ShownEvent {
-  return { seq, at, kind, body } as ShownEvent;
+function withoutProof({ seq, at, kind, body }: SignedEvent): PassportEventView {
+  return { seq, at, kind, body } as PassportEventView;
 }
 
 function drivesOf(measured: readonly PassportMeasurement[]): string[] {

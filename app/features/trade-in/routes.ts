@@ -11,7 +11,7 @@ export const tradeInRoutes: RouteConfigEntry[] = [
   route("trade-in/:number", "features/trade-in/sent/trade-in.tsx"),
   route("detect/:file", "features/trade-in/detect/detect-script.ts"),
   route("account/trade-ins", "features/trade-in/own-trade-ins.tsx"),
-  route("trade-in/:number/identity", "features/trade-in/papers/identity.tsx"),
-  route("trade-in/:number/sign", "features/trade-in/papers/sign.tsx"),
+  route("trade-in/:number/identity", "features/trade-in/seller-documents/identity.tsx"),
+  route("trade-in/:number/sign", "features/trade-in/seller-documents/sign.tsx"),
   route("trade-in/:number/papers/:document", "features/trade-in/sent/trade-in-document.ts"),
 ];

@@ -1,11 +1,11 @@
 // An answer of the assistant as browsers get it: sentences in the visitor's language, and products. Plain text only.
 
 import type { Category } from "../../../shop/catalogue/specs.ts";
-import type { ShownFit } from "../own-pc/fit.ts";
+import type { FitView } from "../own-pc/fit.ts";
 import type { PickRole } from "../../../shop/assistant/answering/pick.ts";
 import type { QuestionKind } from "../../../shop/assistant/criteria.ts";
 
-export type ShownPick = {
+export type PickView = {
   id: number;
   title: string;
   /** In bani. */
@@ -19,20 +19,20 @@ export type ShownPick = {
   evidence: string[];
   href: string;
   /** Whether the component fits the PC that the visitor described; null where none is, and for whole computers. */
-  fit: ShownFit | null;
+  fit: FitView | null;
 };
 
-export type ShownLink = { label: string; href: string };
+export type LinkView = { label: string; href: string };
 
 /** The same facts as some paragraphs of the text, which a screen may show instead: `covers`, by their numbers. */
-export type ShownTable = {
+export type TableView = {
   columns: string[];
   rows: { label: string; values: string[] }[];
   covers: { from: number; to: number };
 };
 
 /** The contract of /api/assistant. `after` continues the conversation. */
-export type ShownAnswer = {
+export type AnswerView = {
   intent: {
     kind: QuestionKind;
     games: string[];
@@ -46,15 +46,15 @@ export type ShownAnswer = {
     owned: string[];
   };
   relaxed: { wish: string; by: number | string }[];
-  listings: ShownPick[];
+  listings: PickView[];
   /** The answer; a line break ends a paragraph. */
   text: string;
   /** Compared parts beside one another; null for any other answer. */
-  table: ShownTable | null;
+  table: TableView | null;
   understood: string | null;
   ask: string | null;
   total: number | null;
-  links: ShownLink[];
+  links: LinkView[];
   /** Messages that a visitor may want to send next. */
   next: string[];
   after: string;

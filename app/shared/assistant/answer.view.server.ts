@@ -32,7 +32,7 @@ import { links } from "../../links.ts";
 import type { Shop } from "../../composition.server.ts";
 import type { OwnFits } from "../own-pc/fit.ts";
 import { fitsFor } from "../own-pc/fits-for.server.ts";
-import type { ShownAnswer, ShownLink, ShownPick } from "./answer.ts";
+import type { AnswerView, LinkView, PickView } from "./answer.ts";
 import { waitToAsk } from "./question-limit.server.ts";
 import {
   aspectSentences,
@@ -63,7 +63,7 @@ const LATEST_ORDERS = 3;
 export async function answerFor(
   shop: Shop,
   { request, text, after, language, isAgain = false }: Options,
-): Promise<ShownAnswer> {
+): Promise<AnswerView> {
   const isTooMany = waitToAsk(shop, request) > 0;
   const answer = isTooMany ? answerTooMany(after) : await answerOf(shop, { request, text, after });
   const isAboutOrders = answer.criteria.kind === "order" && answer.answered.as === "shop";
@@ -78,7 +78,7 @@ export async function answerFor(
   return reworded === null ? shown : { ...shown, text: reworded, table: null, reworded: true };
 }
 
-/** Whether the components of an answer fit the visitor's PC; nobody who named parts of another PC is told so. */
+/** Whether the components of an answer fit the visitor's PC. Omitted if the message names another PC's parts. */
 async function ownFitsOf(
   shop: Shop,
   { request, answer: { picks, criteria }, language }: { request: Request; answer: AssistantAnswer; language: Language },
@@ -126,7 +126,7 @@ async function ownOrders(
 const ORDER_LINK = /\/orders\/([\w-]{1,30})\?(?:[^\s#]{0,100}&)?key=([\w-]{1,200})/;
 
 /** The answer as browsers and other programs get it. */
-function showAnswer(answer: AssistantAnswer, { language, orders, fits }: Omit<Words, "t">): ShownAnswer {
+function showAnswer(answer: AssistantAnswer, { language, orders, fits }: Omit<Words, "t">): AnswerView {
   const words: Words = { t: wordsFor(language, "assistant"), language, orders, fits };
   const { t } = words;
   const { criteria, spending, picks, relaxed, ask, total, state } = answer;
@@ -144,7 +144,7 @@ function showAnswer(answer: AssistantAnswer, { language, orders, fits }: Omit<Wo
         ? { wish: String(by), by: "unknown" }
         : { wish: criterion.startsWith("budget") ? "budget" : criterion, by },
     ),
-    listings: picks.map((pick) => shownPick(pick, words)),
+    listings: picks.map((pick) => pickView(pick, words)),
     text: [...sentencesOf(answer, words), ...(question === null ? [] : [question])].join("\n"),
     table: answer.answered.as === "compared" ? comparedTable(answer.answered, words) : null,
     understood: understood.length > 0 ? t("understood", { what: understood.join(" · ") }) : null,
@@ -157,7 +157,7 @@ function showAnswer(answer: AssistantAnswer, { language, orders, fits }: Omit<Wo
   };
 }
 
-function intentOf({ criteria, spending, state }: AssistantAnswer): ShownAnswer["intent"] {
+function intentOf({ criteria, spending, state }: AssistantAnswer): AnswerView["intent"] {
   const named =
     criteria.kind === "find" ? { ...state.criteria, ...(state.criteria.kind === "find" ? {} : criteria) } : criteria;
   const inRon = (amount: number | null) => (amount === null ? null : amount / 100);
@@ -174,7 +174,7 @@ function intentOf({ criteria, spending, state }: AssistantAnswer): ShownAnswer["
   };
 }
 
-function shownPick({ role, listing, evidence }: AssistantPick, words: Words): ShownPick {
+function pickView({ role, listing, evidence }: AssistantPick, words: Words): PickView {
   return {
     id: listing.id,
     title: listing.title,
@@ -340,9 +340,9 @@ function ownUpgradeSentences({ none, now }: OwnUpgrades, criteria: Criteria, t: 
   return [none === "nothing-better" ? t("answer.nothingBetter") : t(`answer.own.${none}`)];
 }
 
-function linksOf({ criteria, answered, picks, relaxed, filter }: AssistantAnswer, { t, orders }: Words): ShownLink[] {
+function linksOf({ criteria, answered, picks, relaxed, filter }: AssistantAnswer, { t, orders }: Words): LinkView[] {
   if (answered.as === "shop") return shopLinks(answered.facts, { t, orders });
-  const shown: ShownLink[] = [];
+  const shown: LinkView[] = [];
   const kinds = new Set(picks.map(({ listing }) => productTypeOf(listing)));
   if (picks.length > 1 && kinds.size === 1 && picks.length <= MOST_COMPARED)
     shown.push({ label: t("compareShown"), href: links.comparison(picks.map(({ listing }) => listing.id)) });

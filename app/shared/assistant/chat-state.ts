@@ -4,11 +4,11 @@
 
 import { useSyncExternalStore } from "react";
 import { links } from "../../links.ts";
-import type { ShownAnswer } from "./answer.ts";
+import type { AnswerView } from "./answer.ts";
 
 export type Message = { id: number } & (
   | { from: "visitor"; text: string }
-  | { from: "shop"; answer: ShownAnswer | "failed" }
+  | { from: "shop"; answer: AnswerView | "failed" }
 );
 
 type Conversation = { open: boolean; busy: boolean; messages: readonly Message[] };
@@ -134,10 +134,10 @@ function lastToken(): string | undefined {
   return undefined;
 }
 
-async function fetchAnswer(text: string): Promise<ShownAnswer | "failed"> {
+async function fetchAnswer(text: string): Promise<AnswerView | "failed"> {
   try {
     const response = await fetch(links.apiAssistant({ q: text, after: lastToken() }));
-    return response.ok ? ((await response.json()) as ShownAnswer) : "failed";
+    return response.ok ? ((await response.json()) as AnswerView) : "failed";
   } catch {
     return "failed";
   }

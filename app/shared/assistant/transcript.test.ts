@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import type { ShownAnswer } from "./answer.ts";
+import type { AnswerView } from "./answer.ts";
 import type { Message } from "./chat-state.ts";
 import { transcriptOf } from "./transcript.ts";
 
 const words = { visitor: "Eu", assistant: "Asistentul", nothing: "nimic", failed: "n-a mers" };
 const answer = (text: string, ...titles: string[]) =>
-  ({ text, listings: titles.map((title) => ({ title, price: 259_900 })) }) as unknown as ShownAnswer;
+  ({ text, listings: titles.map((title) => ({ title, price: 259_900 })) }) as unknown as AnswerView;
 const talk: Message[] = [
   { id: 0, from: "visitor", text: "GTA V sub 3000" },
   { id: 1, from: "shop", answer: answer("Iată:", "PC Ana", "PC Ion") },

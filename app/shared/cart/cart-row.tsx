@@ -5,7 +5,7 @@ import { times, type Bani } from "../../../base/money.ts";
 import { formatPrice } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { links } from "../../links.ts";
-import type { ShownFit } from "../own-pc/fit.ts";
+import type { FitView } from "../own-pc/fit.ts";
 import { FitMark } from "../own-pc/fit-mark.tsx";
 import { useFacts } from "../catalogue/use-facts.ts";
 import type { CartLineView } from "./cart.view.server.ts";
@@ -25,7 +25,7 @@ import { useTaxRegime } from "../../kit/tax-regime.tsx";
  * `fit`: whether it fits the visitor's own PC; null while none is described, and for whole computers. `testPrice`: what a test of games costs on
  * one PC.
  */
-type CartRowProps = { line: CartLineView; fit: ShownFit | null; testPrice: Bani; submitError: string | null };
+type CartRowProps = { line: CartLineView; fit: FitView | null; testPrice: Bani; submitError: string | null };
 
 export function CartRow({ line, fit, testPrice, submitError }: CartRowProps) {
   const { t } = useWords("cart");
@@ -162,14 +162,14 @@ export function RowIssues({ line, back }: RowIssuesProps) {
       {issues.map((issue) => (
         <Notice key={issue.code} tone={issue.code === "price-changed" ? "info" : "warn"}>
           {issue.code === "price-changed"
-            ? t("trouble.price-changed", {
+            ? t("issue.price-changed", {
                 name: goods.title,
                 before: formatPrice(issue.before),
                 now: formatPrice(goods.price),
               })
             : null}
-          {issue.code === "fewer" ? t("trouble.fewer", { name: goods.title, count: issue.available }) : null}
-          {issue.code === "sold" || issue.code === "held" ? t(`trouble.${issue.code}`, { name: goods.title }) : null}
+          {issue.code === "fewer" ? t("issue.fewer", { name: goods.title, count: issue.available }) : null}
+          {issue.code === "sold" || issue.code === "held" ? t(`issue.${issue.code}`, { name: goods.title }) : null}
         </Notice>
       ))}
       {back && isMissing ? <PutRight line={line} back={back} /> : null}
@@ -189,7 +189,7 @@ function PutRight({ line: { goods, maximum }, back }: Required<RowIssuesProps>) 
       <input type="hidden" name="quantity" value={maximum} />
       <input type="hidden" name="back" value={back} />
       <Button variant="secondary" size="sm" busy={isBusy}>
-        {maximum > 0 ? t("trouble.take", { count: maximum }) : t("trouble.leaveOut", { name: goods.title })}
+        {maximum > 0 ? t("issue.take", { count: maximum }) : t("issue.leaveOut", { name: goods.title })}
       </Button>
     </form>
   );

@@ -11,7 +11,7 @@ import { PICK_FORM } from "../compare/pick-fields.ts";
 import { filesOf } from "../../kit/picture/picture-files.ts";
 import { ShopLink } from "../../kit/shop-link.tsx";
 import { UnbrokenNames } from "../../kit/unbroken-names.tsx";
-import type { ShownFit } from "../own-pc/fit.ts";
+import type { FitView } from "../own-pc/fit.ts";
 import { FitMark } from "../own-pc/fit-mark.tsx";
 import type { ListingCard } from "./card.ts";
 import { useFacts } from "./use-facts.ts";
@@ -26,7 +26,7 @@ type CardItemProps = {
   /** Its index among the eager ones, or `EAGER`. */
   place: number;
   /** Whether it fits the visitor's own PC, once that is known. */
-  fit: ShownFit | null;
+  fit: FitView | null;
 };
 
 export function CardItem(props: CardItemProps) {

@@ -10,7 +10,7 @@ import { PICK_FORM } from "./pick-fields.ts";
 export function PickForm({ productType }: { productType: ProductType }) {
   const { t } = useWords("catalogue");
   return (
-    <form id={PICK_FORM} action={links.compare()} data-aisle={productType} className="pick-form">
+    <form id={PICK_FORM} action={links.compare()} data-product-type={productType} className="pick-form">
       <Button>{t("compareTicked")}</Button>
     </form>
   );

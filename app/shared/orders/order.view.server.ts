@@ -10,9 +10,9 @@ import { progressOf } from "../../../shop/payments/refund.ts";
 
 export type OrderView = ReturnType<typeof orderView>;
 
-export type ShownAddress = ReturnType<typeof shownAddress>;
+export type AddressView = ReturnType<typeof addressView>;
 
-function shownAddress({ county, ...address }: ShippingAddress) {
+function addressView({ county, ...address }: ShippingAddress) {
   return { ...address, county: counties[county] };
 }
 
@@ -32,9 +32,9 @@ export function orderView(order: Order) {
     delivery: order.delivery,
     locker: order.locker && { ...order.locker, line: lockerLine(order.locker) },
     parcel: order.parcel,
-    address: shownAddress(order.address),
+    address: addressView(order.address),
     company: order.company,
-    billing: order.billing && shownAddress(order.billing),
+    billing: order.billing && addressView(order.billing),
     reference: payment.reference,
     guaranteeMonths: order.guaranteeMonths,
     termsVersion: order.termsVersion,

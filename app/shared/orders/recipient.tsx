@@ -1,6 +1,6 @@
 // The recipient, the delivery and the invoice address of an order.
 
-import type { ShownAddress, OrderView } from "./order.view.server.ts";
+import type { AddressView, OrderView } from "./order.view.server.ts";
 import { couriers } from "../../../shop/shipping/courier.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { Panel } from "../../kit/panel.tsx";
@@ -50,7 +50,7 @@ function LockerAddress({ locker }: { locker: NonNullable<OrderView["locker"]> })
   );
 }
 
-function Address({ address }: { address: ShownAddress }) {
+function Address({ address }: { address: AddressView }) {
   return (
     <p>
       {address.firstName} {address.lastName}

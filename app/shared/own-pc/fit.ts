@@ -3,10 +3,10 @@
 import type { FitVerdict } from "../../../shop/own-pc/fit-verdict.ts";
 
 /** `text`: the verdict with its first reason, for a card; `reasons`: all of them. */
-export type ShownFit = { is: FitVerdict["is"]; text: string; reasons: string[] };
+export type FitView = { is: FitVerdict["is"]; text: string; reasons: string[] };
 
 /** The reasons that the text does not have. */
-export function furtherReasons({ text, reasons }: ShownFit): string[] {
+export function furtherReasons({ text, reasons }: FitView): string[] {
   return reasons.filter((reason) => !text.includes(reason));
 }
 
@@ -14,7 +14,7 @@ export function furtherReasons({ text, reasons }: ShownFit): string[] {
 export type OwnFits = {
   hasPc: boolean;
   /** By the id of the listing. */
-  fits: Record<string, ShownFit>;
+  fits: Record<string, FitView>;
   /** How many results the list would have with the filter "fits my PC"; null if no list was named. */
   count: number | null;
 };

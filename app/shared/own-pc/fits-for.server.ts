@@ -3,7 +3,7 @@ import { getOwnPc } from "../../../shop/own-pc/get-own-pc.server.ts";
 import type { Shop } from "../../composition.server.ts";
 import type { Language } from "../../i18n/languages.ts";
 import type { OwnFits } from "./fit.ts";
-import { shownFits } from "./shown-fits.server.ts";
+import { fitViews } from "./fits.view.server.ts";
 
 /** The verdicts for pages that are a visitor's own anyway: at most one query, none without components or a visitor. */
 export async function fitsFor(
@@ -12,5 +12,5 @@ export async function fitsFor(
 ): Promise<OwnFits["fits"]> {
   const components = ids.filter((id) => shop.catalogueIndex.byId(id)?.kind === "component");
   const pc = components.length === 0 ? null : await getOwnPc(shop, visitorId);
-  return pc ? shownFits(shop, { pc, ids: components, language }) : {};
+  return pc ? fitViews(shop, { pc, ids: components, language }) : {};
 }

@@ -7,9 +7,9 @@ import type { UnknownOfPc } from "../../../shop/own-pc/own-parts.ts";
 import type { Category } from "../../../shop/catalogue/specs.ts";
 import type { Language } from "../../i18n/languages.ts";
 import { wordsFor } from "../../i18n/words.server.ts";
-import type { ShownFit } from "./fit.ts";
+import type { FitView } from "./fit.ts";
 
-export function formatFit(language: Language, verdict: FitVerdict, category: Category): ShownFit {
+export function formatFit(language: Language, verdict: FitVerdict, category: Category): FitView {
   const t = wordsFor(language, "own-pc");
   const rules = verdict.incompatibilities.map((one) => formatOwnIncompatibility(language, one));
   switch (verdict.is) {
@@ -40,7 +40,7 @@ const rank = { note: 0, unsure: 1, wrong: 2 } as const;
 export function formatOwnIncompatibility(language: Language, { code, values }: Incompatibility): string {
   return code === "firmware"
     ? wordsFor(language, "own-pc")("firmware", values)
-    : wordsFor(language, "configurator")(`misfits.${code}`, values);
+    : wordsFor(language, "configurator")(`incompatibilities.${code}`, values);
 }
 
 /** What is not known, each as a part of a sentence. */

@@ -13,7 +13,7 @@ import { basisOf, frameNeeds, frameShare, type FrameModel, type FrameNeed } from
 import { noCriteria } from "../criteria.ts";
 import { partFrames } from "./part-frames.ts";
 import { pcConstraints, type SearchCriteria } from "./pc-constraints.ts";
-import { evidenceOf, partEvidenceOf, roomOf, type AssistantPick, type PickRole } from "./pick.ts";
+import { evidenceOf, partEvidenceOf, upgradeScore, type AssistantPick, type PickRole } from "./pick.ts";
 import type { Spending } from "./spending.ts";
 
 const PICKS = 3;
@@ -91,7 +91,9 @@ function findPcs(catalogueIndex: CatalogueIndex, { criteria, spending, hidden, m
   const speed = (pc: PcListing) => (needs.length > 0 ? frameShare(pc, needs, model) : (pc.scores.futuremark ?? 0));
   const { comparable, compared } = comparableOf(meeting, { needs, model });
   const chosen =
-    meeting.length > 0 ? rolesOf(meeting, { comparable, speed, room: roomOf, criteria, spending }) : asClosest(closest);
+    meeting.length > 0
+      ? rolesOf(meeting, { comparable, speed, upgradeScoreOf: upgradeScore, criteria, spending })
+      : asClosest(closest);
   const picks = chosen.map(({ role, listing }): AssistantPick => ({
     role,
     listing,
@@ -149,7 +151,7 @@ function findComponents(
       ? rolesOf(meeting, {
           comparable: meeting,
           speed: strengthIn(catalogueIndex),
-          room: null,
+          upgradeScoreOf: null,
           criteria,
           spending,
         })
@@ -204,7 +206,7 @@ type Measures<L> = {
   /** Those of the listings whose speeds may be compared. */
   comparable: readonly L[];
   speed: (listing: L) => number;
-  room: ((listing: L) => number) | null;
+  upgradeScoreOf: ((listing: L) => number) | null;
   criteria: SearchCriteria;
   spending: Spending | null;
 };
@@ -212,7 +214,7 @@ type Measures<L> = {
 /** The cheapest, the fastest within the budget, and the one with most room to upgrade; then the next cheapest. */
 function rolesOf<L extends Listing>(
   meeting: readonly L[],
-  { comparable, speed, room, criteria, spending }: Measures<L>,
+  { comparable, speed, upgradeScoreOf, criteria, spending }: Measures<L>,
 ): Chosen<L>[] {
   const byPrice = cheapestOf(meeting);
   const [cheapest] = byPrice;
@@ -221,12 +223,12 @@ function rolesOf<L extends Listing>(
   if (criteria.prefer === "cheapest") return fill([{ role: "cheapest", listing: cheapest }], byPrice);
   const limit = spending?.max ?? (isFastest ? Number.POSITIVE_INFINITY : cheapest.price * MOST_TIMES_CHEAPEST);
   const best = mostOf(comparable, { measure: speed, limit });
-  const roomiest = room && mostOf(meeting, { measure: room, limit });
+  const mostUpgradable = upgradeScoreOf && mostOf(meeting, { measure: upgradeScoreOf, limit });
   const chosen: Chosen<L>[] = [{ role: "cheapest", listing: cheapest }];
   const withinBudget = (spending?.max ?? null) === null ? "faster" : "best";
-  const bestRole = isFastest ? "fastest" : room === null ? "equipped" : withinBudget;
+  const bestRole = isFastest ? "fastest" : upgradeScoreOf === null ? "equipped" : withinBudget;
   if (best) chosen.push({ role: bestRole, listing: best });
-  if (roomiest) chosen.push({ role: "upgradable", listing: roomiest });
+  if (mostUpgradable) chosen.push({ role: "upgradable", listing: mostUpgradable });
   if (isFastest) chosen.sort((a, b) => Number(b.role === "fastest") - Number(a.role === "fastest"));
   else if (criteria.upgradable)
     chosen.sort((a, b) => Number(b.role === "upgradable") - Number(a.role === "upgradable"));

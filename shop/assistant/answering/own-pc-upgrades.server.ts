@@ -122,9 +122,9 @@ function chosenOf(frames: readonly FrameUpgrade[]): { upgrade: FrameUpgrade; rol
   return chosen;
 }
 
-type Shown = { role: PickRole; now: string; found: FrameUpgrades; screen: keyof typeof resolutionOf };
+type UpgradeView = { role: PickRole; now: string; found: FrameUpgrades; screen: keyof typeof resolutionOf };
 
-function framePick(upgrade: FrameUpgrade, { role, now, found, screen }: Shown): AssistantPick {
+function framePick(upgrade: FrameUpgrade, { role, now, found, screen }: UpgradeView): AssistantPick {
   const { listing, companions, total, supplyWatts, after, missing } = upgrade;
   const { before, conditions } = found;
   const { game, settings } = conditions;

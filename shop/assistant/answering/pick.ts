@@ -176,8 +176,8 @@ function spareWattsOf({ specs }: PcListing, parts: PartsByCategory): number {
   return Math.max(0, specs.psu.watts - wantedOf(parts));
 }
 
-/** How much room there is to upgrade, for a comparison only: slots, and one for each 100 spare watts up to four. */
-export function roomOf(pc: PcListing): number {
+/** A score of how far a PC can be upgraded, for a comparison only: slots, and one for each 100 spare watts up to four. */
+export function upgradeScore(pc: PcListing): number {
   const parts = partsByCategoryOfPc(pc);
   const { ramSlots, m2Slots } = freeSlotsOn(pc.specs.motherboard, parts);
   return ramSlots + (m2Slots ?? 0) + Math.min(4, spareWattsOf(pc, parts) / 100);

@@ -25,8 +25,8 @@ export async function viewComparison(
   const rows = listings.length < FEWEST_COMPARED ? [] : compareRows(listings);
   const visible = requested.onlyDifferences ? rows.filter((row) => row.differs) : rows;
   const [first] = listings;
-  const hasRoom = first && listings.length < MOST_COMPARED;
-  const suggested = hasRoom
+  const hasSpace = first && listings.length < MOST_COMPARED;
+  const suggested = hasSpace
     ? catalogueIndex.similarTo(first, SUGGESTED + MOST_COMPARED).filter(({ id }) => !requested.ids.includes(id))
     : [];
   return {

@@ -9,7 +9,7 @@ import type { ListingId, UnitPhotoId } from "../../../base/id.ts";
 import type { Bani } from "../../../base/money.ts";
 import { limitsOf, type ProductClass } from "../product-class.ts";
 import type { Category } from "../specs.ts";
-import type { ListingSortKey, ShownState } from "./listing-sorts.ts";
+import type { ListingSortKey, ListingDisplayStatus } from "./listing-sorts.ts";
 
 export type ListedRow = {
   id: ListingId;
@@ -17,7 +17,7 @@ export type ListedRow = {
   category: Category | null;
   title: string;
   price: Bani;
-  state: ShownState;
+  state: ListingDisplayStatus;
   publishedAt: Date;
   updatedAt: Date;
   /** Unsold units, and those that nobody has allocated. */
@@ -38,7 +38,7 @@ export type ListedRow = {
 /** The days are those of its publication: a draft has none. */
 export type ListingFilter = DayRange & {
   search: string;
-  state: ShownState | null;
+  state: ListingDisplayStatus | null;
   type: "pc" | Category | null;
   class?: ProductClass | null;
   /** At least so many days in the shop. */
@@ -71,7 +71,7 @@ const marginAt = (vat: number) => sql`case when s.cost is null or l.price_bani =
   else l.price_bani - s.cost - s.repairs
     - (((case when s.is_normal then l.price_bani else greatest(0, l.price_bani - s.cost) end)::bigint * ${sql.lit(2 * vat)}
       + ${sql.lit(100 + vat)}) / ${sql.lit(2 * (100 + vat))})::int end`;
-const shownState = sql`case when l.state = 'live' and coalesce(s.unsold, 0) = 0 then 'sold' else l.state end`;
+const listingDisplayStatus = sql`case when l.state = 'live' and coalesce(s.unsold, 0) = 0 then 'sold' else l.state end`;
 const days = sql`extract(day from now() - coalesce(s.came_at, l.published_at))::int`;
 
 const sortedBy = (vat: number): Record<ListingSortKey, RawBuilder<unknown>> => ({
@@ -96,7 +96,7 @@ function where(filter: ListingFilter, vat: number): RawBuilder<unknown> {
   const found: RawBuilder<unknown>[] = [isWithinDays(sql`l.published_at`, filter)];
   if (filter.from || filter.to) found.push(sql`l.state <> 'draft'`);
   if (filter.state === "draft" || filter.state === "withdrawn") found.push(sql`l.state = ${filter.state}`);
-  else if (filter.state) found.push(sql`l.state = 'live' and ${shownState} = ${filter.state}`);
+  else if (filter.state) found.push(sql`l.state = 'live' and ${listingDisplayStatus} = ${filter.state}`);
   if (filter.type === "pc") found.push(sql`l.kind = 'pc'`);
   else if (filter.type) found.push(sql`l.category = ${filter.type}`);
   if (filter.class) found.push(isOfClass(filter.class));
@@ -153,7 +153,7 @@ export async function loadListed(
   if (page.length === 0) return { rows: [], total: offset === 0 ? 0 : await countListed(db, { before, found }) };
   const ids = page.map(({ id }) => id);
   const { rows } = await sql<ListedRow>`
-    select l.id, l.kind, l.category, l.title, l.price_bani as price, ${shownState} as state, l.published_at, l.updated_at,
+    select l.id, l.kind, l.category, l.title, l.price_bani as price, ${listingDisplayStatus} as state, l.published_at, l.updated_at,
       coalesce(s.unsold, 0) as unsold, coalesce(s.free, 0) as free, case when s.unsold = 1 then s.code end as code,
       case when s.unsold = 1 then s.place end as place, s.cost, ${marginAt(vat)} as margin, ${days} as days,
       (select jsonb_build_object('id', p.id, 'middle', p.middle) from unit_photo p

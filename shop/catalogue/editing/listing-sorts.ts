@@ -4,7 +4,7 @@ export const listingSorts = ["newest", "title", "price", "age", "units", "cost",
 export type ListingSortKey = (typeof listingSorts)[number];
 
 /** `sold`: published, and every unit is sold. */
-export const shownStates = ["draft", "live", "sold", "withdrawn"] as const;
-export type ShownState = (typeof shownStates)[number];
+export const listingDisplayStatuses = ["draft", "live", "sold", "withdrawn"] as const;
+export type ListingDisplayStatus = (typeof listingDisplayStatuses)[number];
 
 export const LISTINGS_A_PAGE = 50;

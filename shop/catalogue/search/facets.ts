@@ -181,7 +181,7 @@ const clearanceBands = [
   band("320", "≥ 320 mm", 320, Infinity),
   band("360", "≥ 360 mm", 360, Infinity),
 ];
-const coolerRoomBands = [
+const coolerClearanceBands = [
   band("70", "≥ 70 mm", 70, Infinity),
   band("155", "≥ 155 mm", 155, Infinity),
   band("165", "≥ 165 mm", 165, Infinity),
@@ -267,8 +267,8 @@ const componentFacets: { [C in Category]: SpecFacet<SpecsOf[C]>[] } = {
     {
       key: "coolerRoom",
       pick: "one",
-      options: coolerRoomBands,
-      of: (box) => inBands(coolerRoomBands, box.maxCoolerHeightMm),
+      options: coolerClearanceBands,
+      of: (box) => inBands(coolerClearanceBands, box.maxCoolerHeightMm),
     },
     { key: "colours", pick: "any", options: words("black", "white", "grey"), of: (box) => [box.colour] },
   ],

@@ -56,7 +56,7 @@ const typeOfBoardAtProcessor: Rule = {
   },
 };
 
-const roomOnBoard: Rule = {
+const slotsOnBoard: Rule = {
   about: ["motherboards", "ram"],
   check({ motherboards: [mainboard], ram }) {
     if (!mainboard || ram.length === 0) return nothing;
@@ -129,7 +129,7 @@ export const memoryRules: readonly Rule[] = [
   typeOnBoard,
   typeAtProcessor,
   typeOfBoardAtProcessor,
-  roomOnBoard,
+  slotsOnBoard,
   speedOnBoard,
   kitsTogether,
   channels,

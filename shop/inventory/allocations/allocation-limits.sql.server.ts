@@ -12,7 +12,7 @@ import {
   passedLimit,
   plainAddress,
   plainPhone,
-  type HeldUnits,
+  type AllocatedCounts,
   type Holding,
   type AllocationLimits,
   type AllocationError,
@@ -79,8 +79,8 @@ const counts = sql<SqlBool>`(until > now() or (until is null and email_key is no
 async function heldBy(
   tx: Transaction,
   { visitorId, keys }: { visitorId: VisitorId; keys: HolderKeys },
-): Promise<HeldUnits> {
-  const { rows } = await sql<HeldUnits>`
+): Promise<AllocatedCounts> {
+  const { rows } = await sql<AllocatedCounts>`
     select
       greatest(
         count(*) filter (where visitor_id = ${visitorId}),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { VisitorId } from "../../../base/id.ts";
-import { isAccount, networkOf, passedLimit, plainAddress, plainPhone, type HeldUnits } from "./holder.ts";
+import { isAccount, networkOf, passedLimit, plainAddress, plainPhone, type AllocatedCounts } from "./holder.ts";
 
 test.each(["+40 712 345 678", "0040712345678", "0712.345.678", "40712345678"])(
   "the phone number %s is one phone",
@@ -59,7 +59,7 @@ describe("a limit", () => {
   const stranger = { limits, isKnown: false, hasAccount: false };
   const opened = { limits, isKnown: true, hasAccount: false };
   const account = { limits, isKnown: true, hasAccount: true };
-  const held = (units: Partial<HeldUnits>): HeldUnits => ({
+  const held = (units: Partial<AllocatedCounts>): AllocatedCounts => ({
     ofHolder: 0,
     ofNetworksStrangers: 0,
     ofNetwork: 0,

@@ -44,7 +44,7 @@ export function isAllocationError(domainError: { readonly code: string }): domai
 }
 
 /** The number of units held by one holder and one network. */
-export type HeldUnits = { ofHolder: number; ofNetworksStrangers: number; ofNetwork: number };
+export type AllocatedCounts = { ofHolder: number; ofNetworksStrangers: number; ofNetwork: number };
 
 /** Whether a visitor is an account. Signing in needs a confirmed e-mail address, so the person is known. */
 export function isAccount(visitorId: VisitorId): boolean {
@@ -53,7 +53,7 @@ export function isAccount(visitorId: VisitorId): boolean {
 
 /** The exceeded limit, or null. `held` includes the units being taken. */
 export function passedLimit(
-  held: HeldUnits,
+  held: AllocatedCounts,
   { limits, isKnown, hasAccount }: { limits: AllocationLimits; isKnown: boolean; hasAccount: boolean },
 ): AllocationError | null {
   const most = hasAccount ? limits.account : limits.stranger;

@@ -24,12 +24,12 @@ const read = (text: string) => readErasureLog(bytesOf(text));
 
 function drivesIn(text: string): DriveErasure[] {
   const reading = read(text);
-  if (!reading.ok) throw new Error(`${reading.fault.code} on line ${reading.fault.line}: ${reading.fault.found}`);
+  if (!reading.ok) throw new Error(`${reading.issue.code} on line ${reading.issue.line}: ${reading.issue.found}`);
   return reading.log.drives;
 }
-function faultIn(text: string) {
+function issueIn(text: string) {
   const reading = read(text);
-  return reading.ok ? null : [reading.fault.code, reading.fault.line];
+  return reading.ok ? null : [reading.issue.code, reading.issue.line];
 }
 /** The line on which a text stands, from 1. */
 const lineOf = (text: string, words: string) => text.slice(0, text.lastIndexOf(words)).split("\n").length;
@@ -103,7 +103,7 @@ describe("the log of each program says which drive was erased, how, and what pro
 
   test("a format without a word of success counts once the drive was read back", () => {
     const silent = formatNvme().slice(0, -1) as unknown as ReturnType<typeof formatNvme>;
-    expect(faultIn(recording([identifyNvme(), silent]))).toEqual(["erasure-unproved", 9]);
+    expect(issueIn(recording([identifyNvme(), silent]))).toEqual(["erasure-unproved", 9]);
     expect(drivesIn(recording([identifyNvme(), silent, readBack()]))).toMatchObject([{ proof: "read-back" }]);
   });
 
@@ -229,7 +229,7 @@ describe("a log that proves nothing is refused whole, with the line", () => {
     "that is huge": [format + " ".repeat(LARGEST_ERASURE_LOG), "file-too-large", null],
   };
   test.each(Object.entries(cases))("%s", (_, [log, code, line]) => {
-    expect(faultIn(log)).toEqual([code, line]);
+    expect(issueIn(log)).toEqual([code, line]);
   });
 
   test("however a log was cut, it is refused or says nothing less", () => {

@@ -1,13 +1,13 @@
 // Reads the log of an erasing program, recognised by its content.
 
 import { fileText } from "../bench/files/file-text.ts";
-import { UnreadableFile, type FileFault } from "../bench/files/measurement-file.ts";
+import { UnreadableFile, type FileIssue } from "../bench/files/measurement-file.ts";
 import { LARGEST_ERASURE_LOG, type ErasureLog } from "./erasure-log.ts";
 import { isNwipe, readNwipe } from "./read-nwipe.ts";
 import { readTerminal } from "./read-terminal.ts";
 import { isTerminalRecording } from "./terminal-session.ts";
 
-export type ErasureReading = { ok: true; log: ErasureLog } | { ok: false; fault: FileFault };
+export type ErasureReading = { ok: true; log: ErasureLog } | { ok: false; issue: FileIssue };
 
 const LOOKED_AT = 4000; // bytes
 
@@ -24,7 +24,7 @@ export function readErasureLog(bytes: Uint8Array): ErasureReading {
     const text = new TextDecoder().decode(bytes);
     return { ok: true, log: isTerminalRecording(text) ? readTerminal(text) : readNwipe(fileText(bytes)) };
   } catch (error) {
-    if (error instanceof UnreadableFile) return { ok: false, fault: error.fault };
+    if (error instanceof UnreadableFile) return { ok: false, issue: error.issue };
     throw error;
   }
 }

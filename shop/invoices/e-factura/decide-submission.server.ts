@@ -5,7 +5,7 @@ import { parseDocumentNumber } from "../invoice.ts";
 import { findByNumber } from "../invoices.sql.server.ts";
 import { maySubmissionBecome, parseUploadIndex, type SubmissionState } from "./submission.ts";
 import { submissionOf } from "./submissions.sql.server.ts";
-import { moveAudited } from "./submit-documents.server.ts";
+import { transitionWithAudit } from "./submit-documents.server.ts";
 
 /** What staff decide about a document: send it (again), or name the upload index that the authority gave. */
 export type SubmissionDecision = {
@@ -37,7 +37,7 @@ export function decideSubmission(deps: { db: Db }, { number, actor, decision, up
       return refuse.conflict({ code: "submission-not-movable", state });
     const index = decision === "send-again" ? null : parseUploadIndex(uploadIndex);
     if (decision !== "send-again" && index === null) return refuse.invalid({ code: "upload-index-invalid" });
-    const moved = await moveAudited(
+    const moved = await transitionWithAudit(
       tx,
       { id: stored.id, number, actor },
       { from: state, to, fault: null, ...(index !== null && { uploadIndex: index }) },

@@ -51,7 +51,7 @@ type Change = {
 };
 
 /** False if it is no longer in state `from`. */
-export async function moveSubmission(db: Queryable, invoiceId: InvoiceId, change: Change): Promise<boolean> {
+export async function transitionSubmission(db: Queryable, invoiceId: InvoiceId, change: Change): Promise<boolean> {
   const { from, to, uploadIndex, fault, archive, waits = 0 } = change;
   const isSettled = to === "accepted" || to === "rejected" || to === "by-hand";
   const row = await db

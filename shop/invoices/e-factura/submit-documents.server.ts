@@ -7,7 +7,7 @@ import type { Document, StoredDocument } from "../invoice.ts";
 import { documentById } from "../invoices.sql.server.ts";
 import { EFacturaUnavailable, type EFactura } from "./e-factura-port.ts";
 import type { SubmissionState } from "./submission.ts";
-import { claimProcessing, claimWaiting, markUnclear, moveSubmission } from "./submissions.sql.server.ts";
+import { claimProcessing, claimWaiting, markUnclear, transitionSubmission } from "./submissions.sql.server.ts";
 
 type Deps = {
   db: Db;
@@ -62,10 +62,10 @@ async function send(deps: Deps, eFactura: EFactura, invoiceId: InvoiceId): Promi
   if (!stored) throw new Error(`the document ${invoiceId} is submitted but cannot be read`);
   const { document } = stored;
   const { xml, faults } = deps.renderEInvoice(document);
-  const move = (to: SubmissionState, more: { uploadIndex?: string; fault?: string; waits?: number } = {}) =>
+  const transition = (to: SubmissionState, more: { uploadIndex?: string; fault?: string; waits?: number } = {}) =>
     record(deps, stored, { from: "sending", to, ...more });
   if (faults.length > 0) {
-    await move("rejected", { fault: faults.join("; ").slice(0, LONGEST_FAULT) });
+    await transition("rejected", { fault: faults.join("; ").slice(0, LONGEST_FAULT) });
     return true;
   }
   const upload = async () => {
@@ -74,15 +74,16 @@ async function send(deps: Deps, eFactura: EFactura, invoiceId: InvoiceId): Promi
       cui: document.seller.cui.replace(/\D/g, ""),
       isConsumer: document.buyer.company === null,
     });
-    if (receipt.is === "received") await move("processing", { uploadIndex: receipt.uploadIndex, waits: LOOK_AGAIN });
-    else await move("rejected", { fault: receipt.fault.slice(0, LONGEST_FAULT) });
+    if (receipt.is === "received")
+      await transition("processing", { uploadIndex: receipt.uploadIndex, waits: LOOK_AGAIN });
+    else await transition("rejected", { fault: receipt.fault.slice(0, LONGEST_FAULT) });
     return true;
   };
   return askProvider(upload, {
     unavailable: EFacturaUnavailable,
     async otherwise(error) {
       deps.log.warn({ err: error, document: document.number }, "an upload to e-Factura failed");
-      await move(error.isBefore ? "waiting" : "unclear", { waits: error.isBefore ? RETRY : 0 });
+      await transition(error.isBefore ? "waiting" : "unclear", { waits: error.isBefore ? RETRY : 0 });
       return !error.isBefore;
     },
   });
@@ -111,20 +112,20 @@ async function settle(
   });
 }
 
-type Recorded = Parameters<typeof moveSubmission>[2];
+type Recorded = Parameters<typeof transitionSubmission>[2];
 
 /** The move and its line in the audit log; a document that is already elsewhere stays there. */
 function record({ db }: { db: Db }, { id, document }: StoredDocument, change: Recorded): Promise<boolean> {
-  return transaction(db, (tx) => moveAudited(tx, { id, number: document.number, actor: "system" }, change));
+  return transaction(db, (tx) => transitionWithAudit(tx, { id, number: document.number, actor: "system" }, change));
 }
 
 /** Moves a submission inside the caller's transaction, and records who did it. False if it is no longer in that state. */
-export async function moveAudited(
+export async function transitionWithAudit(
   tx: Transaction,
   { id, number, actor }: { id: InvoiceId; number: string; actor: string },
   change: Recorded,
 ): Promise<boolean> {
-  if (!(await moveSubmission(tx, id, change))) return false;
+  if (!(await transitionSubmission(tx, id, change))) return false;
   const { from, to, uploadIndex, fault } = change;
   await recordAudit(tx, {
     actor,

@@ -1,6 +1,6 @@
 import { transaction, type Db } from "../../../base/db.server.ts";
 import type { VisitorId } from "../../../base/id.ts";
-import { openRequestsOf } from "./held-units.sql.server.ts";
+import { openRequestsOf } from "./allocated-units.sql.server.ts";
 import type { Holding } from "../../inventory/allocations/holder.ts";
 import { extendRequest } from "./extend-request.server.ts";
 

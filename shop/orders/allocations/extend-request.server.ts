@@ -3,7 +3,7 @@ import { attempt, type Db, type Transaction } from "../../../base/db.server.ts";
 import type { AllocationRequestId, OrderId } from "../../../base/id.ts";
 import { ok, refuse } from "../../../base/result.ts";
 import { keysOf, limitPassed, lockHolder } from "../../inventory/allocations/allocation-limits.sql.server.ts";
-import { holderOfOrder } from "./held-units.sql.server.ts";
+import { holderOfOrder } from "./allocated-units.sql.server.ts";
 import {
   findAllocationRequest,
   lockAllocationRequest,

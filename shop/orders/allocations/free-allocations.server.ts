@@ -4,7 +4,7 @@ import type { OrderId, UnitId } from "../../../base/id.ts";
 import type { MailLimits } from "../../mail/limits.ts";
 import { endRequestsOf } from "../../inventory/allocations/allocation-requests.sql.server.ts";
 import { deleteAllocations } from "../../inventory/allocations/allocations.sql.server.ts";
-import { type LockedAllocation, lockHeldUnits } from "./held-units.sql.server.ts";
+import { type LockedAllocation, lockAllocatedUnits } from "./allocated-units.sql.server.ts";
 import type { ComposeEmail } from "../emails.ts";
 import { findOrder } from "../orders.sql.server.ts";
 import { setPaymentState, transferredFor } from "../payment/payments.sql.server.ts";
@@ -29,7 +29,7 @@ export function freeAllocations(
   { units, actor }: { units: readonly UnitId[]; actor: `staff:${string}` },
 ): Promise<Freed> {
   return transaction(deps.db, async (tx) => {
-    const allocations = await lockHeldUnits(tx, units);
+    const allocations = await lockAllocatedUnits(tx, units);
     const freed: Freed = {
       units: 0,
       cancelled: 0,

@@ -1,6 +1,6 @@
 import type { Db } from "../../../base/db.server.ts";
 import { ALLOCATIONS_A_PAGE, type AllocationListQuery } from "./allocation-list.ts";
-import { heldUnitPage, strangerNetworks } from "./held-units.sql.server.ts";
+import { allocatedUnitPage, strangerNetworks } from "./allocated-units.sql.server.ts";
 
 const everything: AllocationListQuery = {
   search: "",
@@ -19,7 +19,7 @@ const everything: AllocationListQuery = {
 export async function listAllocations(deps: { db: Db }, given: Partial<AllocationListQuery> = {}) {
   const query = { ...everything, ...given };
   const [found, networks] = await Promise.all([
-    heldUnitPage(deps.db, query, { limit: ALLOCATIONS_A_PAGE, offset: (query.page - 1) * ALLOCATIONS_A_PAGE }),
+    allocatedUnitPage(deps.db, query, { limit: ALLOCATIONS_A_PAGE, offset: (query.page - 1) * ALLOCATIONS_A_PAGE }),
     strangerNetworks(deps.db),
   ]);
   return { ...found, networks };

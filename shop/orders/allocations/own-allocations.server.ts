@@ -1,6 +1,6 @@
 import type { Db } from "../../../base/db.server.ts";
 import type { VisitorId } from "../../../base/id.ts";
-import { allocationsOf } from "./held-units.sql.server.ts";
+import { allocationsOf } from "./allocated-units.sql.server.ts";
 import type { OwnAllocation } from "../order.ts";
 
 /** The visitor's own allocations: shared (cached) pages only say that somebody holds the unit. */

@@ -8,7 +8,7 @@ import { orderDeps } from "../../../testing/order-deps.ts";
 import { somebodyNew } from "../../../testing/orders.ts";
 import { aPostgres } from "../../../testing/postgres-database.ts";
 import { placeOrder } from "../checkout/place-order.server.ts";
-import { moveOrders } from "../office/move-orders.server.ts";
+import { transitionOrders } from "../office/transition-orders.server.ts";
 import type { OrderNumber } from "../order.ts";
 import type { PhoneOrderForm } from "./forms.ts";
 import { placeByPhone } from "./place-by-phone.server.ts";
@@ -94,11 +94,11 @@ test("two who ship the same orders at once: each order leaves once, and its buye
     if (!placed.ok) throw new Error(placed.domainError.code);
     numbers.push(placed.value.number);
   }
-  const prepared = await moveOrders(deps, { move: { to: "preparing", numbers }, actor: "staff:ion" });
+  const prepared = await transitionOrders(deps, { transition: { to: "preparing", numbers }, actor: "staff:ion" });
   expect(prepared).toMatchObject({ ok: true });
   const ship = (order: readonly OrderNumber[]) =>
-    moveOrders(deps, {
-      move: { to: "shipped", parcels: order.map((number) => ({ number, parcel: null })) },
+    transitionOrders(deps, {
+      transition: { to: "shipped", parcels: order.map((number) => ({ number, parcel: null })) },
       actor: "staff:ion",
     });
   const [one, two] = await Promise.all([ship(numbers), ship(numbers.toReversed())]);

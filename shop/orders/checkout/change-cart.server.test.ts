@@ -7,7 +7,7 @@ import { openTestShop, type TestShop } from "../../../testing/shop.ts";
 import { addToCart } from "../../cart/add-to-cart.server.ts";
 import { viewCart } from "../../cart/view-cart.server.ts";
 import { emptyCart } from "./empty-cart.server.ts";
-import { allocateForCheckout } from "./hold-for-checkout.server.ts";
+import { allocateForCheckout } from "./allocate-for-checkout.server.ts";
 import { removeCartLine } from "./remove-cart-line.server.ts";
 import { replaceCartLines } from "./replace-cart-lines.server.ts";
 import { setCartQuantity } from "./set-cart-quantity.server.ts";

@@ -1,6 +1,6 @@
 import type { Transaction } from "../../../base/db.server.ts";
 import type { VisitorId } from "../../../base/id.ts";
-import { unneededUnits } from "../allocations/held-units.sql.server.ts";
+import { unneededUnits } from "../allocations/allocated-units.sql.server.ts";
 import { releaseCheckoutUnits } from "../../inventory/allocations/allocations.sql.server.ts";
 
 /**

@@ -4,7 +4,7 @@ import { ok } from "../../../base/result.ts";
 import { isAllocationError, type Holding } from "../../inventory/allocations/holder.ts";
 import type { ShippingForm } from "../forms.ts";
 import { findDraft, saveDraft } from "./drafts.sql.server.ts";
-import { allocateForCheckout } from "./hold-for-checkout.server.ts";
+import { allocateForCheckout } from "./allocate-for-checkout.server.ts";
 
 /**
  * The first step of the checkout: stores the buyer and the delivery for the later steps, and allocates the cart's units.

@@ -7,7 +7,7 @@ import { unitsOf, type Order } from "../order.ts";
 import { changeDelivery } from "./change-delivery.server.ts";
 import { findScanned } from "./find-scanned.server.ts";
 import { listOrders } from "./list-orders.server.ts";
-import { moveOrders } from "./move-orders.server.ts";
+import { transitionOrders } from "./transition-orders.server.ts";
 import type { OrderListQuery } from "./order-list.ts";
 import { readPacking } from "./read-packing.server.ts";
 
@@ -186,8 +186,8 @@ describe("the delivery of an order", () => {
 describe("many orders at once", () => {
   test("are moved each on its own: what is refused is named, the others go on", async () => {
     const [one, paid, waiting] = [await people.paidByCard(), await people.paidByCard(), await people.placed()];
-    const prepare = await moveOrders(shop, {
-      move: { to: "preparing", numbers: [one.number, waiting.number, paid.number] },
+    const prepare = await transitionOrders(shop, {
+      transition: { to: "preparing", numbers: [one.number, waiting.number, paid.number] },
       actor: STAFF,
     });
     expect(prepare).toMatchObject({
@@ -197,8 +197,8 @@ describe("many orders at once", () => {
         { number: paid.number, domainError: null },
       ],
     });
-    const shipped = await moveOrders(shop, {
-      move: {
+    const shipped = await transitionOrders(shop, {
+      transition: {
         to: "shipped",
         parcels: [
           { number: one.number, parcel: { courier: "fan", trackingNumber: "F1" } },
@@ -214,7 +214,7 @@ describe("many orders at once", () => {
 
   test("are at most two hundred", async () => {
     const numbers = Array.from({ length: 201 }, (_, index) => `ORD-${String(index).padStart(6, "0")}` as never);
-    expect(await moveOrders(shop, { move: { to: "delivered", numbers }, actor: STAFF })).toMatchObject({
+    expect(await transitionOrders(shop, { transition: { to: "delivered", numbers }, actor: STAFF })).toMatchObject({
       domainError: { code: "orders-too-many", most: 200 },
     });
   });

@@ -1,4 +1,4 @@
-// What whoever packs an order needs: its units by code, serial number and shelf.
+// Data for packing an order.
 
 import type { ListingId, UnitId } from "../../../base/id.ts";
 import type { Order, OrderLine } from "../order.ts";

@@ -12,7 +12,7 @@ import {
   lockHolder,
   noteLimitHit,
 } from "../../inventory/allocations/allocation-limits.sql.server.ts";
-import { holderOfOrder } from "../allocations/held-units.sql.server.ts";
+import { holderOfOrder } from "../allocations/allocated-units.sql.server.ts";
 import type { Holding } from "../../inventory/allocations/holder.ts";
 import { abandonCard } from "./abandon-card.server.ts";
 import { retakeUnits } from "../../inventory/allocations/allocations.sql.server.ts";

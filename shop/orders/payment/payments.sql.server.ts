@@ -347,7 +347,7 @@ function refundIn(row: Awaited<ReturnType<ReturnType<typeof refundRows>["execute
  */
 export type SentTransfer = { reference: string; file: string | null; fourEyesAbove: Bani; actor: string };
 
-type RefundMove = {
+type RefundTransition = {
   from: RefundState;
   to: RefundState;
   /** Of a transfer that the bank has sent. */
@@ -360,7 +360,7 @@ type RefundMove = {
 export async function setRefundState(
   tx: Transaction,
   id: RefundId,
-  { from, to, sent, failed }: RefundMove,
+  { from, to, sent, failed }: RefundTransition,
 ): Promise<boolean> {
   const updated = await tx
     .updateTable("refund")

@@ -7,7 +7,7 @@ import type { CardGateway } from "../../payments/card-port.ts";
 import { firstStateOf } from "../../payments/payment.ts";
 import { transferDeadline } from "../../shipping/calendar.ts";
 import { limitPassed, lockHolder, noteLimitHit } from "../../inventory/allocations/allocation-limits.sql.server.ts";
-import { holderOfOrder } from "../allocations/held-units.sql.server.ts";
+import { holderOfOrder } from "../allocations/allocated-units.sql.server.ts";
 import {
   insertAllocationRequest,
   extensionLinkOf,

@@ -6,12 +6,12 @@ import type { ClaimNumber } from "../claim.ts";
 import { isClaimant, type ClaimViewer } from "../claimant.ts";
 import type { UploadedClaimPhoto } from "./claim-photo.ts";
 import { claimOwner } from "./claim-photos.sql.server.ts";
-import { storeClaimPhotos, type ClaimPhotosRefusal } from "./store-claim-photos.server.ts";
+import { storeClaimPhotos, type ClaimPhotosError } from "./store-claim-photos.server.ts";
 
 type Adding = { number: ClaimNumber | null; viewer: ClaimViewer; photos: readonly UploadedClaimPhoto[] };
 type Added = Result<
   { added: ClaimPhotoId[]; known: string[] },
-  ClaimPhotosRefusal | DomainError<"not-found", "claim-unknown">
+  ClaimPhotosError | DomainError<"not-found", "claim-unknown">
 >;
 
 /**

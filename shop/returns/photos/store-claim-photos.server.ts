@@ -4,7 +4,7 @@ import { ok, refuse, type DomainError, type Result } from "../../../base/result.
 import { MOST_CLAIM_PHOTOS, mayAddClaimPhotos, type UploadedClaimPhoto } from "./claim-photo.ts";
 import { insertClaimPhoto, lockForClaimPhotos } from "./claim-photos.sql.server.ts";
 
-export type ClaimPhotosRefusal =
+export type ClaimPhotosError =
   | DomainError<"conflict", "claim-ended">
   | DomainError<"invalid", "photos-full", { most: number }>;
 
@@ -16,7 +16,7 @@ export async function storeClaimPhotos(
   tx: Transaction,
   claimId: ClaimId,
   photos: readonly UploadedClaimPhoto[],
-): Promise<Result<{ added: ClaimPhotoId[]; known: string[] }, ClaimPhotosRefusal>> {
+): Promise<Result<{ added: ClaimPhotoId[]; known: string[] }, ClaimPhotosError>> {
   const { state, digests } = await lockForClaimPhotos(tx, claimId);
   if (!mayAddClaimPhotos(state)) return refuse.conflict({ code: "claim-ended" });
   const added: ClaimPhotoId[] = [];

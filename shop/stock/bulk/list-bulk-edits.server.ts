@@ -19,11 +19,11 @@ const everything = {
  * A page of the edits of many listings that match, the newest first unless asked otherwise; drafts only if they are
  * asked for. `counts` is the number of all edits in each state.
  */
-export async function listBulkEdits({ db }: { db: Db }, { state = null, page = 1, ...asked }: Options) {
+export async function listBulkEdits({ db }: { db: Db }, { state = null, page = 1, ...filters }: Options) {
   const states = state === null ? bulkEditStates.filter((each) => each !== "draft") : [state];
   const paging = { limit: BULK_EDITS_A_PAGE, offset: (page - 1) * BULK_EDITS_A_PAGE };
   const [found, counts] = await Promise.all([
-    loadBulkEdits(db, { ...everything, ...asked, states }, paging),
+    loadBulkEdits(db, { ...everything, ...filters, states }, paging),
     countBulkEdits(db),
   ]);
   return { ...found, counts };

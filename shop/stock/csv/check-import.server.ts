@@ -3,7 +3,7 @@ import { transaction, type Db } from "../../../base/db.server.ts";
 import { newId, type StockImportId } from "../../../base/id.ts";
 import { ok, refuse } from "../../../base/result.ts";
 import { decodeSheet } from "./decode-sheet.ts";
-import { planImport, type SheetRefusal } from "./plan-import.server.ts";
+import { planImport, type SheetUnreadable } from "./plan-import.server.ts";
 import { insertImport } from "./sheet-rows.sql.server.ts";
 
 const LONGEST_NAME = 200;
@@ -19,7 +19,7 @@ export async function checkImport(
   const decoded = decodeSheet(bytes);
   if (!decoded) return refuse.invalid({ code: "sheet-not-text" });
   const planned = await planImport(shop.db, decoded.text);
-  if ("refused" in planned) return refusal(planned.refused);
+  if ("refused" in planned) return sheetError(planned.refused);
   const id = newId<"stock-import">() as StockImportId;
   await transaction(shop.db, (tx) =>
     insertImport(tx, {
@@ -35,7 +35,7 @@ export async function checkImport(
   return ok(id);
 }
 
-export function refusal(refused: SheetRefusal) {
+export function sheetError(refused: SheetUnreadable) {
   if (refused.code === "sheet-too-large") return refuse.tooLarge({ code: "sheet-too-large" });
   if (refused.code === "sheet-empty") return refuse.invalid({ code: "sheet-empty" });
   return refuse.invalid({ code: "sheet-unreadable", row: refused.row, found: refused.found });

@@ -268,7 +268,7 @@ function isSameCell(name: string, before: string, after: string): boolean {
   return number(before) !== null && number(before) === number(after);
 }
 
-export type SheetRefusal =
+export type SheetUnreadable =
   | { code: "sheet-empty" }
   | { code: "sheet-too-large" }
   | { code: "sheet-unreadable"; row: number; found: string };
@@ -277,7 +277,7 @@ export type SheetRefusal =
 export async function planImport(
   db: Queryable,
   text: string,
-): Promise<{ plan: ImportPlan } | { refused: SheetRefusal }> {
+): Promise<{ plan: ImportPlan } | { refused: SheetUnreadable }> {
   const planner = new ImportPlanner(db);
   try {
     for await (const part of readSheet(text, { batch: BATCH })) {

@@ -1,7 +1,7 @@
 import { transaction, type Db } from "../../../base/db.server.ts";
 import type { StockImportId } from "../../../base/id.ts";
 import { ok, refuse } from "../../../base/result.ts";
-import { refusal } from "./check-import.server.ts";
+import { sheetError } from "./check-import.server.ts";
 import { planImport } from "./plan-import.server.ts";
 import { findImport, isImportLocked } from "./sheet-rows.sql.server.ts";
 
@@ -17,7 +17,7 @@ export async function viewImport({ db }: { db: Db }, id: StockImportId) {
   if (content === null) return ok({ file, plan: null, isRunning: false });
   if (await transaction(db, (tx) => isImportLocked(tx, id))) return ok({ file, plan: null, isRunning: true });
   const planned = await planImport(db, content);
-  if ("refused" in planned) return refusal(planned.refused);
+  if ("refused" in planned) return sheetError(planned.refused);
   const { news, same, changed, problems, problemCount, differences, fingerprint } = planned.plan;
   const shown = { news: news.length, same, changed, problems, problemCount, differences, fingerprint };
   return ok({ file, plan: shown, isRunning: false });

@@ -106,8 +106,8 @@ describe("a returned unit", () => {
   });
 
   test("keeps what was measured on it, or is to be measured anew and shows nothing until then", async () => {
-    const [keeps, redoes] = [await cameBack(), await cameBack()];
-    for (const { listingId } of [keeps, redoes]) {
+    const [unchanged, redoes] = [await cameBack(), await cameBack()];
+    for (const { listingId } of [unchanged, redoes]) {
       const [unitId] = await unitsOf(shop.db, listingId);
       await transaction(shop.db, (tx) =>
         noteGameResults(tx, {
@@ -116,11 +116,11 @@ describe("a returned unit", () => {
         }),
       );
     }
-    await putBackOnSale(shop, { ...decided, code: keeps.code });
+    await putBackOnSale(shop, { ...decided, code: unchanged.code });
     await putBackOnSale(shop, { ...decided, code: redoes.code, measurements: "redo" });
     const figures = async (id: ListingId) =>
       (await available(id)) === "free" ? (await viewListing(shop, id))!.measurements.map(({ value }) => value) : null;
-    await shown(async () => (await figures(keeps.listingId))?.join() === "240");
+    await shown(async () => (await figures(unchanged.listingId))?.join() === "240");
     await shown(async () => (await figures(redoes.listingId))?.length === 0);
     const [unitId] = await unitsOf(shop.db, redoes.listingId);
     await transaction(shop.db, (tx) =>

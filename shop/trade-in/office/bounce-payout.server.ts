@@ -23,17 +23,17 @@ type Bounced = StaffTransition & {
  * Refuses with `trade-in-unknown` or `trade-in-not-movable` (this attempt was not sent, or was recorded as returned
  * already).
  */
-export function bouncePayout(deps: StaffDeps, { attempt, why, note, ...move }: Bounced) {
-  return transitionAsStaff<TransitionError>(deps, move, {
+export function bouncePayout(deps: StaffDeps, { attempt, why, note, ...transition }: Bounced) {
+  return transitionAsStaff<TransitionError>(deps, transition, {
     to: "bounced",
     reason: why,
     before: async (tx, tradeIn) => {
       const { id, payout, state } = tradeIn;
-      if (!payout || !(await writeBounced(tx, id, { attempt, why, note, actor: move.actor })))
+      if (!payout || !(await writeBounced(tx, id, { attempt, why, note, actor: transition.actor })))
         return refuse.conflict({ code: "trade-in-not-movable", state });
       const { file, reference } = payout;
       await recordAudit(tx, {
-        actor: move.actor,
+        actor: transition.actor,
         action: "payout-returned",
         ...auditSubject(tradeIn),
         before: { attempt, file, reference },

@@ -5,8 +5,8 @@ import { hintOfIban } from "../../../base/mask.ts";
 import { accountVersion } from "../../../base/account-version.server.ts";
 import { auditSubject } from "../trade-in.ts";
 import { lockTradeInOf } from "../trade-ins.sql.server.ts";
-import type { PaperDeps } from "../papers/give-identity.server.ts";
-import { comparePayee } from "../papers/sealed-seller.server.ts";
+import type { IdentityDeps } from "../seller-documents/give-identity.server.ts";
+import { comparePayee } from "../seller-documents/sealed-seller.server.ts";
 import { correctAccount } from "./office.sql.server.ts";
 import type { StaffTransition } from "./transition-as-staff.server.ts";
 
@@ -18,7 +18,7 @@ type Correction = StaffTransition & { attempt: number; iban: string; payee: stri
  * seller's answer instead. Refuses with `trade-in-unknown`, `payout-unknown` (filed, paid, sent back, or another
  * attempt) or `account-changed` (it has another account than the form showed).
  */
-export function correctPayoutAccount(deps: PaperDeps, { number, attempt, iban, payee, seen, actor }: Correction) {
+export function correctPayoutAccount(deps: IdentityDeps, { number, attempt, iban, payee, seen, actor }: Correction) {
   return inTransaction(deps.db, async (tx) => {
     const tradeIn = number === null ? null : await lockTradeInOf(tx, number);
     if (!tradeIn) return refuse.notFound({ code: "trade-in-unknown" });

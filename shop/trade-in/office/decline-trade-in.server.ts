@@ -3,6 +3,6 @@ import { transitionAsStaff, type StaffDeps, type StaffTransition } from "./trans
 /**
  * The shop does not buy what arrived and writes why; it goes back at the shop's cost. Refuses like `receiveTradeIn`.
  */
-export function declineTradeIn(deps: StaffDeps, { reason, ...move }: StaffTransition & { reason: string }) {
-  return transitionAsStaff(deps, move, { to: "rejected", reason });
+export function declineTradeIn(deps: StaffDeps, { reason, ...transition }: StaffTransition & { reason: string }) {
+  return transitionAsStaff(deps, transition, { to: "rejected", reason });
 }

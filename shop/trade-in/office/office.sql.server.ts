@@ -18,8 +18,8 @@ import type { FigureChange } from "../../pricing/book-edit.ts";
 import type { PriceBook } from "../../pricing/price-book.ts";
 import type { TradeInSort } from "./trade-in-sort.ts";
 import { storedFile } from "../stored.ts";
-import type { MissingPaper } from "../papers/identity.ts";
-import { missingPaper } from "../papers/papers.sql.server.ts";
+import type { MissingDocument } from "../seller-documents/identity.ts";
+import { missingDocument } from "../seller-documents/seller-documents.sql.server.ts";
 import type { PayoutChoice } from "../../pricing/terms.ts";
 import type { TradeInFinding, ReturnedPayout, TradeInNumber, TradeInState } from "../trade-in.ts";
 
@@ -282,8 +282,8 @@ export type OwedRow = {
   isDue: boolean;
   file: string | null;
   exportedAt: Date | null;
-  /** Why it cannot leave: papers of its seller, or a check. */
-  missing: MissingPaper | null;
+  /** Why it cannot leave: a missing document of its seller, or a check. */
+  missing: MissingDocument | null;
 } & Omit<PaymentHands, "askedBy">;
 
 function unpaidPayouts(db: Queryable) {
@@ -309,7 +309,7 @@ function unpaidPayouts(db: Queryable) {
     ])
     .select(sql<boolean>`t.state = 'bounced'`.as("isBounced"))
     .select(sql<boolean>`p.due_at <= now()`.as("isDue"))
-    .select(missingPaper("p").as("missing"))
+    .select(missingDocument("p").as("missing"))
     .$castTo<OwedRow>();
 }
 
@@ -382,7 +382,7 @@ export function lockDue(
     .where("t.state", "=", "tested")
     .where("p.file", "is", null)
     .where(sql<boolean>`p.due_at <= now()`)
-    .where(missingPaper("p"), "is", null)
+    .where(missingDocument("p"), "is", null)
     .limit(limit)
     .forUpdate("p")
     .skipLocked()

@@ -1,8 +1,8 @@
 import { refuse, type DomainError } from "../../../base/result.ts";
 import { transitionAsStaff, type StaffDeps, type StaffTransition } from "./transition-as-staff.server.ts";
 import { FOUR_EYES_ABOVE, type FourEyesLimit } from "../../payments/four-eyes.ts";
-import type { MissingPaper } from "../papers/identity.ts";
-import { missingPaperOf } from "../papers/papers.sql.server.ts";
+import type { MissingDocument } from "../seller-documents/identity.ts";
+import { missingDocumentOf } from "../seller-documents/seller-documents.sql.server.ts";
 import { writePaid } from "./office.sql.server.ts";
 
 /**
@@ -14,18 +14,22 @@ import { writePaid } from "./office.sql.server.ts";
  */
 export function payOut(
   deps: StaffDeps & FourEyesLimit,
-  { reference, attempt, ...move }: StaffTransition & { reference: string; attempt: number },
+  { reference, attempt, ...transition }: StaffTransition & { reference: string; attempt: number },
 ) {
-  const by = { fourEyesAbove: deps.fourEyesAbove ?? FOUR_EYES_ABOVE, actor: move.actor };
-  return transitionAsStaff<DomainError<"conflict", "payout-unknown" | "approval-missing" | MissingPaper>>(deps, move, {
-    to: "paid",
-    reason: reference,
-    before: async (tx, { id, payout }) => {
-      // The bank has what is in a file: whether it was paid is then a fact.
-      const missing = payout?.attempt === attempt && payout.file === null ? await missingPaperOf(tx, id) : null;
-      if (missing) return refuse.conflict({ code: missing });
-      if (await writePaid(tx, id, { reference, attempt, ...by })) return undefined;
-      return refuse.conflict({ code: payout?.attempt === attempt ? "approval-missing" : "payout-unknown" });
+  const by = { fourEyesAbove: deps.fourEyesAbove ?? FOUR_EYES_ABOVE, actor: transition.actor };
+  return transitionAsStaff<DomainError<"conflict", "payout-unknown" | "approval-missing" | MissingDocument>>(
+    deps,
+    transition,
+    {
+      to: "paid",
+      reason: reference,
+      before: async (tx, { id, payout }) => {
+        // The bank has what is in a file: whether it was paid is then a fact.
+        const missing = payout?.attempt === attempt && payout.file === null ? await missingDocumentOf(tx, id) : null;
+        if (missing) return refuse.conflict({ code: missing });
+        if (await writePaid(tx, id, { reference, attempt, ...by })) return undefined;
+        return refuse.conflict({ code: payout?.attempt === attempt ? "approval-missing" : "payout-unknown" });
+      },
     },
-  });
+  );
 }

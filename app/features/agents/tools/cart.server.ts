@@ -10,7 +10,16 @@ import { orderOf } from "../ucp/checkout.server.ts";
 import { itemsIn, lineItems, lineMessages, totalsOf, ucpLine } from "../ucp/line-items.server.ts";
 import { policyLinks } from "../ucp/product.server.ts";
 import { CURRENCY, ucpOf, type UcpMessage } from "../ucp/protocol.ts";
-import { agentTool, context, messageOf, meta, refusal, refusedWith, type AgentCall, type ToolAnswer } from "./tool.ts";
+import {
+  agentTool,
+  context,
+  messageOf,
+  meta,
+  errorAnswer,
+  refusedWith,
+  type AgentCall,
+  type ToolAnswer,
+} from "./tool.ts";
 
 const USED = ["dev.ucp.shopping.cart"] as const;
 
@@ -113,12 +122,12 @@ export async function fillCart(
   const messages = unknown.map((id): UcpMessage =>
     messageOf({ kind: "invalid", code: "listing-unknown" }, { language, path: pathOf((other) => other === id) }),
   );
-  if (messages.length > 0) return refusal(messages, USED);
+  if (messages.length > 0) return errorAnswer(messages, USED);
   const replaced = await replaceCartLines(shop, { visitorId, items });
   if (replaced.ok) return null;
   if (replaced.domainError.code !== "items-unavailable") return refusedWith(call, replaced.domainError, USED);
   const path = (listingId: ListingId) => pathOf((id) => Number(id) === listingId);
-  return refusal(
+  return errorAnswer(
     replaced.domainError.items.map(({ listingId, ...issue }) =>
       messageOf({ kind: "conflict", ...issue }, { language, path: path(listingId) }),
     ),

@@ -15,9 +15,9 @@ import { addressIn } from "../../../kit/pages/addresses.ts";
 import { links } from "../../../links.ts";
 import { formatFit } from "../../../shared/own-pc/format-fit.server.ts";
 import { price } from "../ucp/protocol.ts";
-import { shownEstimate } from "./estimate-fps.server.ts";
+import { estimateView } from "./estimate-fps.server.ts";
 import { describedPc, describePc, partsOf } from "./described-pc.server.ts";
-import { agentTool, language, messageOf, refusal, type AgentCall } from "./tool.ts";
+import { agentTool, language, messageOf, errorAnswer, type AgentCall } from "./tool.ts";
 
 const MOST_PARTS = 20;
 
@@ -50,7 +50,7 @@ export const checkCompatibility = agentTool({
     });
     const unknown = chosen.flatMap((part, index) => (part === null ? [index] : []));
     if (unknown.length > 0)
-      return refusal(
+      return errorAnswer(
         unknown.map((index) =>
           messageOf({ kind: "not-found", code: "listing-unknown" }, { language, path: `$.parts[${index}].id` }),
         ),
@@ -72,12 +72,12 @@ export const checkCompatibility = agentTool({
           code,
           severity,
           between,
-          content: t(`misfits.${code}`, values),
+          content: t(`incompatibilities.${code}`, values),
         })),
         missing: view.missing,
         power: view.power,
         total: price(view.total),
-        estimated_fps: expectedFps(shop.liveEstimates.model(), view.build).map(shownEstimate),
+        estimated_fps: expectedFps(shop.liveEstimates.model(), view.build).map(estimateView),
         url: addressIn(language, {
           origin: shop.publicUrl,
           pathname: links.configurator(),

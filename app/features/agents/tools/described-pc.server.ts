@@ -8,7 +8,7 @@ import { partCategories, type PartCategory } from "../../../../shop/parts/part.t
 import { LONGEST_NAME, partSteps, type PartStep } from "../../../../shop/trade-in/draft/draft.ts";
 import type { NotTaken } from "../../../../shop/trade-in/draft/name-typed.server.ts";
 import { wordsFor } from "../../../i18n/words.server.ts";
-import { refusal, type AgentCall, type ToolAnswer } from "./tool.ts";
+import { errorAnswer, type AgentCall, type ToolAnswer } from "./tool.ts";
 
 const MOST_OF_A_KIND = 8;
 
@@ -56,7 +56,7 @@ function linesOf(typed: TypedPc): TypedParts {
 function notTaken({ language }: AgentCall, reasons: Readonly<Partial<Record<PartCategory, NotTaken>>>): ToolAnswer {
   const t = wordsFor(language, "agents");
   const parts = wordsFor(language, "configurator");
-  return refusal(
+  return errorAnswer(
     Object.entries(reasons).map(([category, reason]) => ({
       type: "error",
       code: "part_unclear",

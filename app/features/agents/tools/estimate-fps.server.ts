@@ -17,7 +17,7 @@ import { measurementJson } from "../../../feeds/api.ts";
 import { wordsFor } from "../../../i18n/words.server.ts";
 import { addressIn } from "../../../kit/pages/addresses.ts";
 import { links } from "../../../links.ts";
-import { agentTool, language, messageOf, refusal, type AgentCall, type ToolAnswer } from "./tool.ts";
+import { agentTool, language, messageOf, errorAnswer, type AgentCall, type ToolAnswer } from "./tool.ts";
 
 const LONGEST_NAME = 100;
 const name = z.string().min(2).max(LONGEST_NAME);
@@ -51,7 +51,7 @@ async function ofProduct(call: AgentCall, id: string, game: Game): Promise<ToolA
   const listingId = parseListingId(id);
   const view = listingId === null ? null : await viewListing(shop, listingId);
   if (view?.listing.kind !== "pc")
-    return refusal([messageOf({ kind: "not-found", code: "listing-unknown" }, { language, path: "$.product_id" })]);
+    return errorAnswer([messageOf({ kind: "not-found", code: "listing-unknown" }, { language, path: "$.product_id" })]);
   const { listing, measurements } = view;
   const ofGames = measurements.filter(({ test }) => games.some((known) => known === test && (!game || game === test)));
   const measured = new Set(ofGames.map(({ test, resolution, settings }) => `${test} ${resolution} ${settings}`));
@@ -63,7 +63,7 @@ async function ofProduct(call: AgentCall, id: string, game: Game): Promise<ToolA
     content: {
       ...(parts && { for: parts }),
       measured: ofGames.map(measurementJson),
-      estimated: estimates.map(shownEstimate),
+      estimated: estimates.map(estimateView),
       how: howUrl(call),
     },
   };
@@ -89,7 +89,7 @@ async function ofNames(
     content: {
       ...(parts && { for: parts }),
       measured: [],
-      estimated: estimatesOf(call, parts, game).map(shownEstimate),
+      estimated: estimatesOf(call, parts, game).map(estimateView),
       how: howUrl(call),
     },
   };
@@ -108,7 +108,7 @@ function estimatesOf({ shop }: AgentCall, parts: PerformanceParts | null, game: 
     .filter((each) => game === undefined || each.game === game);
 }
 
-export function shownEstimate({ game, resolution, settings, low, middle, high, pcs, equalPcs }: FpsEstimate) {
+export function estimateView({ game, resolution, settings, low, middle, high, pcs, equalPcs }: FpsEstimate) {
   return {
     game,
     name: gameNames[game],
@@ -139,10 +139,10 @@ async function namedPart<C extends PartCategory>(
   const options = typed.is === "asked" ? typed.options.map((part) => part.name) : [];
   const content =
     options.length > 0 ? t("whichPart", { name, options: options.join("; ") }) : t("unknownPart", { name });
-  return { refused: refusal([{ type: "error", code: "part_unclear", severity: "recoverable", content, path }]) };
+  return { refused: errorAnswer([{ type: "error", code: "part_unclear", severity: "recoverable", content, path }]) };
 }
 
 async function missingProcessor({ language }: AgentCall): Promise<ToolAnswer> {
   const content = wordsFor(language, "agents")("processorMissing");
-  return refusal([{ type: "error", code: "missing", severity: "recoverable", content, path: "$.processor" }]);
+  return errorAnswer([{ type: "error", code: "missing", severity: "recoverable", content, path: "$.processor" }]);
 }

@@ -99,7 +99,7 @@ export function messageOf(
 }
 
 /** The answer of a tool that did nothing. */
-export function refusal(messages: readonly UcpMessage[], used: readonly UcpCapability[] = []): ToolAnswer {
+export function errorAnswer(messages: readonly UcpMessage[], used: readonly UcpCapability[] = []): ToolAnswer {
   return { content: { ucp: ucpOf("error", used), messages }, isError: true };
 }
 
@@ -108,5 +108,5 @@ export function refusedWith(
   domainError: AnyDomainError,
   used: readonly UcpCapability[] = [],
 ): ToolAnswer {
-  return refusal([messageOf(domainError, { language })], used);
+  return errorAnswer([messageOf(domainError, { language })], used);
 }

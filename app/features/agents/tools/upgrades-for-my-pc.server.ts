@@ -12,7 +12,7 @@ import { addressIn } from "../../../kit/pages/addresses.ts";
 import { links } from "../../../links.ts";
 import { formatMissing, formatOwnIncompatibility } from "../../../shared/own-pc/format-fit.server.ts";
 import { price } from "../ucp/protocol.ts";
-import { shownEstimate } from "./estimate-fps.server.ts";
+import { estimateView } from "./estimate-fps.server.ts";
 import { describedPc, describePc, partsOf } from "./described-pc.server.ts";
 import { agentTool, language, type AgentCall } from "./tool.ts";
 
@@ -41,7 +41,7 @@ export const upgradesForMyPc = agentTool({
         parts: partsOf(pc),
         game: typed.game,
         resolution: typed.resolution,
-        now: before && shownEstimate(before),
+        now: before && estimateView(before),
         faster: frames.map((upgrade) => frameUpgrade(call, upgrade)),
         ...(none !== null && { none }),
         memory: memory.map((upgrade) => capacityUpgrade(call, upgrade)),
@@ -69,7 +69,7 @@ function frameUpgrade(call: AgentCall, upgrade: FrameUpgrade) {
     with: companions.map((companion) => product(call, companion)),
     total: price(total),
     supply_watts: supplyWatts,
-    after: shownEstimate(after),
+    after: estimateView(after),
     gained,
     gained_per_100_ron: Math.round(per100Ron * 10) / 10,
     to_check: checksOf(call, upgrade),

@@ -42,10 +42,14 @@ export async function openCheckoutOf({ shop }: AgentCall, { visitorId }: Purchas
   return cart.lines.length === 0 ? null : { cart, known };
 }
 
-type Shown = OpenCheckout & { messages?: readonly UcpMessage[] };
+type CheckoutWithMessages = OpenCheckout & { messages?: readonly UcpMessage[] };
 
 /** `messages`: what the call itself met. */
-export function showOpenCheckout(call: AgentCall, purchase: PurchaseOf, { cart, known, messages = [] }: Shown) {
+export function showOpenCheckout(
+  call: AgentCall,
+  purchase: PurchaseOf,
+  { cart, known, messages = [] }: CheckoutWithMessages,
+) {
   const { shipping } = known;
   const own = [...messages, ...lineMessages(call, cart.lines), ...openMessages(call, { cart, known, messages })];
   const found = own.filter(
@@ -100,7 +104,10 @@ function fulfillmentOf({ shop, language }: AgentCall, { cart, known }: OpenCheck
 }
 
 /** What is missing, and what the program should know before it orders. */
-function openMessages({ shop, language }: AgentCall, { cart, known, messages = [] }: Shown): UcpMessage[] {
+function openMessages(
+  { shop, language }: AgentCall,
+  { cart, known, messages = [] }: CheckoutWithMessages,
+): UcpMessage[] {
   const t = wordsFor(language, "agents");
   const isComplete = known.shipping !== null && known.review === null;
   const isNamed = messages.some(({ type }) => type === "error");

@@ -89,12 +89,12 @@ export function lineMessages(
       const name = goods.title;
       if (issue.code === "price-changed") {
         const values = { name, before: formatPrice(issue.before), now: formatPrice(goods.price) };
-        return { type: "warning", code: "price_changed", content: t("trouble.price-changed", values), path };
+        return { type: "warning", code: "price_changed", content: t("issue.price-changed", values), path };
       }
       const content =
         issue.code === "fewer"
-          ? t("trouble.fewer", { name, count: issue.available })
-          : t(`trouble.${issue.code}`, { name });
+          ? t("issue.fewer", { name, count: issue.available })
+          : t(`issue.${issue.code}`, { name });
       return { type: "error", code: "out_of_stock", severity: "recoverable", content, path };
     }),
   );

@@ -25,9 +25,9 @@ export function orderLine(line: OrderLine, index: number) {
   };
 }
 
-type Shown = { order: Order; timeline: readonly TimelineEntry[]; id: string; checkoutId: string };
+type OrderWithTimeline = { order: Order; timeline: readonly TimelineEntry[]; id: string; checkoutId: string };
 
-export function ucpOrder({ shop, language }: AgentCall, { order, timeline, id, checkoutId }: Shown) {
+export function ucpOrder({ shop, language }: AgentCall, { order, timeline, id, checkoutId }: OrderWithTimeline) {
   const t = wordsFor(language, "account");
   const isSent = shipped.includes(order.state);
   const lines = order.lines.map((line, index) => {

@@ -13,7 +13,7 @@ import { links } from "../../../links.ts";
 import type { AgentCall } from "../tools/tool.ts";
 import { price } from "./protocol.ts";
 
-type Shown = {
+type ProductView = {
   listing: Listing;
   availability: Availability;
   /** The price that the page strikes through; null where there is none. */
@@ -22,7 +22,7 @@ type Shown = {
   inputs?: readonly string[];
 };
 
-export function ucpProduct({ shop, language }: AgentCall, { listing, availability, was, inputs }: Shown) {
+export function ucpProduct({ shop, language }: AgentCall, { listing, availability, was, inputs }: ProductView) {
   const isGone = availability === "gone";
   const json = productJson(listing, { origin: shop.publicUrl, guaranteeMonths: shop.guaranteeMonths, isGone });
   const id = String(listing.id);

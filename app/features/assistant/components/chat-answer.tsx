@@ -7,12 +7,12 @@ import { useWords } from "../../../i18n/use-words.ts";
 import { links } from "../../../links.ts";
 import { FitMark } from "../../../shared/own-pc/fit-mark.tsx";
 import { AddToCart } from "../../../shared/cart/add-to-cart.tsx";
-import type { ShownAnswer, ShownPick, ShownTable } from "../../../shared/assistant/answer.ts";
+import type { AnswerView, PickView, TableView } from "../../../shared/assistant/answer.ts";
 import type { Talk } from "../talk.view.server.ts";
 import { PersonLink } from "./person-link.tsx";
 import { Price } from "../../../kit/price.tsx";
 
-type ChatAnswerProps = { answer: ShownAnswer | "failed"; talk: Talk | null };
+type ChatAnswerProps = { answer: AnswerView | "failed"; talk: Talk | null };
 
 export function ChatAnswer({ answer, talk }: ChatAnswerProps) {
   const { t } = useWords("assistant");
@@ -60,7 +60,7 @@ export function ChatAnswer({ answer, talk }: ChatAnswerProps) {
 }
 
 /** In a narrow chat each label stands above its values; what is wider still scrolls by itself. */
-function ComparedTable({ table: { columns, rows } }: { table: ShownTable }) {
+function ComparedTable({ table: { columns, rows } }: { table: TableView }) {
   const { t } = useWords("assistant");
   const row = `grid ${columns.length > 2 ? "grid-cols-3" : "grid-cols-2"} gap-x-3 border-b @md:table-row`;
   return (
@@ -102,7 +102,7 @@ function ComparedTable({ table: { columns, rows } }: { table: ShownTable }) {
   );
 }
 
-function PickCard({ pick }: { pick: ShownPick }) {
+function PickCard({ pick }: { pick: PickView }) {
   const { t } = useWords("assistant");
   return (
     <li data-listing={pick.id} className="border-b border-line py-2.5">

@@ -10,7 +10,7 @@ import type { Translate } from "../../../i18n/translate.ts";
 import { useWords } from "../../../i18n/use-words.ts";
 import { links } from "../../../links.ts";
 import { Badge } from "../../../kit/badge.tsx";
-import type { OwnFits, ShownFit } from "../../../shared/own-pc/fit.ts";
+import type { OwnFits, FitView } from "../../../shared/own-pc/fit.ts";
 import { FitMark } from "../../../shared/own-pc/fit-mark.tsx";
 import { AddToCart } from "../../../shared/cart/add-to-cart.tsx";
 import { Icon } from "../../../kit/icon.tsx";
@@ -83,7 +83,7 @@ const labelColumn = "sticky start-0 z-10 w-24 border-e border-t border-line px-2
 type ColumnHeadProps = {
   column: ComparedColumn;
   columns: readonly ComparedColumn[];
-  fit: ShownFit | null;
+  fit: FitView | null;
   onlyDifferences: boolean;
 };
 

@@ -69,7 +69,7 @@ function usePickBoxes() {
 
   useEffect(() => {
     const take = (box: HTMLInputElement) => {
-      const outcome = pick(pickOf(box), box.form?.dataset["aisle"] ?? "");
+      const outcome = pick(pickOf(box), box.form?.dataset["productType"] ?? "");
       if (outcome === "full") box.checked = false;
       if (outcome !== "added") toast(outcome === "full" ? t("full") : t("another"), { tone: "info" });
     };

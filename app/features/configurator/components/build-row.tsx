@@ -48,7 +48,7 @@ export function BuildRow({ row, address, isNext, isFilled }: BuildRowProps) {
         </div>
       )}
       <Incompatibilities incompatibilities={incompatibilities} address={address} />
-      {parts.length > 0 && row.room > 0 ? (
+      {parts.length > 0 && row.freeSlots > 0 ? (
         <ShopLink
           to={chooseLink(address, category)}
           rel="nofollow"
@@ -176,7 +176,7 @@ function PartFacts({ goods }: { goods: Goods }) {
 function PartActions({
   part,
   goods,
-  row: { category, room },
+  row: { category, freeSlots },
   address,
   name,
 }: {
@@ -188,7 +188,7 @@ function PartActions({
 }) {
   const { t } = useWords("configurator");
   const { id, quantity } = part;
-  const most = Math.min(quantity + room, goods.free);
+  const most = Math.min(quantity + freeSlots, goods.free);
   return (
     <div className="-me-2.5 ms-auto flex items-center sm:gap-1">
       {most > 1 || quantity > 1 ? <Stepper part={part} most={most} address={address} name={name} /> : null}

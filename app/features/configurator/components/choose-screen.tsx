@@ -42,8 +42,8 @@ export function ChooseScreen({ choice }: { choice: ChoiceView }) {
       <Limits choice={choice} />
       {of === 0 ? (
         <div className="mt-8">
-          <Empty title={t(choice.hasRoom ? "pick.empty" : "pick.full")} actions={<Back choice={choice} />}>
-            {t(choice.hasRoom ? "pick.emptyText" : "pick.fullText")}
+          <Empty title={t(choice.hasFreeSlot ? "pick.empty" : "pick.full")} actions={<Back choice={choice} />}>
+            {t(choice.hasFreeSlot ? "pick.emptyText" : "pick.fullText")}
           </Empty>
         </div>
       ) : (

@@ -34,7 +34,7 @@ afterAll(() => shop.close());
 
 const PAGE = "/account/builds";
 type Somebody = Pick<Awaited<ReturnType<typeof aMember>>, "post" | "get">;
-type Shown = {
+type View = {
   isGuest: boolean;
   renaming: string | null;
   builds: {
@@ -59,7 +59,7 @@ async function saved(visitorId: VisitorId, name = "De joc"): Promise<BuildId> {
   if (!answer.ok) throw new Error(`the test's build was refused: ${answer.domainError.code}`);
   return answer.value.buildId;
 }
-const shown = async (somebody: Somebody, address = PAGE) => (await somebody.get(loader, address)).data as Shown;
+const shown = async (somebody: Somebody, address = PAGE) => (await somebody.get(loader, address)).data as View;
 const ask = (somebody: Somebody, form: Record<string, string>) => somebody.post(action, PAGE, form);
 const namesOf = async (visitorId: VisitorId) => (await listBuilds(shop, visitorId)).map(({ name }) => name);
 

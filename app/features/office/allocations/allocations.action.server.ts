@@ -3,7 +3,7 @@
 
 import { parseId, type UnitId } from "../../../../base/id.ts";
 import type { AllocationsWanted } from "../../../../shop/orders/allocations/allocation-list.ts";
-import { findHeldUnits } from "../../../../shop/orders/allocations/find-held-units.server.ts";
+import { findAllocatedUnits } from "../../../../shop/orders/allocations/find-allocated-units.server.ts";
 import { freeAllocations, type Freed } from "../../../../shop/orders/allocations/free-allocations.server.ts";
 import type { StaffMember } from "../../../edge.server.ts";
 import type { Shop } from "../../../composition.server.ts";
@@ -30,7 +30,7 @@ export async function postAllocations(shop: Shop, { form, wanted, actor }: Post)
 
 async function selectedUnits(shop: Shop, form: BulkForm, wanted: AllocationsWanted): Promise<UnitId[]> {
   if (form.intent === "strangers")
-    return findHeldUnits(shop, { search: "", holder: "strangers", kind: null, network: null });
-  if (form.everything) return findHeldUnits(shop, wanted);
+    return findAllocatedUnits(shop, { search: "", holder: "strangers", kind: null, network: null });
+  if (form.everything) return findAllocatedUnits(shop, wanted);
   return form.ids.flatMap((text) => parseId<"unit">(text) ?? []);
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { sql } from "kysely";
 import { newId, type ListingId, type VisitorId } from "../../../../base/id.ts";
 import { confirmTransfer } from "../../../../shop/orders/payment/confirm-transfer.server.ts";
-import { allocateForCheckout } from "../../../../shop/orders/checkout/hold-for-checkout.server.ts";
+import { allocateForCheckout } from "../../../../shop/orders/checkout/allocate-for-checkout.server.ts";
 import type { AllocationAlarm } from "../../../../shop/inventory/allocations/warn-of-allocations.server.ts";
 import { reserveUnit } from "../../../../shop/inventory/allocations/reserve-unit.server.ts";
 import { bani } from "../../../../base/money.ts";

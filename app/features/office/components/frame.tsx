@@ -16,13 +16,13 @@ type OfficeFrameProps = Parameters<typeof OfficeNavigation>[0] & { name: string;
 
 const MENU = "office-menu";
 /** Paper shows what is stored: nothing to press (buttons and the links that look like them) or to type. Tables are smaller there, so that all their columns fit on A4. */
-const ON_PAPER =
+const PRINT_CLASSES =
   "print:[&_:is(button,.select-none,nav,search,form,summary,details:not([open]),details:has(form))]:hidden print:[&_table]:[zoom:0.7]";
 
 export function OfficeFrame({ name, roles, waiting, children }: OfficeFrameProps) {
   const { t } = useWords("office");
   return (
-    <div className={`min-h-dvh lg:grid lg:grid-cols-[15rem_1fr] lg:grid-rows-[auto_1fr] print:block ${ON_PAPER}`}>
+    <div className={`min-h-dvh lg:grid lg:grid-cols-[15rem_1fr] lg:grid-rows-[auto_1fr] print:block ${PRINT_CLASSES}`}>
       <a
         href="#main"
         className="sr-only focus:not-sr-only focus:fixed focus:start-4 focus:top-3 focus:z-50 focus:bg-raised focus:px-4 focus:py-3 focus:text-ink"

@@ -29,7 +29,7 @@ export const handle = {
     "office-customers",
     "office-notes",
     "office-audit",
-    "office-orders-desk",
+    "office-orders-processing",
     "office-trade-ins",
     "office-messages",
     "returns",

@@ -29,11 +29,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const { name, roles } = await requireStaff(request, shop, "office.view");
   const { limits, deadlines } = shop.settings.current();
-  const seesHolds = visibleSections(roles).some((section) => section.name === "holds");
+  const seesAllocations = visibleSections(roles).some((section) => section.name === "holds");
   const [figures, late, alarm, opening, readiness] = await Promise.all([
     viewHomeFigures(shop, { roles }),
     lateCounts(shop, { roles }),
-    seesHolds ? warnOfAllocations(shop, { alarmPercent: limits.alarmPercent }) : null,
+    seesAllocations ? warnOfAllocations(shop, { alarmPercent: limits.alarmPercent }) : null,
     viewOpening(shop, { roles }),
     viewReadiness(shop, { roles }),
   ]);

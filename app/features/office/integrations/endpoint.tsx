@@ -103,7 +103,7 @@ export default function EndpointPage({ loaderData, actionData }: Route.Component
 }
 
 /** What a colleague may have changed meanwhile, as it is stored and as it was typed. */
-function useBothVersions({ name, url, types }: Shown["endpoint"]) {
+function useBothVersions({ name, url, types }: EndpointView["endpoint"]) {
   const { t } = useWords("office-integrations");
   return (typed: Readonly<Record<string, string>>): ConflictView["fields"] => [
     { label: t("fields.name"), stored: name, yours: typed["name"] ?? "" },
@@ -112,9 +112,9 @@ function useBothVersions({ name, url, types }: Shown["endpoint"]) {
   ];
 }
 
-type Shown = Pick<Route.ComponentProps["loaderData"], "endpoint">;
+type EndpointView = Pick<Route.ComponentProps["loaderData"], "endpoint">;
 
-function StatePanel({ endpoint }: Shown) {
+function StatePanel({ endpoint }: EndpointView) {
   const { t, language } = useWords("office-integrations");
   const { state, pausedWhy, failingSince } = endpoint;
   return (
@@ -136,7 +136,7 @@ function StatePanel({ endpoint }: Shown) {
   );
 }
 
-type EditPanelProps = Shown & { values: Record<string, string>; errors: Record<string, string> };
+type EditPanelProps = EndpointView & { values: Record<string, string>; errors: Record<string, string> };
 
 function EditPanel({ endpoint, values, errors }: EditPanelProps) {
   const { t } = useWords("office-integrations");
@@ -161,7 +161,7 @@ function EditPanel({ endpoint, values, errors }: EditPanelProps) {
   );
 }
 
-function SecretPanel({ endpoint, isOldSecretValid }: Shown & { isOldSecretValid: boolean }) {
+function SecretPanel({ endpoint, isOldSecretValid }: EndpointView & { isOldSecretValid: boolean }) {
   const { t, language } = useWords("office-integrations");
   return (
     <Panel title={t("secret.title")}>

@@ -1,4 +1,4 @@
-// An endpoint or a token that a colleague removed first: whoever comes second is led to the list, which says who it was.
+// An endpoint or a token that a colleague removed first: the second person is redirected to the list, which names who removed it.
 
 import { data, redirect } from "react-router";
 import type { Shop } from "../../../composition.server.ts";

@@ -61,17 +61,17 @@ async function upload(id: ListingId, unit: UnitId, files: Record<string, Uint8Ar
     : { status: (answer as { init: { status: number } }).init.status, data: (answer as { data: unknown }).data };
 }
 
-type Shown = { id: ListingId; photoId: string };
+type PhotoView = { id: ListingId; photoId: string };
 
-async function shownPhoto({ id, photoId }: Shown) {
+async function photoView({ id, photoId }: PhotoView) {
   const params = { id: String(id), photo: photoId };
   const { data } = await staff.get(photo.loader, `${page(id)}/photos/${photoId}`, params);
   return (data as { photo: { version: string; alt: Record<string, string> } }).photo;
 }
 
 /** Sends the description of a photo, from the form as it is shown now unless `typed` has an older version. */
-async function describeAs(person: Person, about: Shown, typed: Typed) {
-  const { version } = await shownPhoto(about);
+async function describeAs(person: Person, about: PhotoView, typed: Typed) {
+  const { version } = await photoView(about);
   const params = { id: String(about.id), photo: about.photoId };
   const form = { version, intent: "describe", ro: "", en: "", hu: "", uk: "", ...typed };
   return person.post(photo.action, `${page(about.id)}/photos/${about.photoId}`, form, params);
@@ -298,12 +298,12 @@ describe("photos of a unit", () => {
         },
       },
     });
-    const { version } = await shownPhoto({ id, photoId: after.id });
+    const { version } = await photoView({ id, photoId: after.id });
     const words = { intent: "describe", ro: "Capacul", version };
     expect(await staff.post(photo.action, address, words, params)).toMatchObject({
       location: `${page(id)}/photos/${after.id}?done=described`,
     });
-    expect(await shownPhoto({ id, photoId: after.id })).toMatchObject({ alt: { ro: "Capacul" } });
+    expect(await photoView({ id, photoId: after.id })).toMatchObject({ alt: { ro: "Capacul" } });
   });
 
   test("are described by two people at once: the second sees who wrote what, and loses nothing", async () => {
@@ -313,7 +313,7 @@ describe("photos of a unit", () => {
     const [{ id: photoId }] = (await view(id)).units[0]!.pictures as unknown as [{ id: string }];
     const about = { id, photoId };
     const ioana = await aStaffMember(shop, { name: "Ioana", staffRoles: ["technician"] });
-    const { version } = await shownPhoto(about);
+    const { version } = await photoView(about);
     await describeAs(ioana, about, { ro: "Spatele", en: "Back" });
     const mine = { ro: "Interiorul", en: "Back", version };
     const late = await describeAs(staff, about, mine);
@@ -324,10 +324,10 @@ describe("photos of a unit", () => {
         conflict: { name: "Ioana", fields: [{ name: "ro", stored: "Spatele", yours: "Interiorul" }] },
       },
     });
-    expect((await shownPhoto(about)).alt).toEqual({ ro: "Spatele", en: "Back" });
+    expect((await photoView(about)).alt).toEqual({ ro: "Spatele", en: "Back" });
     const { conflict } = late.data as { conflict: { version: string } };
     expect(await describeAs(staff, about, { ...mine, version: conflict.version })).toMatchObject({ status: 302 });
-    expect((await shownPhoto(about)).alt).toEqual({ ro: "Interiorul", en: "Back" });
+    expect((await photoView(about)).alt).toEqual({ ro: "Interiorul", en: "Back" });
     // The same form once more changes nothing and is no conflict.
     expect(await describeAs(staff, about, mine)).toMatchObject({ status: 302 });
     const logged = await shop.db.selectFrom("audit").where("action", "=", "described-photo").selectAll().execute();

@@ -6,7 +6,11 @@ import { productClasses } from "../../../../shop/catalogue/product-class.ts";
 import { categories } from "../../../../shop/catalogue/specs.ts";
 import { findScanned } from "../../../../shop/catalogue/editing/find-scanned.server.ts";
 import { listListings } from "../../../../shop/catalogue/editing/list-listings.server.ts";
-import { listingSorts, LISTINGS_A_PAGE, shownStates } from "../../../../shop/catalogue/editing/listing-sorts.ts";
+import {
+  listingSorts,
+  LISTINGS_A_PAGE,
+  listingDisplayStatuses,
+} from "../../../../shop/catalogue/editing/listing-sorts.ts";
 import { hasRight } from "../../../../shop/accounts/rights.ts";
 import type { Shop } from "../../../composition.server.ts";
 import { shopContext } from "../../../context.server.ts";
@@ -55,7 +59,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     sorts: listingSorts,
     descendingFirst: ["newest", "price", "age", "units", "cost", "margin"],
     filters: {
-      state: shownStates,
+      state: listingDisplayStatuses,
       type: types,
       class: productClasses,
       age: ages,
@@ -71,7 +75,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ...query,
     mayCost,
     vat: vatToday(shop),
-    state: state as (typeof shownStates)[number] | null,
+    state: state as (typeof listingDisplayStatuses)[number] | null,
     type: type as (typeof types)[number] | null,
     class: ofClass,
     age: age === null ? null : Number(age),
@@ -161,7 +165,7 @@ function useFilters(mayCost: boolean) {
     {
       name: "state",
       label: t("filter.state"),
-      options: shownStates.map((value) => ({ value, label: t(`state.${value}`) })),
+      options: listingDisplayStatuses.map((value) => ({ value, label: t(`state.${value}`) })),
     },
     { name: "type", label: t("filter.type"), options: types.map((value) => ({ value, label: t(`type.${value}`) })) },
     {

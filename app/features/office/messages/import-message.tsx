@@ -28,29 +28,30 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return null;
 }
 
-type Fault = "missing" | "large";
-const fault = (fault: Fault, status: number) => data({ fault, domainError: null as AnyDomainError | null }, status);
+type ImportIssue = "missing" | "large";
+const rejectUpload = (issue: ImportIssue, status: number) =>
+  data({ issue, domainError: null as AnyDomainError | null }, status);
 
 export async function action({ request, context }: Route.ActionArgs) {
   const shop = context.get(shopContext);
   const { actor } = await requireStaff(request, shop, "messages.answer");
-  if (wasTooLarge(request)) return fault("large", 413);
+  if (wasTooLarge(request)) return rejectUpload("large", 413);
   const file = (await readFileForm(request))?.get("file");
-  if (!(file instanceof File) || file.size === 0) return fault("missing", 422);
+  if (!(file instanceof File) || file.size === 0) return rejectUpload("missing", 422);
   const raw = new Uint8Array(await file.arrayBuffer());
   const hasCard = (text: string) => looksLikeCardNumber(text, "any");
   const recorded = await recordReply(shop, { raw, actor, language: context.get(languageContext), hasCard });
   if (recorded.ok)
     return redirect(officeLinks.message(recorded.value.number, { done: recorded.value.isNew ? "imported" : "known" }));
   const { domainError } = recorded;
-  return data({ fault: null, domainError }, statusOf(domainError));
+  return data({ issue: null, domainError }, statusOf(domainError));
 }
 
 export default function ImportMessage({ actionData }: Route.ComponentProps) {
   const { t } = useWords("office-messages");
   const { formatDomainError } = useDomainErrors();
-  const { fault = null, domainError = null } = actionData ?? {};
-  const error = fault ? t(`import.${fault}`) : domainError ? formatDomainError(domainError) : null;
+  const { issue = null, domainError = null } = actionData ?? {};
+  const error = issue ? t(`import.${issue}`) : domainError ? formatDomainError(domainError) : null;
   return (
     <OfficePage
       title={t("import.title")}

@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 type Row = { number: string; late: boolean; email: string };
-type Shown = {
+type View = {
   conversation: { number: string; state: string; messages: number; assignedTo: string | null; orderNumber: string };
   messages: { body: string; direction: string }[];
   messageId: string;
@@ -40,7 +40,7 @@ type Shown = {
 
 const open = async () => ((await radu.get(messages.loader, "/office/messages?show=open")).data as { rows: Row[] }).rows;
 const page = async (number: string, query = "") =>
-  (await radu.get(message.loader, `/office/messages/${number}${query}`, { number })).data as Shown;
+  (await radu.get(message.loader, `/office/messages/${number}${query}`, { number })).data as View;
 const post = (number: string, form: Record<string, string>, as = radu) =>
   as.post(message.action, `/office/messages/${number}`, form, { number });
 
@@ -111,7 +111,7 @@ describe("a message of the contact form", () => {
       "Se poate ridica din magazin?",
       "Vin mâine la 10.",
     ]);
-    expect(await uploads(null)).toMatchObject({ status: 422, data: { fault: "missing" } });
+    expect(await uploads(null)).toMatchObject({ status: 422, data: { issue: "missing" } });
     expect(await uploads("nimic")).toMatchObject({ status: 422, data: { domainError: { code: "email-unreadable" } } });
   });
 });

@@ -4,9 +4,9 @@ import { data, Form, Link, redirect, useNavigation } from "react-router";
 import type { Route } from "./+types/cash";
 import { newId } from "../../../../base/id.ts";
 import { bani } from "../../../../base/money.ts";
-import { cashMoves } from "../../../../shop/cash/cash-book.ts";
+import { cashMovements } from "../../../../shop/cash/cash-book.ts";
 import { CashForm } from "../../../../shop/cash/forms.ts";
-import { recordCashMove } from "../../../../shop/cash/record-cash-move.server.ts";
+import { recordCashMovement } from "../../../../shop/cash/record-cash-movement.server.ts";
 import { takeCash } from "../../../../shop/cash/take-cash.server.ts";
 import { viewCashDay } from "../../../../shop/cash/view-cash.server.ts";
 import { hasRight } from "../../../../shop/accounts/rights.ts";
@@ -71,7 +71,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   await requireStaff(request, shop, "money.pay");
   const { kind, amount, party, about, formKey: key } = form;
-  const moved = await recordCashMove(shop, { kind, amount, party, about, actor, key });
+  const moved = await recordCashMovement(shop, { kind, amount, party, about, actor, key });
   if (moved.ok) return redirect(officeLinks.cash({ done: "moved" }));
   const typed = { kind, amount: fields?.["amount"] ?? "", party, about };
   return data({ errors: {}, typed, domainError: moved.domainError }, statusOf(moved.domainError));
@@ -166,7 +166,7 @@ function MoveForm({ errors, typed, formKey }: FormProps) {
         <input type="hidden" name="intent" value="move" />
         <input type="hidden" name="formKey" value={formKey} />
         <SelectField name="kind" label={t("cash.what")} defaultValue={typed["kind"] ?? "to-bank"} required>
-          {cashMoves.map((kind) => (
+          {cashMovements.map((kind) => (
             <option key={kind} value={kind}>
               {t(`cash.kind.${kind}`)}
             </option>

@@ -43,17 +43,17 @@ import { parcelsView } from "../shared/shipments/shipment.view.server.ts";
 import { refundsView } from "./refunds.view.server.ts";
 import { Notes } from "../shared/notes/notes.tsx";
 import { notesView } from "../shared/notes/notes.view.server.ts";
-import { answerNote, deskView, orderRights } from "./desk/desk.view.server.ts";
-import { doneOf } from "./desk/done.ts";
-import { NextStep } from "./desk/next-step.tsx";
-import { OrderDocuments, OrderLines } from "./desk/order-lines.tsx";
+import { answerNote, orderProcessingView, orderRights } from "./processing/processing.view.server.ts";
+import { doneOf } from "./processing/done.ts";
+import { NextStep } from "./processing/next-step.tsx";
+import { OrderDocuments, OrderLines } from "./processing/order-lines.tsx";
 import { StaffOrderState } from "../shared/orders/staff-order-state.tsx";
 
 export const handle = {
   words: [
     "office",
     "office-orders",
-    "office-orders-desk",
+    "office-orders-processing",
     "office-notes",
     "office-audit",
     "office-shipments",
@@ -77,7 +77,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const claims = await claimsOfOrder(shop, { orderId: order.id });
   const may = orderRights(roles);
   return {
-    ...(await deskView(shop, order, { may, actors: [...timeline, ...transfers].map((entry) => entry.actor) })),
+    ...(await orderProcessingView(shop, order, {
+      may,
+      actors: [...timeline, ...transfers].map((entry) => entry.actor),
+    })),
     ...(await notesView(shop, { entity: "order", entityId: order.number }, actor)),
     parcels: await parcelsView(shop, { number: order.number, roles }),
     may,
@@ -129,7 +132,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 export default function OfficeOrder({ loaderData, actionData }: Route.ComponentProps) {
   const { order, claims, may, done } = loaderData;
   const { t } = useWords("office-orders");
-  const { t: desk } = useWords("office-orders-desk");
+  const { t: processing } = useWords("office-orders-processing");
   const { formatFields } = useDomainErrors();
   const outcome = actionData?.outcome ?? null;
   const answer = {
@@ -138,15 +141,15 @@ export default function OfficeOrder({ loaderData, actionData }: Route.ComponentP
   };
   return (
     <OfficePage title={order.number} actions={<OrderHead view={loaderData} />}>
-      {done && !actionData ? <FlashMessage key={done} name="done" message={desk(`done.${done}`)} /> : null}
+      {done && !actionData ? <FlashMessage key={done} name="done" message={processing(`done.${done}`)} /> : null}
       <div className="flex flex-col gap-4 empty:hidden">
         <FormProblems domainError={actionData?.domainError} />
         {loaderData.parcels.isLockerClosed && order.locker && loaderData.isChangeable ? (
-          <Notice tone="warn" title={desk("lockerClosed.title")}>
-            <p>{desk("lockerClosed.text", { locker: order.locker.line })}</p>
+          <Notice tone="warn" title={processing("lockerClosed.title")}>
+            <p>{processing("lockerClosed.text", { locker: order.locker.line })}</p>
             {may.edit ? (
               <ButtonLink to={officeLinks.orderDelivery(order.number)} variant="secondary" size="sm" className="mt-3">
-                {desk("lockerClosed.change")}
+                {processing("lockerClosed.change")}
               </ButtonLink>
             ) : null}
           </Notice>
@@ -187,7 +190,7 @@ export default function OfficeOrder({ loaderData, actionData }: Route.ComponentP
 type View = Route.ComponentProps["loaderData"];
 
 function OrderHead({ view: { order, hasCertificates } }: { view: View }) {
-  const { t } = useWords("office-orders-desk");
+  const { t } = useWords("office-orders-processing");
   return (
     <div className="flex flex-wrap items-center gap-3">
       <StaffOrderState order={order} />
@@ -204,13 +207,13 @@ function OrderHead({ view: { order, hasCertificates } }: { view: View }) {
 }
 
 function OrderAside({ view, mayChange }: { view: View; mayChange: boolean }) {
-  const { t } = useWords("office-orders-desk");
+  const { t } = useWords("office-orders-processing");
   const { t: words } = useWords("office-orders");
   const { t: account } = useWords("account");
   const { order, timeline, names, placedBy, discountWhy } = view;
-  const formatReason = (move: (typeof timeline)[number]) => {
-    const cancelled = cancelReasonOf(move);
-    return cancelled ? words(`cancelled.${cancelled}`) : move.reason;
+  const formatReason = (transition: (typeof timeline)[number]) => {
+    const cancelled = cancelReasonOf(transition);
+    return cancelled ? words(`cancelled.${cancelled}`) : transition.reason;
   };
   return (
     <div className="flex min-w-0 flex-col gap-6">
@@ -233,11 +236,11 @@ function OrderAside({ view, mayChange }: { view: View; mayChange: boolean }) {
       </div>
       <Timeline
         label={account("order.timeline")}
-        transitions={timeline.map((move) => ({
-          ...move,
-          ...(names[move.actor] !== undefined && { who: names[move.actor] }),
-          what: t(`moved.${move.to}`),
-          reason: formatReason(move),
+        transitions={timeline.map((transition) => ({
+          ...transition,
+          ...(names[transition.actor] !== undefined && { who: names[transition.actor] }),
+          what: t(`moved.${transition.to}`),
+          reason: formatReason(transition),
         }))}
       />
     </div>

@@ -92,9 +92,9 @@ describe("a game test", () => {
     const visitorId = await people.aBuyer();
     await requestGameTest(shop, { visitorId, listingId, games: ["Dota 2"] });
     const order = await people.paidByCard([], { visitorId });
-    type Shown = { games: { unitId: string; games: string[]; results: { fps: number }[] }[]; pageKey: string };
+    type View = { games: { unitId: string; games: string[]; results: { fps: number }[] }[]; pageKey: string };
     const page = (await staff.get(officeOrder.loader, `/office/orders/${order.number}`, { number: order.number }))
-      .data as Shown;
+      .data as View;
     expect(page.games).toMatchObject([{ games: ["Dota 2"], results: [] }]);
     const form = {
       intent: "game-results",

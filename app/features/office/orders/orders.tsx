@@ -23,11 +23,11 @@ import { openScanned } from "../list/open-scanned.server.ts";
 import { dueOptions, useDueFilter } from "../list/due-filter.ts";
 import { lateFor } from "../waiting.view.server.ts";
 import type { OfficeColumn } from "../list/list-table.tsx";
-import { bulkByStaff } from "./desk/bulk.action.server.ts";
+import { bulkByStaff } from "./processing/bulk.action.server.ts";
 import { StaffOrderState } from "../shared/orders/staff-order-state.tsx";
 
 export const handle = {
-  words: ["office", "office-orders-desk", "office-allocations", "domain-errors"],
+  words: ["office", "office-orders-processing", "office-allocations", "domain-errors"],
   body: { size: "form", cards: "goods" },
 } satisfies RouteHandle;
 
@@ -73,7 +73,7 @@ type Row = Route.ComponentProps["loaderData"]["rows"][number];
 
 export default function OfficeOrders({ loaderData, actionData }: Route.ComponentProps) {
   const { alarm, query, rows, total, counts, mayEdit } = loaderData;
-  const { t } = useWords("office-orders-desk");
+  const { t } = useWords("office-orders-processing");
   return (
     <OfficePage
       title={t("list.title")}
@@ -119,7 +119,7 @@ export default function OfficeOrders({ loaderData, actionData }: Route.Component
 }
 
 function BulkButtons({ mayEdit }: { mayEdit: boolean }) {
-  const { t } = useWords("office-orders-desk");
+  const { t } = useWords("office-orders-processing");
   const intents = mayEdit ? (["print", "prepare", "parcels", "ship", "deliver"] as const) : (["print"] as const);
   return intents.map((intent) => (
     <Button key={intent} name="intent" value={intent} variant="secondary" size="sm">
@@ -129,7 +129,7 @@ function BulkButtons({ mayEdit }: { mayEdit: boolean }) {
 }
 
 function useColumns(): OfficeColumn<Row>[] {
-  const { t, language } = useWords("office-orders-desk");
+  const { t, language } = useWords("office-orders-processing");
   return [
     {
       key: "number",

@@ -4,7 +4,7 @@ import { cancelOrder } from "../../../../shop/orders/cancel-order.server.ts";
 import { nameRefundAccount } from "../../../../shop/orders/payment/name-refund-account.server.ts";
 import { refundNumber } from "../../../../shop/payments/refund.ts";
 import { aComponent } from "../../../../testing/builders.ts";
-import { refusalsOf, sendTicked } from "../../../../testing/stock/bulk-form.ts";
+import { domainErrorsOf, sendTicked } from "../../../../testing/stock/bulk-form.ts";
 import { putOnSale } from "../../../../testing/catalogue-index.ts";
 import { ordersIn } from "../../../../testing/orders.ts";
 import { openTestShop, type TestShop } from "../../../../testing/shop.ts";
@@ -55,7 +55,7 @@ test("the ticked payments go into one bank file, the others stay; what cannot be
   const large = await aRefund({ large: true });
   const { made, bulk } = await send(ana!, "bulk-file", [one.box, large.box, two.box]);
   expect(made).toMatch(/^PAY-\d{8}-\d{4}$/);
-  expect(refusalsOf(bulk)).toEqual([
+  expect(domainErrorsOf(bulk)).toEqual([
     [one.key, null],
     [large.key, "payment-not-filed"],
     [two.key, null],
@@ -75,16 +75,16 @@ test("the ticked large payments are approved, each by another person than the on
   const sale = await selling.moved(await selling.accepted({ payout: "instant" }), "received", "testing", "tested");
   const payout = `payout ${sale.number} 1`;
   const approved = await send(ana!, "bulk-approve", [refund.box, payout, `payout ${sale.number} 7`]);
-  expect(refusalsOf(approved.bulk)).toEqual([
+  expect(domainErrorsOf(approved.bulk)).toEqual([
     [refund.key, null],
     [sale.number, null],
     [sale.number, "payout-unknown"],
   ]);
-  expect(refusalsOf((await send(dan!, "bulk-approve", [refund.box])).bulk)).toEqual([[refund.key, "approval-own"]]);
+  expect(domainErrorsOf((await send(dan!, "bulk-approve", [refund.box])).bulk)).toEqual([[refund.key, "approval-own"]]);
   expect((await send(ana!, "bulk-file", [refund.box])).status).toBe(409);
   const { made, bulk } = await send(dan!, "bulk-file", [refund.box, payout]);
   expect(made).not.toBeNull();
-  expect(refusalsOf(bulk)).toEqual([
+  expect(domainErrorsOf(bulk)).toEqual([
     [refund.key, null],
     [sale.number, null],
   ]);

@@ -1,4 +1,4 @@
-// The sessions of whoever works here and looks: where they are signed in, and a way to end each.
+// The signed-in staff member's own sessions.
 
 import { redirect } from "react-router";
 import type { Route } from "./+types/own-sessions";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { viewTradeIn } from "../../../../shop/trade-in/office/view-trade-in.server.ts";
 import type { TradeIn } from "../../../../shop/trade-in/trade-in.ts";
-import { refusalsOf, sendTicked } from "../../../../testing/stock/bulk-form.ts";
+import { domainErrorsOf, sendTicked } from "../../../../testing/stock/bulk-form.ts";
 import { routeArgs } from "../../../../testing/request.ts";
 import { openTestShop, type TestShop } from "../../../../testing/shop.ts";
 import { aStaffMember } from "../../../../testing/staff.ts";
@@ -34,23 +34,23 @@ const emailsAbout = async ({ number }: TradeIn) => {
 test("parcels that arrived together are received together; one that cannot be does not stop the others", async () => {
   const [one, two] = [await selling.accepted(), await selling.accepted()];
   const offered = await selling.offered();
-  expect(refusalsOf(await send("receive", [one, offered, two]))).toEqual([
+  expect(domainErrorsOf(await send("receive", [one, offered, two]))).toEqual([
     [one.number, null],
     [offered.number, "trade-in-not-movable"],
     [two.number, null],
   ]);
   expect([await state(one), await state(offered), await state(two)]).toEqual(["received", "offered", "received"]);
-  expect(refusalsOf(await send("test", [one]))).toEqual([[one.number, null]]);
+  expect(domainErrorsOf(await send("test", [one]))).toEqual([[one.number, null]]);
   expect(await state(one)).toBe("testing");
 });
 
 test("the sellers of the ticked ones are reminded, once; the log says who asked for it", async () => {
   const [offered, received] = [await selling.offered(), await selling.moved(await selling.accepted(), "received")];
-  expect(refusalsOf(await send("remind", [offered, received]))).toEqual([
+  expect(domainErrorsOf(await send("remind", [offered, received]))).toEqual([
     [offered.number, null],
     [received.number, "trade-in-not-waiting"],
   ]);
-  expect(refusalsOf(await send("remind", [offered]))).toEqual([[offered.number, "trade-in-reminded"]]);
+  expect(domainErrorsOf(await send("remind", [offered]))).toEqual([[offered.number, "trade-in-reminded"]]);
   expect([await emailsAbout(offered), await emailsAbout(received)]).toEqual([1, 0]);
   const log = await shop.db.selectFrom("audit").where("action", "=", "reminded").selectAll().execute();
   expect(log).toMatchObject([{ actor: staff.actor, entityId: offered.number }]);
@@ -60,7 +60,7 @@ test("their purchase records are one file, or the list says which have none", as
   const bought = await selling.moved(await selling.accepted(), "received", "testing", "tested");
   const other = await selling.moved(await selling.accepted(), "received", "testing", "tested");
   const offered = await selling.offered();
-  expect(refusalsOf(await send("print", [bought, offered]))).toEqual([[offered.number, "trade-in-no-record"]]);
+  expect(domainErrorsOf(await send("print", [bought, offered]))).toEqual([[offered.number, "trade-in-no-record"]]);
   const { location } = await send("print", [bought, other]);
   expect(location).toBe(`/office/trade-ins/records.pdf?number=${bought.number}&number=${other.number}`);
   const download = (address: string) =>

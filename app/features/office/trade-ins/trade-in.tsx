@@ -8,7 +8,7 @@ import { hasRight } from "../../../../shop/accounts/rights.ts";
 import { findParts } from "../../../../shop/parts/find-parts.server.ts";
 import { TradeInTransitionForm } from "../../../../shop/trade-in/office/forms.ts";
 import { bounceReasonIn, parseTradeInNumber } from "../../../../shop/trade-in/trade-in.ts";
-import { viewPapers } from "../../../../shop/trade-in/papers/view-papers.server.ts";
+import { viewSellerDocuments } from "../../../../shop/trade-in/seller-documents/view-seller-documents.server.ts";
 import { viewTradeIn } from "../../../../shop/trade-in/office/view-trade-in.server.ts";
 import { shopContext } from "../../../context.server.ts";
 import { pageOf, parseFields, readFields, requireStaff, type Fields } from "../../../edge.server.ts";
@@ -42,7 +42,7 @@ export const handle = {
   words: [
     "office",
     "office-trade-ins",
-    "office-papers",
+    "office-seller-documents",
     "office-audit",
     "trade-in-offer",
     "office-orders",
@@ -82,7 +82,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return {
     ...tradeInView(viewed.value, { maySeeAccounts: hasRight(roles, "money.pay") }),
     parcels: await parcelsView(shop, { number: parseTradeInNumber(params.number) ?? "", roles }),
-    papers: await viewPapers(shop, viewed.value.tradeIn),
+    documents: await viewSellerDocuments(shop, viewed.value.tradeIn),
     findingDraft: line && { ...line, search, models },
   };
 }
@@ -168,10 +168,10 @@ export default function OfficeTradeIn({ loaderData, actionData }: Route.Componen
           <TradeInSeller tradeIn={tradeIn} />
           <Timeline
             label={t("history")}
-            transitions={tradeIn.timeline.map(({ from, to, reason, ...move }) => ({
-              ...move,
+            transitions={tradeIn.timeline.map(({ from, to, reason, ...transition }) => ({
+              ...transition,
               what: t(`moved.${from === "bounced" ? "account" : to}`),
-              who: t(`who.${roleOf(move.actor, "seller")}`),
+              who: t(`who.${roleOf(transition.actor, "seller")}`),
               reason: to === "bounced" ? t(`bounced.${bounceReasonIn(reason)}`) : reason,
             }))}
           />

@@ -5,7 +5,7 @@ import type { viewTradeIn } from "../../../../shop/trade-in/office/view-trade-in
 import { hintOfIban } from "../../../../base/mask.ts";
 import type { Condition, DeclaredPart } from "../../../../shop/pricing/declaration.ts";
 import type { Offer } from "../../../../shop/pricing/offer.ts";
-import type { PapersView } from "../../../../shop/trade-in/papers/view-papers.server.ts";
+import type { SellerDocumentsView } from "../../../../shop/trade-in/seller-documents/view-seller-documents.server.ts";
 import { currentOffer } from "../../../../shop/trade-in/trade-in.ts";
 import { offerView } from "../../../shared/trade-in/offer.view.ts";
 
@@ -28,7 +28,7 @@ export type ComparedLine = {
   isUnproven: boolean;
 };
 
-export type OfficeTradeInView = ReturnType<typeof tradeInView> & { papers: PapersView };
+export type OfficeTradeInView = ReturnType<typeof tradeInView> & { documents: SellerDocumentsView };
 
 /** Who may not pay sees masked accounts. */
 export function tradeInView(viewed: Viewed, { maySeeAccounts }: { maySeeAccounts: boolean }) {

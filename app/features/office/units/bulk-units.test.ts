@@ -5,7 +5,7 @@ import { takeIn } from "../../../../shop/inventory/receiving/receive-units.serve
 import { viewUnit } from "../../../../shop/stock/units/view-unit.server.ts";
 import { aComponent, aPc } from "../../../../testing/builders.ts";
 import { putOnSale, takenBySomebody } from "../../../../testing/catalogue-index.ts";
-import { refusalsOf, sendTicked } from "../../../../testing/stock/bulk-form.ts";
+import { domainErrorsOf, sendTicked } from "../../../../testing/stock/bulk-form.ts";
 import { openTestShop, type TestShop } from "../../../../testing/shop.ts";
 import { aStaffMember } from "../../../../testing/staff.ts";
 import * as receiving from "../receiving/receiving.tsx";
@@ -48,7 +48,7 @@ describe("ticked units", () => {
     await shop.db.updateTable("unit").set({ state: "scrapped" }).where("code", "=", gone!).execute();
     const sent = await send(units, [one!, gone!, "NO-SUCH", two!], { intent: "place", place: " R2-S4 " });
     expect(sent.status).toBe(200);
-    expect(refusalsOf(sent)).toEqual([
+    expect(domainErrorsOf(sent)).toEqual([
       [one, null],
       [gone, "unit-not-in-stock"],
       ["NO-SUCH", "unit-unknown"],
@@ -74,7 +74,7 @@ describe("ticked units", () => {
     const [takenCode] = await codesOf(taken);
     const form = { intent: "withdraw", reason: "Inventar" };
 
-    expect(refusalsOf(await send(units, [pcCode!, first!, takenCode!], form))).toEqual([
+    expect(domainErrorsOf(await send(units, [pcCode!, first!, takenCode!], form))).toEqual([
       [pcCode, null],
       [first, "unit-shares-listing"],
       [takenCode, "units-allocated"],
@@ -82,12 +82,12 @@ describe("ticked units", () => {
     expect((await seen(pcCode!)).unit.listing).toMatchObject({ state: "withdrawn" });
     expect((await seen(first!)).unit.listing).toMatchObject({ state: "live" });
     expect((await seen(takenCode!)).unit.listing).toMatchObject({ state: "live" });
-    expect(refusalsOf(await send(units, [first!, second!, third!], form))).toEqual([
+    expect(domainErrorsOf(await send(units, [first!, second!, third!], form))).toEqual([
       [first, null],
       [second, null],
       [third, null],
     ]);
-    expect(refusalsOf(await send(units, [pcCode!], form))).toEqual([[pcCode, "listing-not-live"]]);
+    expect(domainErrorsOf(await send(units, [pcCode!], form))).toEqual([[pcCode, "listing-not-live"]]);
     const withdrawn = await shop.db
       .selectFrom("audit")
       .where("action", "=", "withdrawn")
@@ -133,9 +133,9 @@ test("ticked received units lie on a shelf before they have a listing", async ()
     takeIn(tx, { source: "VND-910001", taxRegime: "margin", things: [thing, thing] }),
   );
   const sent = await send(receiving, codes, { intent: "place", place: "R9" });
-  expect(refusalsOf(sent)).toEqual(codes.map((code) => [code, null]));
+  expect(domainErrorsOf(sent)).toEqual(codes.map((code) => [code, null]));
   for (const code of codes) expect((await seen(code)).unit.place).toBe("R9");
-  expect(refusalsOf(await send(receiving, codes, { intent: "withdraw", reason: "Inventar" }))).toEqual(
+  expect(domainErrorsOf(await send(receiving, codes, { intent: "withdraw", reason: "Inventar" }))).toEqual(
     codes.map((code) => [code, "unit-not-in-stock"]),
   );
 });

@@ -2,15 +2,15 @@
 
 import { data, Form, redirect } from "react-router";
 import type { Route } from "./+types/watch-list";
-import { WatchListForm } from "../../../../shop/trade-in/papers/forms.ts";
+import { WatchListForm } from "../../../../shop/trade-in/seller-documents/forms.ts";
 import {
   addWatched,
   checkWatched,
   removeWatched,
   viewWatchList,
   type WatchCheck,
-} from "../../../../shop/trade-in/papers/watch-list.server.ts";
-import { listHeldTradeIns } from "../../../../shop/trade-in/papers/list-held.server.ts";
+} from "../../../../shop/trade-in/seller-documents/watch-list.server.ts";
+import { listHeldTradeIns } from "../../../../shop/trade-in/seller-documents/list-held.server.ts";
 import { decodeSheet } from "../../../../shop/stock/csv/decode-sheet.ts";
 import { shopContext } from "../../../context.server.ts";
 import { parseFields, readFileForm, requireStaff, wasTooLarge, type Fields } from "../../../edge.server.ts";
@@ -201,7 +201,10 @@ function Held({ rows }: { rows: Route.ComponentProps["loaderData"]["held"] }) {
       <ul className="flex flex-col gap-1">
         {rows.map(({ number, reason, foundAt }) => (
           <li key={`${number} ${reason}`}>
-            <a href={officeLinks.tradeInPapers(number)} className="link figure inline-flex min-h-11 items-center">
+            <a
+              href={officeLinks.tradeInSellerDocuments(number)}
+              className="link figure inline-flex min-h-11 items-center"
+            >
               {number}
             </a>{" "}
             {`${t(`held.${reason}`)} · ${formatDate(foundAt, language)}`}

@@ -12,13 +12,13 @@ import { UpgradeReasons } from "./upgrade-reasons.tsx";
 
 export function CapacityUpgrades({ view: { capacity } }: { view: UpgradesView }) {
   const { t } = useWords("own-pc");
-  return capacity.map(({ category, upgrades, room, isOwnKnown }) => (
+  return capacity.map(({ category, upgrades, freeSlots, isOwnKnown }) => (
     <section key={category} aria-labelledby={`more-${category}`} className="mt-10">
       <h2 id={`more-${category}`} className="text-2xl">
         {t(`upgrades.${category}`)}
       </h2>
-      {room.length > 0 ? (
-        <p className="mt-1 text-sm text-muted">{t("upgrades.room", { limits: room.join(", ") })}</p>
+      {freeSlots.length > 0 ? (
+        <p className="mt-1 text-sm text-muted">{t("upgrades.room", { limits: freeSlots.join(", ") })}</p>
       ) : null}
       {upgrades.length === 0 ? (
         <p className="mt-2">{t(isOwnKnown ? "upgrades.noCapacity" : "upgrades.memoryUnknown")}</p>

@@ -41,7 +41,7 @@ export function PasteForm({ about, hasDraft, paste }: PasteFormProps) {
           hint={t("paste.hint")}
           rows={5}
           defaultValue={paste?.text}
-          error={paste ? t(`fault.${paste.fault}`) : null}
+          error={paste ? t(`issue.${paste.issue}`) : null}
           autoComplete="off"
           spellCheck={false}
           className="[&_textarea]:font-mono [&_textarea]:text-sm"

@@ -19,7 +19,7 @@ import { summaryOf } from "../../../../shop/catalogue/summary.ts";
 import type { Shop } from "../../../composition.server.ts";
 import type { Language } from "../../../i18n/languages.ts";
 import { formatFit } from "../../../shared/own-pc/format-fit.server.ts";
-import type { ShownFit } from "../../../shared/own-pc/fit.ts";
+import type { FitView } from "../../../shared/own-pc/fit.ts";
 import { chooseInOwnPcLink, ownBuildLink } from "./own-build-links.ts";
 
 export type OwnBuildPageView = {
@@ -29,7 +29,7 @@ export type OwnBuildPageView = {
   pieces: number;
   /** What keeps the parts from the cart: they do not fit, or cannot be bought; null if nothing does. */
   blocked: "wrong" | "unavailable" | null;
-  /** How many parts nobody can surely tell about. */
+  /** Number of parts whose fit is unknown. */
   unsure: number;
   wanted: number;
   supply: number | null;
@@ -60,7 +60,7 @@ export type BoughtPartView = {
   quantity: number;
   price: Bani | null;
   state: PartState;
-  fit: ShownFit | null;
+  fit: FitView | null;
   remove: string;
   /** One more; null where there is none free, or no room for it. */
   more: string | null;
@@ -95,7 +95,7 @@ function rowView(category: Category, { view, address, language }: RowContext): O
   const staying = view.staying.filter(of);
   const parts = view.parts.filter(({ requested }) => requested.category === category);
   const taken = [...parts.map(({ requested }) => requested.quantity), ...staying.map(quantityOf)];
-  const hasRoom = mostOf[category] === 1 || taken.reduce((sum, count) => sum + count, 0) < mostOf[category];
+  const hasFreeSlot = mostOf[category] === 1 || taken.reduce((sum, count) => sum + count, 0) < mostOf[category];
   const of1 = removable.find((one) => one === category);
   const isOut = of1 !== undefined && address.removed.includes(of1);
   const without = (removed: readonly Removable[]) => ownBuildLink({ ...address, removed }, { at: category });
@@ -103,8 +103,8 @@ function rowView(category: Category, { view, address, language }: RowContext): O
     category,
     staying: staying.map(labelOf),
     leaving: view.leaving.filter(of).map(labelOf),
-    parts: parts.map((part) => partView(part, { address, language, hasRoom })),
-    choose: hasRoom ? chooseInOwnPcLink(address, category) : null,
+    parts: parts.map((part) => partView(part, { address, language, hasFreeSlot })),
+    choose: hasFreeSlot ? chooseInOwnPcLink(address, category) : null,
     takeOut: of1 !== undefined && staying.length > 0 ? without([...address.removed, of1]) : null,
     putBack: isOut ? without(address.removed.filter((one) => one !== of1)) : null,
     isEmpty: view.empty.some((one) => one === category),
@@ -118,11 +118,11 @@ function labelOf(part: OwnPart): string {
   return `${quantity > 1 ? `${quantity} × ` : ""}${ownPartName(part)}`;
 }
 
-type PartContext = { address: OwnBuildAddress; language: Language; hasRoom: boolean };
+type PartContext = { address: OwnBuildAddress; language: Language; hasFreeSlot: boolean };
 
 function partView(
   { requested, listing, state, verdict }: OwnBuildPart,
-  { address, language, hasRoom }: PartContext,
+  { address, language, hasFreeSlot }: PartContext,
 ): BoughtPartView {
   const { listingId: id, quantity, category } = requested;
   const isSeveral = mostOf[category] > 1;
@@ -140,7 +140,7 @@ function partView(
     state,
     fit: verdict && formatFit(language, verdict, category),
     remove: ownBuildLink({ ...address, requested: withoutPart(address.requested, id) }, { at: category }),
-    more: isSeveral && hasRoom && listing && listing.free > quantity ? withCount(quantity + 1) : null,
+    more: isSeveral && hasFreeSlot && listing && listing.free > quantity ? withCount(quantity + 1) : null,
     less: isSeveral && quantity > 1 ? withCount(quantity - 1) : null,
   };
 }

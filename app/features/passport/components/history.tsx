@@ -4,9 +4,9 @@ import type { PassportBody } from "../../../../shop/passport/passport-event.ts";
 import { formatDay } from "../../../i18n/format.ts";
 import { erasureName } from "../../../shared/erasure/erasure-names.ts";
 import { useWords } from "../../../i18n/use-words.ts";
-import type { ShownEvent } from "../passport.view.server.ts";
+import type { PassportEventView } from "../passport.view.server.ts";
 
-export function History({ events }: { events: readonly ShownEvent[] }) {
+export function History({ events }: { events: readonly PassportEventView[] }) {
   const { t, language } = useWords("passport");
   const sentenceOf = useSentences();
   return (
@@ -42,7 +42,7 @@ function ErasedDrive({ body }: { body: PassportBody<"erased"> }) {
   );
 }
 
-function useSentences(): (event: ShownEvent) => string {
+function useSentences(): (event: PassportEventView) => string {
   const { t } = useWords("passport");
   return (event) => {
     switch (event.kind) {

@@ -142,7 +142,7 @@ export default function ProductReserve({ loaderData, actionData }: Route.Compone
           ) : null}
           {isSold ? (
             <Notice tone="danger" live>
-              {cart("trouble.sold", { name: goods.title })}
+              {cart("issue.sold", { name: goods.title })}
             </Notice>
           ) : null}
           {isTheirs ? <ExtensionNotice of="reservation" awaited={awaited} heldUntil={reservation.until} /> : null}

@@ -1,4 +1,4 @@
-// The form of a claim, for the buyer and for who took a warranty over: its refusal, what the page asks beside, the story, the way back.
+// The form of a claim, for the buyer and for who took a warranty over: the error, extra questions, the description, the way back.
 
 import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";

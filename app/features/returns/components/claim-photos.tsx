@@ -30,7 +30,7 @@ export function ClaimPhotoProblems({ rejected }: { rejected: readonly RejectedFi
       <ul className="flex flex-col gap-1.5">
         {rejected.map(({ name, code }, place) => (
           <li key={`${code} ${place}`} className="[overflow-wrap:anywhere]">
-            {photos(`fault.${code}`, { name: name === "" ? photos("nameless") : name, size: LARGEST_PHOTO })}
+            {photos(`issue.${code}`, { name: name === "" ? photos("nameless") : name, size: LARGEST_PHOTO })}
           </li>
         ))}
       </ul>

@@ -48,7 +48,7 @@ describe("the page that asks for an alert", () => {
   });
 
   test.each([
-    ["an aisle that is not there", "/alerts/for/laptops?q=x", "laptops", 404],
+    ["a product type that is not there", "/alerts/for/laptops?q=x", "laptops", 404],
     ["a filter that means nothing", "/alerts/for/pc?priceRange=9-1&cpus=none", "pc", 200],
   ])("knows %s", async (_what, address, productType, status) => {
     const answer = await guest.get(alert.loader, address, { productType });

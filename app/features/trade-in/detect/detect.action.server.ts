@@ -29,10 +29,10 @@ export type DetectIssue =
   | "reading-too-long";
 
 /**
- * The answer to a paste that was not stored; a text short enough to be corrected is returned. Without a fault the
+ * The answer to a paste that was not stored; a text short enough to be corrected is returned. Without an issue the
  * seller must confirm that the report is about the computer that they have described.
  */
-type NotDetected = { detect: { fault: DetectIssue | null; text: string } | null; domainError: AnyDomainError | null };
+type NotDetected = { detect: { issue: DetectIssue | null; text: string } | null; domainError: AnyDomainError | null };
 
 /** The value of the pressed button; null if the question was not answered yet. */
 function fillAsIn(value: string | null): FillAs | null {
@@ -58,7 +58,7 @@ export async function takePaste(
   const isReturned = text.length <= MAX_RETURNED_LENGTH || (!found.ok && found.domainError.code === "reading-too-long");
   if (!found.ok)
     return data<NotDetected>(
-      { detect: { fault: found.domainError.code, text: isReturned ? text : "" }, domainError: null },
+      { detect: { issue: found.domainError.code, text: isReturned ? text : "" }, domainError: null },
       422,
     );
   const { headers, ...visitor } = await visitorFor(request, shop);
@@ -71,7 +71,7 @@ export async function takePaste(
   });
   if (!filled.ok && filled.domainError.code === "described-already")
     return data<NotDetected>(
-      { detect: { fault: null, text: text.length <= MAX_CONFIRMED_LENGTH ? text : "" }, domainError: null },
+      { detect: { issue: null, text: text.length <= MAX_CONFIRMED_LENGTH ? text : "" }, domainError: null },
       409,
     );
   if (!filled.ok)
@@ -98,7 +98,7 @@ export async function openByCode(
 }
 
 /** The error of the code in the address, or null; for the page that shows it. */
-export function faultIn(code: string): DetectIssue | null {
+export function issueIn(code: string): DetectIssue | null {
   const found = readShortPaste(code);
   return found.ok ? null : found.domainError.code;
 }

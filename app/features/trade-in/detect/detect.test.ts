@@ -90,11 +90,11 @@ describe("on the first step", () => {
     ["x".repeat(1_000_001), "report-too-long"],
   ])(
     "a text that cannot be parsed shows an error, is returned if it is short, and changes nothing",
-    async (text, fault) => {
+    async (text, issue) => {
       const before = await shop.db.selectFrom("tradeIn").select("id").execute();
       expect(await paste(text)).toMatchObject({
         status: 422,
-        answer: { detect: { fault, text: text.length > 20_000 ? "" : text } },
+        answer: { detect: { issue, text: text.length > 20_000 ? "" : text } },
       });
       expect(await shop.db.selectFrom("tradeIn").select("id").execute()).toHaveLength(before.length);
     },
@@ -106,7 +106,7 @@ describe("a report of another computer", () => {
 
   test("is not merged into the first one until the seller confirms that it is the same computer", async () => {
     const { cookie } = await paste(inxi);
-    expect(await paste(other, cookie)).toMatchObject({ status: 409, answer: { detect: { fault: null, text: other } } });
+    expect(await paste(other, cookie)).toMatchObject({ status: 409, answer: { detect: { issue: null, text: other } } });
     expect((await step("cpu", cookie)).screen.chosen).toMatchObject({ name: "Ryzen 5 5600" });
     expect(await paste(other, cookie, { as: "other" })).toMatchObject({ to: "/sell/cpu" });
     expect((await step("cpu", cookie)).screen.chosen).toMatchObject({ name: "Ryzen 5 3600" });
@@ -143,7 +143,7 @@ describe("the link of a script", () => {
     expect([to.pathname, to.hash]).toEqual(["/sell/cpu", "#detect"]);
     expect((await step("cpu", "", to.search)).screen).toMatchObject({
       chosen: null,
-      code: { text: code.slice(0, 60), fault: "code-damaged" },
+      code: { text: code.slice(0, 60), issue: "code-damaged" },
     });
   });
 
@@ -152,7 +152,7 @@ describe("the link of a script", () => {
     const opened = await byLink(code, cookie);
     const to = new URL(opened.headers.get("location") ?? "", "http://shop.example");
     const { screen } = await step("cpu", cookie, to.search);
-    expect(screen).toMatchObject({ chosen: { name: "Ryzen 5 5600" }, code: { text: code, fault: null } });
+    expect(screen).toMatchObject({ chosen: { name: "Ryzen 5 5600" }, code: { text: code, issue: null } });
     expect((await step("gpu", cookie)).screen.chosen).toMatchObject({ name: "Radeon RX 6600" });
   });
 });

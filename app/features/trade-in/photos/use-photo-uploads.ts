@@ -2,7 +2,7 @@
 // accepted.
 
 import { useEffect, useRef, useState } from "react";
-import type { PhotoFault, RejectedFile } from "../../../../base/photo.ts";
+import type { PhotoIssue, RejectedFile } from "../../../../base/photo.ts";
 
 /** An error of the connection, not of the file: it may be sent again. */
 export type UploadError = "offline" | "busy" | "failed";
@@ -15,11 +15,11 @@ export type Upload = {
   /** `checking`: all bytes are sent. */
   state: "waiting" | "sending" | "checking" | "failed";
   percent: number;
-  fault: UploadError | null;
+  issue: UploadError | null;
 };
 
 /** A rejected file, or an error of the whole drop: `files-too-many` or a domain error. */
-export type Problem = { name: string; code: PhotoFault } | { code: string; name: null };
+export type Problem = { name: string; code: PhotoIssue } | { code: string; name: null };
 
 type Answer = { added: number; rejected: RejectedFile[]; domainError: { code: string } | null };
 
@@ -60,18 +60,18 @@ export function usePhotoUploads({ to, onStored }: { to: string; onStored: () => 
       onProgress: (percent) => change(key, { state: "sending", percent }),
       onSent: () => change(key, { state: "checking", percent: 100 }),
       onAnswer: (request) => ended(() => void settle(next, request)),
-      onError: () => ended(() => change(key, { state: "failed", fault: "offline" })),
+      onError: () => ended(() => change(key, { state: "failed", issue: "offline" })),
       onAbort: () => ended(() => remove(key)),
     });
     running.current = { key, request };
-    change(key, { state: "sending", percent: 0, fault: null });
+    change(key, { state: "sending", percent: 0, issue: null });
   }
 
   async function settle({ key, file }: Upload, request: XMLHttpRequest): Promise<void> {
-    if (request.status === 429 || request.status === 503) return change(key, { state: "failed", fault: "busy" });
+    if (request.status === 429 || request.status === 503) return change(key, { state: "failed", issue: "busy" });
     const answer = answerIn(request);
-    if (!answer) return change(key, { state: "failed", fault: "failed" });
-    if (answer.domainError?.code === "files-broken-off") return change(key, { state: "failed", fault: "offline" });
+    if (!answer) return change(key, { state: "failed", issue: "failed" });
+    if (answer.domainError?.code === "files-broken-off") return change(key, { state: "failed", issue: "offline" });
     const { domainError, rejected } = answer;
     if (domainError) setProblems((before) => [...before, { code: domainError.code, name: null }]);
     if (rejected.length > 0)
@@ -89,7 +89,7 @@ export function usePhotoUploads({ to, onStored }: { to: string; onStored: () => 
     retry(key: number): void {
       const upload = uploads.find((each) => each.key === key);
       if (!upload) return;
-      change(key, { state: "waiting", fault: null });
+      change(key, { state: "waiting", issue: null });
       waiting.current.push(upload);
       sendNext();
     },
@@ -117,7 +117,7 @@ function useUploadList() {
     const added = files.map((file): Upload => {
       const preview = URL.createObjectURL(file);
       previews.current.add(preview);
-      return { key: ++lastKey, file, preview, state: "waiting", percent: 0, fault: null };
+      return { key: ++lastKey, file, preview, state: "waiting", percent: 0, issue: null };
     });
     setUploads((before) => [...before, ...added]);
     return added;

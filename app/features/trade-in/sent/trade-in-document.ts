@@ -5,8 +5,8 @@ import type { Route } from "./+types/trade-in-document";
 import { parseTradeInNumber, type TradeIn } from "../../../../shop/trade-in/trade-in.ts";
 import { erasuresOfTradeIn } from "../../../../shop/passport/signed-erasures.server.ts";
 import { labelToShop } from "../../../../shop/shipments/view-shipments.server.ts";
-import { recordToSign, signedRecord } from "../../../../shop/trade-in/papers/signed-record.server.ts";
-import { viewPapers } from "../../../../shop/trade-in/papers/view-papers.server.ts";
+import { recordToSign, signedRecord } from "../../../../shop/trade-in/seller-documents/signed-record.server.ts";
+import { viewSellerDocuments } from "../../../../shop/trade-in/seller-documents/view-seller-documents.server.ts";
 import { tradeInFor } from "../../../../shop/trade-in/trade-in-for.server.ts";
 import { viewTradeIn } from "../../../../shop/trade-in/office/view-trade-in.server.ts";
 import { mayAsStaff } from "../../../../shop/accounts/rights.ts";
@@ -52,7 +52,7 @@ async function recordFor(shop: Shop, { tradeIn, account, by }: Visible, parties:
   }
   const toSign = by === "seller" ? await recordToSign(shop, tradeIn) : null;
   if (toSign) return shop.drawPurchaseRecord(toSign);
-  const { identity, serials } = await viewPapers(shop, tradeIn);
+  const { identity, serials } = await viewSellerDocuments(shop, tradeIn);
   return drawRecord(tradeIn, { ...parties, account, masked: identity?.masked ?? null, serials });
 }
 

@@ -3,7 +3,7 @@
 
 import { data, redirect } from "react-router";
 import type { Route } from "./+types/trade-in";
-import { viewPapers } from "../../../../shop/trade-in/papers/view-papers.server.ts";
+import { viewSellerDocuments } from "../../../../shop/trade-in/seller-documents/view-seller-documents.server.ts";
 import { parseTradeInNumber, wasSent } from "../../../../shop/trade-in/trade-in.ts";
 import { erasuresOfTradeIn } from "../../../../shop/passport/signed-erasures.server.ts";
 import { shipmentsOf } from "../../../../shop/shipments/view-shipments.server.ts";
@@ -24,14 +24,21 @@ import { useDomainErrors } from "../../../kit/pages/refused-page.tsx";
 import { parcelsView } from "../../../shared/shipments/parcels.view.server.ts";
 import { TradeInBadge } from "../../../shared/trade-in/trade-in-badge.tsx";
 import { OwnAccount } from "../components/another-account.tsx";
-import { PapersPanel } from "../papers/components/papers-panel.tsx";
-import { papersStep } from "../papers/papers-step.ts";
+import { SellerDocumentsPanel } from "../seller-documents/components/seller-documents-panel.tsx";
+import { sellerDocumentsStep } from "../seller-documents/seller-documents-step.ts";
 import { AgreementPanel, EarlierOffers, TradeInScreen, useNextStepText } from "../components/trade-in-screen.tsx";
 import { tradeInView } from "./trade-in.view.server.ts";
 import { takeAnswer } from "./trade-in.action.server.ts";
 
 export const handle = {
-  words: ["trade-in-sent", "trade-in-offer", "trade-in-papers", "orders-parcels", "checkout", "domain-errors"],
+  words: [
+    "trade-in-sent",
+    "trade-in-offer",
+    "trade-in-seller-documents",
+    "orders-parcels",
+    "checkout",
+    "domain-errors",
+  ],
   purpose: "form",
   body: { size: "form" },
 } satisfies RouteHandle;
@@ -61,9 +68,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     parcels: parcelsView(await shipmentsOf(shop, { tradeInId: tradeIn.id })),
     isErased: (await erasuresOfTradeIn(shop, { number: view.number })).length > 0,
     bank: view.returnFee?.settled === null ? shop.bank : null,
-    step: papersStep(
+    step: sellerDocumentsStep(
       { state: tradeIn.state, isSent: tradeIn.payout !== null && wasSent(tradeIn.payout) },
-      await viewPapers(shop, tradeIn),
+      await viewSellerDocuments(shop, tradeIn),
     ),
     done: doneCodes.find((code) => code === search.get("done")) ?? null,
   };
@@ -78,15 +85,15 @@ export default function TradeInPage({
   actionData,
 }: Route.ComponentProps) {
   const { t } = useWords("trade-in-sent");
-  const { t: papers } = useWords("trade-in-papers");
+  const { t: documentWords } = useWords("trade-in-seller-documents");
   const { formatDomainError, formatFields } = useDomainErrors();
   const errors = formatFields(actionData?.errors);
   const title = t("title", { number: view.number });
   const doneText = {
     accepted: t("toast"),
     account: t("account.done"),
-    identity: papers("identity.done"),
-    signed: papers("sign.done"),
+    identity: documentWords("identity.done"),
+    signed: documentWords("sign.done"),
   };
   return (
     <Page title={title}>
@@ -106,7 +113,7 @@ export default function TradeInPage({
             <TradeInBadge state={view.state} />
             <p className="mt-2 text-lg">{useNextStepText(view)}</p>
           </div>
-          <PapersPanel step={step} number={view.number} keyQuery={view.keyQuery} />
+          <SellerDocumentsPanel step={step} number={view.number} keyQuery={view.keyQuery} />
           {step === "own-account" ? <OwnAccount view={view} errors={errors} typed={actionData?.typed ?? {}} /> : null}
           <TradeInScreen view={view} parcels={parcels} bank={bank} errors={errors} typed={actionData?.typed ?? {}} />
           <EarlierOffers view={view} />

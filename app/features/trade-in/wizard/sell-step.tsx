@@ -105,8 +105,8 @@ function StepScreen({ wizard, screen, actionData, errors }: PageProps & { errors
             <DetectPanel
               keyQuery={wizard.keyQuery}
               text={pasted?.text ?? screen.code?.text ?? ""}
-              fault={pasted?.fault ?? screen.code?.fault ?? null}
-              asks={pasted ? pasted.fault === null : screen.code !== null && wizard.answers.length > 0}
+              issue={pasted?.issue ?? screen.code?.issue ?? null}
+              asks={pasted ? pasted.issue === null : screen.code !== null && wizard.answers.length > 0}
             />
           ) : (
             <DetectBox wizard={wizard} />

@@ -24,7 +24,7 @@ import type { DriveView } from "./components/storage-step.tsx";
 import type { Shop } from "../../../composition.server.ts";
 import { draftKeyIn, draftQuery, requestedOffer, offerPath, tradeInPath } from "../addresses.ts";
 import { redirectToOffer } from "./closed-draft.server.ts";
-import { faultIn, type DetectIssue } from "../detect/detect.action.server.ts";
+import { issueIn, type DetectIssue } from "../detect/detect.action.server.ts";
 import { pickedParts, type PickedPart } from "./picked-parts.server.ts";
 import { offerView, type OfferView } from "../../../shared/trade-in/offer.view.ts";
 import { isPartStep, choiceView, wizardView, type WizardChoiceView, type WizardView } from "./wizard.view.server.ts";
@@ -38,7 +38,7 @@ export type ScreenView =
       hasQuery: boolean;
       /** A detection code in the address of the first step. */ code: {
         text: string;
-        fault: DetectIssue | null;
+        issue: DetectIssue | null;
       } | null;
     }
   | { of: "storage"; drives: DriveView[] }
@@ -105,7 +105,7 @@ async function screenOf(
       chosen: choiceView(draft.parts[step]),
       picked,
       hasQuery: query !== null,
-      code: code === null ? null : { text: code, fault: faultIn(code) },
+      code: code === null ? null : { text: code, issue: issueIn(code) },
     };
   }
   if (step === "storage")

@@ -9,7 +9,7 @@ import { gameNames, standardRun } from "../../../../shop/catalogue/specs.ts";
 import { formatNumber, formatPrice } from "../../../i18n/format.ts";
 import type { Language } from "../../../i18n/languages.ts";
 import type { Translate } from "../../../i18n/translate.ts";
-import type { ShownTable } from "../answer.ts";
+import type { TableView } from "../answer.ts";
 import { decibels, runText, unmeasuredText } from "./evidence.server.ts";
 
 type T = Translate<"assistant">;
@@ -41,7 +41,7 @@ export function notCompared({ games, resolution, settings }: Criteria, t: T): st
   return [t("compared.unmeasured", { what })];
 }
 
-/** One line for the other part that all are estimated beside, then one for each game. */
+/** One line names the paired part that all estimates use, then one for each game. */
 export function estimatedSentences(estimates: readonly EstimatedComparison[], { t, language }: Words): string[] {
   const [first] = estimates;
   if (!first) return [];
@@ -107,7 +107,7 @@ export function comparedSentence(
 type Compared = { parts: readonly ComparedPart[]; estimates: readonly EstimatedComparison[] };
 
 /** The facts of `comparedSentence` and `estimatedSentences` as a table: one column for each part. */
-export function comparedTable({ parts, estimates }: Compared, { t, language }: Words): ShownTable | null {
+export function comparedTable({ parts, estimates }: Compared, { t, language }: Words): TableView | null {
   if (parts.length < 2) return null;
   const number = (value: number) => formatNumber(value, language);
   const row = (label: string, valueOf: (part: ComparedPart) => string | null) => ({

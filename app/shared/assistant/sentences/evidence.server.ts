@@ -55,7 +55,7 @@ export function formatEvidence(fact: Evidence, { t, language }: Words): string {
     case "score":
       return t("evidence.score", { value: number(fact.value) });
     case "room":
-      return roomText(fact, { t, language });
+      return upgradeText(fact, { t, language });
     case "next-processor":
       return t("evidence.next", { name: fact.name });
     case "cooling":
@@ -96,10 +96,10 @@ export function formatEvidence(fact: Evidence, { t, language }: Words): string {
   }
 }
 
-function roomText(fact: Extract<Evidence, { code: "room" }>, { t, language }: Words): string {
+function upgradeText(fact: Extract<Evidence, { code: "room" }>, { t, language }: Words): string {
   const watts = formatNumber(Math.round(fact.watts), language);
-  const room = t("evidence.room", { slots: fact.ramSlots, ram: fact.maxRamGb, watts });
-  return fact.m2Slots === null ? room : `${room}; ${t("evidence.m2", { slots: fact.m2Slots })}`;
+  const slots = t("evidence.room", { slots: fact.ramSlots, ram: fact.maxRamGb, watts });
+  return fact.m2Slots === null ? slots : `${slots}; ${t("evidence.m2", { slots: fact.m2Slots })}`;
 }
 
 const runOf = ({ screen, settings }: NamedRun): NamedRun => ({ screen, settings });

@@ -6,7 +6,7 @@ import type { HoursLine } from "../../../../shop/settings/opening-hours.ts";
 import { formatPrice, weekdayNames } from "../../../i18n/format.ts";
 import type { Language } from "../../../i18n/languages.ts";
 import type { Translate } from "../../../i18n/translate.ts";
-import type { ShownLink } from "../answer.ts";
+import type { LinkView } from "../answer.ts";
 import { links } from "../../../links.ts";
 
 type Words = { t: Translate<"assistant">; language: Language };
@@ -73,7 +73,7 @@ function orderSentences(orders: OwnOrders, t: Translate<"assistant">): string[] 
 }
 
 /** Where the matter goes on. */
-export function shopLinks(facts: ShopFacts, { t, orders }: Pick<Words, "t"> & { orders: OwnOrders }): ShownLink[] {
+export function shopLinks(facts: ShopFacts, { t, orders }: Pick<Words, "t"> & { orders: OwnOrders }): LinkView[] {
   switch (facts.about) {
     case "sell":
       return [{ label: t("sellTo"), href: links.sell() }];

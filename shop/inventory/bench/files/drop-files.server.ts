@@ -33,7 +33,7 @@ export async function prepareFile(name: string, bytes: Uint8Array | null): Promi
   if (bytes === null) return ok({ ...rejected, code: "file-too-large" });
   const read = await readDroppedFile(bytes);
   if (!read.ok) return read;
-  if (!read.value.ok) return ok({ ...rejected, ...read.value.fault });
+  if (!read.value.ok) return ok({ ...rejected, ...read.value.issue });
   const digest = createHash("sha256").update(bytes).digest("hex");
   const file = { name, size: bytes.length, digest, packed: await pack(bytes) };
   return read.value.is === "erased"

@@ -91,7 +91,7 @@ export type MeasuredFile = {
   notes: FileNote[];
 };
 
-export const fileFaults = [
+export const fileIssues = [
   "file-empty",
   "file-unknown",
   "file-too-large",
@@ -120,20 +120,20 @@ export const fileFaults = [
   "erasure-not-empty",
   "erasure-unproved",
 ] as const;
-export type FileFaultCode = (typeof fileFaults)[number];
+export type FileIssueCode = (typeof fileIssues)[number];
 
-/** `line` counts from 1; null where the fault is about the whole file. `found`: a short piece of the file. */
-export type FileFault = { code: FileFaultCode; line: number | null; found: string };
+/** `line` counts from 1; null where the issue is about the whole file. `found`: a short piece of the file. */
+export type FileIssue = { code: FileIssueCode; line: number | null; found: string };
 
-export type FileReading = { ok: true; file: MeasuredFile } | { ok: false; fault: FileFault };
+export type FileReading = { ok: true; file: MeasuredFile } | { ok: false; issue: FileIssue };
 
-/** Ends the reading of a file; `readMeasurementFile` turns it into a fault. */
+/** Ends the reading of a file; `readMeasurementFile` turns it into an issue. */
 export class UnreadableFile extends Error {
-  readonly fault: FileFault;
+  readonly issue: FileIssue;
 
-  constructor(code: FileFaultCode, line: number | null = null, found = "") {
+  constructor(code: FileIssueCode, line: number | null = null, found = "") {
     super(code);
-    this.fault = { code, line, found: shown(found) };
+    this.issue = { code, line, found: shown(found) };
   }
 }
 

@@ -19,12 +19,12 @@ const read = (content: Uint8Array | string) =>
   readMeasurementFile(typeof content === "string" ? bytesOf(content) : content);
 const fileOf = (name: string): MeasuredFile => {
   const reading = read(measurementFiles[name]!);
-  if (!reading.ok) throw new Error(`${name}: ${JSON.stringify(reading.fault)}`);
+  if (!reading.ok) throw new Error(`${name}: ${JSON.stringify(reading.issue)}`);
   return reading.file;
 };
-const faultOf = (content: Uint8Array | string) => {
+const issueOf = (content: Uint8Array | string) => {
   const reading = read(content);
-  return reading.ok ? null : reading.fault;
+  return reading.ok ? null : reading.issue;
 };
 const textOf = (name: string) => new TextDecoder().decode(measurementFiles[name]);
 
@@ -201,24 +201,24 @@ describe("a file that cannot be used is told by line", () => {
       { code: "file-sampled" },
     ],
     ["an archive of something else", zipBomb(10), { code: "file-damaged" }],
-  ])("%s", (_name, content, fault) => {
-    expect(faultOf(content)).toMatchObject(fault);
+  ])("%s", (_name, content, issue) => {
+    expect(issueOf(content)).toMatchObject(issue);
   });
 
   test("an archive that unpacks to far more than it says is refused quickly", () => {
-    expect(faultOf(zipBomb(200_000_000))).toMatchObject({ code: "file-damaged" });
+    expect(issueOf(zipBomb(200_000_000))).toMatchObject({ code: "file-damaged" });
   });
 
   test("a changed byte inside a 3DMark archive is noticed by its checksum", () => {
     const archive = threeDMarkArchive();
     archive[60]! ^= 1;
-    expect(faultOf(archive)).toMatchObject({ code: "file-damaged" });
+    expect(issueOf(archive)).toMatchObject({ code: "file-damaged" });
   });
 });
 
-/** Everything that a reading may be: whole, or one fault. */
+/** Everything that a reading may be: whole, or one issue. */
 function isWhole(reading: FileReading): boolean {
-  if (!reading.ok) return reading.fault.found.length <= 61;
+  if (!reading.ok) return reading.issue.found.length <= 61;
   const { values, frames, series } = reading.file;
   return (
     values.length + (frames ? 1 : 0) + series.length > 0 &&

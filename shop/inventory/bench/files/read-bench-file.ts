@@ -2,13 +2,13 @@
 
 import type { ErasureLog } from "../../erasure/erasure-log.ts";
 import { isErasureLog, readErasureLog } from "../../erasure/read-erasure-log.ts";
-import type { FileFault, MeasuredFile } from "./measurement-file.ts";
+import type { FileIssue, MeasuredFile } from "./measurement-file.ts";
 import { readMeasurementFile } from "./read-measurement-file.ts";
 
 export type BenchFileReading =
   | { ok: true; is: "measured"; file: MeasuredFile }
   | { ok: true; is: "erased"; log: ErasureLog }
-  | { ok: false; fault: FileFault };
+  | { ok: false; issue: FileIssue };
 
 /** What the file says, whole, or the first thing that is wrong with it, by line. Never throws. */
 export function readBenchFile(bytes: Uint8Array): BenchFileReading {

@@ -32,7 +32,7 @@ export function readMeasurementFile(bytes: Uint8Array): FileReading {
     requirePossible(file);
     return { ok: true, file };
   } catch (error) {
-    if (error instanceof UnreadableFile) return { ok: false, fault: error.fault };
+    if (error instanceof UnreadableFile) return { ok: false, issue: error.issue };
     throw error;
   }
 }

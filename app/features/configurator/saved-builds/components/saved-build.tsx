@@ -71,7 +71,7 @@ function StateBadges({ build: { gone, isFree, fits, isComplete } }: Pick<SavedBu
       ) : (
         <Badge tone="warn">{t("state.some")}</Badge>
       )}
-      {fits ? null : <Badge tone="danger">{t("state.misfit")}</Badge>}
+      {fits ? null : <Badge tone="danger">{t("state.incompatible")}</Badge>}
       {fits && gone === 0 ? (
         isComplete ? (
           <Badge tone="good">{t("state.fits")}</Badge>

@@ -4,11 +4,11 @@ import type { AdviceLanguage, Recall } from "../../../../../shop/safety/recall.t
 import { formatDay } from "../../../../i18n/format.ts";
 import { useWords } from "../../../../i18n/use-words.ts";
 
-type ShownRecall = Pick<Recall, "number" | "product" | "model" | "serial" | "source" | "recalledOn"> & {
+type RecallView = Pick<Recall, "number" | "product" | "model" | "serial" | "source" | "recalledOn"> & {
   advice: { text: string; language: AdviceLanguage };
 };
 
-export function Recalls({ recalls }: { recalls: readonly ShownRecall[] }) {
+export function Recalls({ recalls }: { recalls: readonly RecallView[] }) {
   const { t, language } = useWords("content-legal");
   if (recalls.length === 0) return <p>{t("recalls.none")}</p>;
   return (

@@ -39,7 +39,7 @@ const reasons = ["goodwill", "overpaid", "return"] as const;
 export function OrderMoney({ view, answer }: Props) {
   const { t, language } = useWords("office-orders");
   const nameOf = useActorName();
-  const { t: desk } = useWords("office-orders-desk");
+  const { t: processing } = useWords("office-orders-processing");
   const { order, payment, transfers, refunds, left } = view;
   const rows = amountsOf(view, t);
   return (
@@ -53,7 +53,7 @@ export function OrderMoney({ view, answer }: Props) {
         ))}
       </dl>
       <p className="mt-2 text-sm text-muted">
-        {desk(`method.${order.method}`)}
+        {processing(`method.${order.method}`)}
         {payment.ref ? <span className="figure"> · {payment.ref}</span> : null}
       </p>
       {order.delivery === "pickup" && view.transitions.includes("paid") && view.may.takeCash ? (

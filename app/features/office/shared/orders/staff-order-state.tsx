@@ -5,9 +5,9 @@ import { useWords } from "../../../../i18n/use-words.ts";
 import { Badge } from "../../../../kit/badge.tsx";
 import { orderTones } from "../../../../shared/orders/order-state.tsx";
 
-/** Needs the words of the namespace "office-orders-desk". */
+/** Needs the words of the namespace "office-orders-processing". */
 export function StaffOrderState({ order }: { order: Pick<Order, "state" | "method"> }) {
-  const { t } = useWords("office-orders-desk");
+  const { t } = useWords("office-orders-processing");
   const state = displayStatus(order);
   return <Badge tone={orderTones[state]}>{t(`state.${state}`)}</Badge>;
 }

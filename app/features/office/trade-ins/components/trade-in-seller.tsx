@@ -94,7 +94,7 @@ function DocumentsPanel({ tradeIn }: PanelProps) {
   const { t } = useWords("office-trade-ins");
   return (
     <Panel label={t("papers.title")}>
-      <PapersSummary tradeIn={tradeIn} />
+      <SellerDocumentsSummary tradeIn={tradeIn} />
       <ul>
         {(tradeIn.payout ? (["sheet", "record"] as const) : (["sheet"] as const)).map((document) => (
           <li key={document}>
@@ -123,20 +123,22 @@ function DocumentsPanel({ tradeIn }: PanelProps) {
   );
 }
 
-/** Whether the papers let the money leave, with a link to them. */
-function PapersSummary({ tradeIn: { number, papers } }: PanelProps) {
-  const { t } = useWords("office-papers");
-  const isHeld = papers.checks.some(({ settledAt }) => settledAt === null);
+/** Whether the documents let the money leave, with a link to them. */
+function SellerDocumentsSummary({ tradeIn: { number, documents } }: PanelProps) {
+  const { t } = useWords("office-seller-documents");
+  const isHeld = documents.checks.some(({ settledAt }) => settledAt === null);
   return (
     <div className="mb-3 flex flex-col gap-2">
       <p>
-        {papers.identity ? `${t(`identity.${papers.identity.kind}`)} ${papers.identity.masked}` : t("identity.none")}
+        {documents.identity
+          ? `${t(`identity.${documents.identity.kind}`)} ${documents.identity.masked}`
+          : t("identity.none")}
       </p>
-      {papers.missing ? <p className="text-sm text-warn">{t(`missing.${papers.missing}`)}</p> : null}
-      {isHeld && papers.missing !== "payout-held" ? (
+      {documents.missing ? <p className="text-sm text-warn">{t(`missing.${documents.missing}`)}</p> : null}
+      {isHeld && documents.missing !== "payout-held" ? (
         <p className="text-sm text-warn">{t("missing.payout-held")}</p>
       ) : null}
-      <a href={officeLinks.tradeInPapers(number)} className="link inline-flex min-h-11 items-center">
+      <a href={officeLinks.tradeInSellerDocuments(number)} className="link inline-flex min-h-11 items-center">
         {t("open")}
       </a>
     </div>

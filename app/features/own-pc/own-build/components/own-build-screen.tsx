@@ -33,7 +33,7 @@ export function OwnBuildScreen({ view, answer }: OwnBuildScreenProps) {
       crumbs={[{ label: view?.name || t("title"), to: links.myPc() }, { label: t("build.title") }]}
     >
       <Head title={t("build.title")} hidden />
-      <div className="not-empty:mb-6">{answer ? <Refusal answer={answer} /> : null}</div>
+      <div className="not-empty:mb-6">{answer ? <DomainErrorNotice answer={answer} /> : null}</div>
       {view ? (
         <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
           <section aria-labelledby="own-build-parts">
@@ -59,7 +59,7 @@ export function OwnBuildScreen({ view, answer }: OwnBuildScreenProps) {
   );
 }
 
-function Refusal({ answer }: { answer: NonNullable<OwnBuildScreenProps["answer"]> }) {
+function DomainErrorNotice({ answer }: { answer: NonNullable<OwnBuildScreenProps["answer"]> }) {
   const { t } = useWords("own-pc");
   const { formatDomainError } = useDomainErrors();
   return (

@@ -11,13 +11,13 @@ import { AddToCart } from "../../../../shared/cart/add-to-cart.tsx";
 import { Icon } from "../../../../kit/icon.tsx";
 import { Picture } from "../../../../kit/picture/picture.tsx";
 import { Price } from "../../../../kit/price.tsx";
-import type { ShownFit } from "../../../../shared/own-pc/fit.ts";
+import type { FitView } from "../../../../shared/own-pc/fit.ts";
 import { FitMark } from "../../../../shared/own-pc/fit-mark.tsx";
 import { useKnownSession } from "../../../../shared/session/session.ts";
 import { useFavouriteForm } from "../../../../shared/saved/favourite-form.tsx";
 import type { FavouriteView } from "../favourite.view.ts";
 
-type FavouriteRowProps = { favourite: FavouriteView & { fit: ShownFit | null } };
+type FavouriteRowProps = { favourite: FavouriteView & { fit: FitView | null } };
 
 export function FavouriteRow({ favourite: { card, availability, drop, fit } }: FavouriteRowProps) {
   const { t, language } = useWords("saved-favourites");

@@ -21,19 +21,19 @@ type DetectPanelProps = {
   keyQuery: string;
   /** The report that was pasted or came in the address, and is not stored yet. */
   text: string;
-  fault: DetectIssue | null;
+  issue: DetectIssue | null;
   /** Whether the seller must confirm that the report is about the computer that they have described. */
   asks: boolean;
 };
 
-export function DetectPanel({ keyQuery, text, fault, asks }: DetectPanelProps) {
+export function DetectPanel({ keyQuery, text, issue, asks }: DetectPanelProps) {
   const { t } = useWords("trade-in-detect");
   const { state, formAction } = useNavigation();
   const [tooLong, setTooLong] = useState(false);
   const query = new URLSearchParams(keyQuery);
   query.set("detect", "");
   const isSending = state !== "idle" && (formAction?.includes("detect") ?? false);
-  const errorCode = tooLong ? "report-too-long" : fault;
+  const errorCode = tooLong ? "report-too-long" : issue;
   return (
     <section id="detect" className="mt-10 scroll-mt-24 border border-line bg-surface">
       <ScriptLinks />

@@ -8,7 +8,7 @@ import { controlClass, Field, TextAreaField } from "../../../../kit/field.tsx";
 import { Notice } from "../../../../kit/notice.tsx";
 import type { ListIssue } from "../components.action.server.ts";
 
-const SHOWN_FAULTS = 12;
+const MOST_ISSUES = 12;
 
 export function BulkList({
   action,
@@ -77,25 +77,25 @@ function Issue({ issue }: { issue: ListIssue }) {
   const { t } = useWords("trade-in-loose-parts");
   if (issue.code !== "list-faults") {
     return (
-      <Notice tone="danger" live title={t("trouble.nothing")}>
-        {t(`trouble.${issue.code}`, valuesOf(issue))}
+      <Notice tone="danger" live title={t("issue.nothing")}>
+        {t(`issue.${issue.code}`, valuesOf(issue))}
       </Notice>
     );
   }
   const { faults } = issue;
   return (
-    <Notice tone="danger" live title={t("trouble.nothing")}>
-      <p>{t("trouble.faults", { count: faults.length })}</p>
+    <Notice tone="danger" live title={t("issue.nothing")}>
+      <p>{t("issue.faults", { count: faults.length })}</p>
       <ul className="mt-2 flex flex-col gap-1 text-sm">
-        {faults.slice(0, SHOWN_FAULTS).map(({ line, code, excerpt }) => (
+        {faults.slice(0, MOST_ISSUES).map(({ line, code, excerpt }) => (
           <li key={line}>
-            <strong>{t("trouble.line", { line })}</strong> {t(`fault.${code}`)}{" "}
+            <strong>{t("issue.line", { line })}</strong> {t(`lineIssue.${code}`)}{" "}
             <span className="figure break-all text-muted">{excerpt}</span>
           </li>
         ))}
       </ul>
-      {faults.length > SHOWN_FAULTS ? (
-        <p className="mt-1 text-sm">{t("trouble.more", { count: faults.length - SHOWN_FAULTS })}</p>
+      {faults.length > MOST_ISSUES ? (
+        <p className="mt-1 text-sm">{t("issue.more", { count: faults.length - MOST_ISSUES })}</p>
       ) : null}
     </Notice>
   );

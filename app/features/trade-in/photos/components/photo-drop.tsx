@@ -3,7 +3,7 @@
 
 import { useEffect, useEffectEvent, useRef, useState, type DragEvent } from "react";
 import { useFetcher, useNavigation, useRevalidator } from "react-router";
-import { LARGEST_FILE, LARGEST_PHOTO, type PhotoFault, type RejectedFile } from "../../../../../base/photo.ts";
+import { LARGEST_FILE, LARGEST_PHOTO, type PhotoIssue, type RejectedFile } from "../../../../../base/photo.ts";
 import type { Key } from "../../../../i18n/translate.ts";
 import { useWords } from "../../../../i18n/use-words.ts";
 import { links } from "../../../../links.ts";
@@ -100,7 +100,7 @@ export function PhotoDrop({ photos, fewest, most, to, page, keyQuery = "", rejec
 }
 
 /** Checks what the browser knows before the upload; the server checks the bytes. */
-function errorOf({ name, type, size }: File): PhotoFault | null {
+function errorOf({ name, type, size }: File): PhotoIssue | null {
   if (/\.hei[cf]$/i.test(name) || /^image\/hei[cf]/.test(type)) return "photo-heic";
   if (!ACCEPTED_TYPES.includes(type)) return "photo-type";
   if (size === 0) return "photo-empty";
@@ -122,7 +122,7 @@ function Problems({ problems, most }: { problems: readonly Problem[]; most: numb
             <li key={`${code} ${name} ${place}`} className="[overflow-wrap:anywhere]">
               {name === null
                 ? t(`problem.${problemCode(code)}`, { most })
-                : t(`fault.${code as PhotoFault}`, { name: name === "" ? t("nameless") : name, size: LARGEST_PHOTO })}
+                : t(`issue.${code as PhotoIssue}`, { name: name === "" ? t("nameless") : name, size: LARGEST_PHOTO })}
             </li>
           ))}
         </ul>
@@ -191,15 +191,15 @@ function StoredPhoto({
 
 function PendingPhoto({ upload, onRetry, onStop }: { upload: Upload; onRetry: () => void; onStop: () => void }) {
   const { t } = useWords("trade-in-photos");
-  const { file, preview, state, percent, fault } = upload;
+  const { file, preview, state, percent, issue } = upload;
   const status = state === "sending" ? t("sending", { percent }) : t(state === "checking" ? "checking" : "waiting");
   return (
     <Tile image={preview} name={file.name}>
       <span className="truncate text-sm">{file.name}</span>
-      {fault ? (
+      {issue ? (
         <>
           <p role="alert" className="text-sm font-semibold text-danger">
-            {t(`way.${fault}`)}
+            {t(`way.${issue}`)}
           </p>
           <Button type="button" variant="secondary" size="sm" onClick={onRetry}>
             {t("retry")}

@@ -15,7 +15,7 @@ export function RejectedFiles({ rejected }: { rejected: readonly RejectedMeasure
             <span className="font-semibold break-all">{name}</span>
             <span className="min-w-0 break-words">
               {line === null ? null : <span className="font-semibold">{t("files.line", { line })} </span>}
-              {t(`files.fault.${code}`, { unit: unit ?? "" })}
+              {t(`files.issue.${code}`, { unit: unit ?? "" })}
               {found === "" ? null : <q className="ms-2 text-muted">{found}</q>}
             </span>
           </li>

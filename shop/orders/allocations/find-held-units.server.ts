@@ -1,9 +1,0 @@
-import type { Db } from "../../../base/db.server.ts";
-import type { UnitId } from "../../../base/id.ts";
-import type { AllocationsWanted } from "./allocation-list.ts";
-import { heldUnitIds } from "./held-units.sql.server.ts";
-
-/** All units that are held and not paid for and that match. */
-export function findHeldUnits(deps: { db: Db }, wanted: AllocationsWanted): Promise<UnitId[]> {
-  return heldUnitIds(deps.db, wanted);
-}
