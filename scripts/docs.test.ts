@@ -122,7 +122,6 @@ describe("each decision", () => {
   const decisions = documents.filter((document) => document.startsWith("docs/decisions/"));
   const numberOf = (document: string) => Number(/\/(\d{4})-/.exec(document)?.[1]);
   const numbers = new Set(decisions.map(numberOf));
-  // These two get the form together with their next figures.
   const statusOf = (document: string) => read(document).split("\n")[2] ?? "";
   /** The decisions named after such words in the status of a decision. */
   const namedAfter = (words: RegExp, document: string) =>
