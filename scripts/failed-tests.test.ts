@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { failedFiles, failedTests, firstLine } from "./failed-tests.ts";
-import type { TestedFile } from "./test-report.ts";
+import { unhandled, type TestedFile } from "./test-report.ts";
 
 const CART: TestedFile = {
   name: "/shop/cart.test.ts",
@@ -43,6 +43,21 @@ describe("the failures at the end of a run", () => {
       "no file: no test caught this error\n    Error: alone",
     ]);
     expect(failedFiles(report)).toEqual([CART.name]);
+  });
+
+  test("name the files of a process that crashed, which are run once more", () => {
+    const crash = (ran: string) => ({
+      message: "[vitest-pool]: Worker forks emitted error.",
+      cause: { message: `Worker exited unexpectedly with signal SIGTRAP during started state${ran}` },
+    });
+    const crashed = (ran: string) => failedFiles({ files: [CART], unhandled: unhandled(crash(ran)) });
+    expect(crashed(" while running test file /shop/cart.test.ts")).toEqual([CART.name]);
+    expect(crashed(" while running test files /shop/a.test.ts, /shop/b.test.ts")).toEqual([
+      "/shop/a.test.ts",
+      "/shop/b.test.ts",
+    ]);
+    expect(unhandled(crash(""))).toMatchObject([{ file: null, message: expect.stringContaining("SIGTRAP") }]);
+    expect(unhandled({ message: "late", VITEST_TEST_PATH: CART.name })).toEqual([{ file: CART.name, message: "late" }]);
   });
 
   test("have no colours of a terminal and no empty line", () => {

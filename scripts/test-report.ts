@@ -38,16 +38,26 @@ function tested(module: TestModule): TestedFile {
   };
 }
 
-function unhandled(error: SerializedError): UnhandledError {
-  const file: unknown = error["VITEST_TEST_PATH"];
-  return { file: typeof file === "string" ? file : null, message: error.stack ?? error.message };
+/** How vitest names the files that a process ran when it ended. */
+const RAN = /while running test files? (.+)$/m;
+
+/**
+ * An error outside of all tests, once for each file that it may concern. A process that crashed names its files, so that they are run once
+ * more: V8 sometimes crashes when it frees WebAssembly, which is the embedded database.
+ */
+export function unhandled(error: SerializedError): UnhandledError[] {
+  const cause = error.cause?.message ?? "";
+  const caught: unknown = error["VITEST_TEST_PATH"];
+  const files = typeof caught === "string" ? [caught] : RAN.exec(cause)?.[1]?.split(", ");
+  const message = [error.stack ?? error.message, cause].filter((part) => part !== "").join("\n");
+  return (files ?? [null]).map((file) => ({ file, message }));
 }
 
 export default class TestReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], errors: readonly SerializedError[]) {
     const path = process.env[REPORT];
     if (!path) throw new Error(`${REPORT} is not set: it is the path of the report`);
-    const report: TestReport = { files: modules.map(tested), unhandled: errors.map(unhandled) };
+    const report: TestReport = { files: modules.map(tested), unhandled: errors.flatMap(unhandled) };
     writeFileSync(path, JSON.stringify(report));
   }
 }
