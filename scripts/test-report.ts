@@ -43,7 +43,7 @@ const RAN = /while running test files? (.+)$/m;
 
 /**
  * An error outside of all tests, once for each file that it may concern. A process that crashed names its files, so that they are run once
- * more: V8 sometimes crashes when it frees WebAssembly, which is the embedded database.
+ * more: V8 sometimes crashes when it frees WebAssembly, which is the embedded database (nodejs/node issue 64500).
  */
 export function unhandled(error: SerializedError): UnhandledError[] {
   const cause = error.cause?.message ?? "";
