@@ -197,6 +197,8 @@ describe("at a desk", () => {
       await page.locator("header #header-search").fill("ryzen");
       await page.locator("header #header-search").press("Enter");
       await page.waitForURL(combines("ryzen", "DDR5"));
+      // The address changes before the screen does: what is typed between would be replaced.
+      await expect.poll(() => page.locator("#list-search").inputValue()).toBe("ryzen");
       // After it is removed, no list shows it.
       await page.locator('input[name="within"][type="checkbox"]').uncheck();
       await page.locator("#list-search").fill("intel");
