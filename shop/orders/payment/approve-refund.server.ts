@@ -3,7 +3,7 @@ import { attempt, type Db } from "../../../base/db.server.ts";
 import type { RefundId } from "../../../base/id.ts";
 import { ok, refuse } from "../../../base/result.ts";
 import { hintOfIban } from "../../../base/mask.ts";
-import { accountVersion } from "../../../base/account-version.server.ts";
+import { accountVersion } from "../../payments/account-version.server.ts";
 import { lockOrder } from "../orders.sql.server.ts";
 import { findRefund, setRefundApproved } from "./payments.sql.server.ts";
 

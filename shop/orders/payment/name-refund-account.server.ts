@@ -2,7 +2,7 @@ import { recordAudit } from "../../../base/audit.server.ts";
 import { attempt, type Db } from "../../../base/db.server.ts";
 import type { OrderId, RefundId } from "../../../base/id.ts";
 import { ok, refuse } from "../../../base/result.ts";
-import { accountVersion } from "../../../base/account-version.server.ts";
+import { accountVersion } from "../../payments/account-version.server.ts";
 import type { RefundAccount } from "../../payments/refund.ts";
 import { lockOrder } from "../orders.sql.server.ts";
 import { setRefundAccount } from "./payments.sql.server.ts";

@@ -2,7 +2,7 @@ import { recordAudit } from "../../../base/audit.server.ts";
 import { attempt as inTransaction, type Db } from "../../../base/db.server.ts";
 import { ok, refuse } from "../../../base/result.ts";
 import { hintOfIban } from "../../../base/mask.ts";
-import { accountVersion } from "../../../base/account-version.server.ts";
+import { accountVersion } from "../../payments/account-version.server.ts";
 import { auditSubject } from "../trade-in.ts";
 import { lockTradeInOf } from "../trade-ins.sql.server.ts";
 import { writeApproved } from "./office.sql.server.ts";

@@ -6,7 +6,7 @@ import { hasRight } from "../../../../shop/accounts/rights.ts";
 import { listPaymentsOut } from "../../../../shop/office/list-payments-out.server.ts";
 import { paymentOutStates, type PaymentOut, type PaymentsOutQuery } from "../../../../shop/office/payments-out.ts";
 import { listRefundsDue, type RefundDue } from "../../../../shop/orders/payment/list-refunds-due.server.ts";
-import { accountVersion } from "../../../../base/account-version.server.ts";
+import { accountVersion } from "../../../../shop/payments/account-version.server.ts";
 import { mayApprove, type PaymentHands } from "../../../../shop/payments/four-eyes.ts";
 import { hintOfIban } from "../../../../base/mask.ts";
 import { listPayouts, type Owed } from "../../../../shop/trade-in/office/list-payouts.server.ts";

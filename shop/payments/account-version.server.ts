@@ -1,4 +1,4 @@
-import { contentVersion } from "./content-version.server.ts";
+import { contentVersion } from "../../base/content-version.server.ts";
 
 type BankAccount = { iban: string; name: string };
 
