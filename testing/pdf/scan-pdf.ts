@@ -16,10 +16,10 @@ export function scanPdf(file: Buffer): string[] {
   return contentsOf(file).flatMap((content) => scanPage(fillsIn(content)));
 }
 
-/** The drawing commands of each page. */
+/** The drawing commands of each page. A line break of its own stands before `endstream`; any other belongs to the data. */
 function contentsOf(file: Buffer): string[] {
   const text = file.toString("latin1");
-  return [...text.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].flatMap(([, stream]) => {
+  return [...text.matchAll(/stream\n([\s\S]*?)\nendstream/g)].flatMap(([, stream]) => {
     try {
       const content = inflateSync(Buffer.from(stream!, "latin1")).toString("latin1");
       return / cm\n/.test(content) ? [content] : [];
