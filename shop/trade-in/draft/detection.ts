@@ -14,7 +14,7 @@ import {
   type PartStep,
   type StorageItem,
 } from "./draft.ts";
-import type { KnownPart } from "../../pricing/declaration.ts";
+import type { KnownPart } from "../../parts/part.ts";
 
 /** A detected item with the parts in our lists that match its name: the exact part or the candidates. */
 export type ResolvedItem = FoundItem & { part: KnownPart | null; options: readonly KnownPart[] };
