@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseAmount, plainAmount } from "./amount.ts";
+import { parseAmount, plainAmount, shortAmount } from "./amount.ts";
 import { bani } from "./money.ts";
 
 test.each([
@@ -24,3 +24,10 @@ test.each([
   [1234_50, "1234,50"],
   [-199, "-1,99"],
 ])("%i bani are typed as %s", (amount, typed) => expect(plainAmount(bani(amount))).toBe(typed));
+
+test.each([
+  [0, "0"],
+  [5, "0,05"],
+  [2000_00, "2000"],
+  [19_90, "19,90"],
+])("%i bani are %s, without a fraction of zero", (amount, typed) => expect(shortAmount(bani(amount))).toBe(typed));

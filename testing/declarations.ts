@@ -2,6 +2,7 @@
 
 import fc from "fast-check";
 import { knownParts } from "../shop/parts/known-parts.server.ts";
+import type { KnownPart } from "../shop/parts/part.ts";
 import { conditions, type Declaration, type DeclaredPart } from "../shop/pricing/declaration.ts";
 import { fallbackValues, type ValuedPart } from "../shop/pricing/terms.ts";
 
@@ -17,7 +18,7 @@ export function declaredPart(name: string, { key, quantity = 1, faulty = false }
     quantity,
     condition: null,
     faulty,
-    part: { id, category, name, facts } as NonNullable<DeclaredPart["part"]>,
+    part: { id, category, name, facts } as KnownPart,
   };
 }
 

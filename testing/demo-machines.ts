@@ -4,8 +4,8 @@ import type { Bani } from "../base/money.ts";
 import { generateCatalogue } from "../demo/catalogue.ts";
 import type { PcSpecs } from "../shop/catalogue/specs.ts";
 import { knownParts } from "../shop/parts/known-parts.server.ts";
-import { nameKey, partId, type FactsOf, type PartCategory, type PartOf } from "../shop/parts/part.ts";
-import type { DeclaredPart, KnownPart } from "../shop/pricing/declaration.ts";
+import { nameKey, partId, type FactsOf, type KnownPart, type PartCategory, type PartOf } from "../shop/parts/part.ts";
+import type { DeclaredPart } from "../shop/pricing/declaration.ts";
 
 export type DemoMachine = { title: string; asks: Bani; parts: DeclaredPart[] };
 

@@ -367,5 +367,5 @@ function upgradeState(criteria: Criteria, picks: readonly AssistantPick[]): Talk
 function cheaperUpgrade(criteria: Criteria, { catalogueIndex }: Deps, before: TalkState | null): Criteria {
   const prices = (before?.shown ?? []).flatMap((id) => catalogueIndex.byId(id)?.price ?? []);
   if (!criteria.changes.includes("cheaper") || prices.length === 0) return criteria;
-  return { ...criteria, budget: budgetBelow(Math.min(...prices)) };
+  return { ...criteria, budget: budgetBelow(prices) };
 }

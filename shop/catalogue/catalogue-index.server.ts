@@ -2,7 +2,6 @@
 // database notifications.
 // Invariant: reads are synchronous; the data may be a moment old, and a purchase never relies on it.
 
-import { LRUCache } from "lru-cache";
 import type { Database, Queryable } from "../../base/db.server.ts";
 import { parseListingId, type ListingId } from "../../base/id.ts";
 import type { Bani } from "../../base/money.ts";
@@ -16,6 +15,7 @@ import {
   type ListingFacts,
   type Stocked,
 } from "./catalogue.sql.server.ts";
+import { ListingCache } from "./listing-cache.server.ts";
 import { productTypeOf, type ProductType } from "./product-type.ts";
 import type { CatalogueFilter } from "./search/filter.ts";
 import type { KnowsOption } from "./search/parse-filter.ts";
@@ -93,8 +93,6 @@ const APPLY_BATCH = 20; // listings: each one moves rows in every sort order
 const MAX_MISSED_CHANGES = 5000;
 /** Changes after which the game presets are recomputed: one machine more or less hardly changes a median. */
 const CHANGES_BETWEEN_PRESETS = 100;
-/** Listings whose facts are cached: the most visited pages, not the whole catalogue. */
-const CACHED_FACTS = 5000;
 const RETRY_AFTER = 500; // milliseconds
 const LONGEST_TIMER = 2_147_483_647; // milliseconds, the maximum of setTimeout: the listing is then read, and the next timer set
 const EXPIRY_MARGIN = 20; // milliseconds: the allocation must have expired by the database's clock too
@@ -114,7 +112,6 @@ class LiveIndex implements CatalogueIndex {
   /** The row versions of these listings when they were read. */
   #versions = new Map<ListingId, string>();
   #parts = new SharedParts();
-  readonly #facts = new LRUCache<ListingId, ListingFacts>({ max: CACHED_FACTS });
   /** Price logs of listings that had more than one price. */
   #prices = new Map<ListingId, PriceSince[]>();
   #version = 0;
@@ -123,6 +120,7 @@ class LiveIndex implements CatalogueIndex {
   #fullReadVersion = 0;
   #presets: { made: number; byGame: Record<Game, GamePreset> } | null = null;
   readonly #listeners = new Set<(changed: readonly ListingId[] | "all") => void>();
+  readonly #facts = new ListingCache<ListingFacts>(this);
   /** One timer per listing with a temporary allocation: when it expires a unit becomes free, but no row is written. */
   readonly #expiries = new Map<ListingId, NodeJS.Timeout>();
   #pending = new Set<ListingId>();
@@ -157,14 +155,8 @@ class LiveIndex implements CatalogueIndex {
     return this.#listings.get(id) ?? null;
   }
 
-  async factsOf(db: Queryable, id: ListingId): Promise<ListingFacts> {
-    const cached = this.#facts.get(id);
-    if (cached) return cached;
-    const version = this.#version;
-    const facts = await loadFacts(db, id);
-    // A change during the query may be missing from the result: do not cache it.
-    if (version === this.#version && this.#listings.has(id)) this.#facts.set(id, facts);
-    return facts;
+  factsOf(db: Queryable, id: ListingId): Promise<ListingFacts> {
+    return this.#facts.of(id, () => loadFacts(db, id));
   }
 
   all(): readonly Listing[] {
@@ -328,7 +320,6 @@ class LiveIndex implements CatalogueIndex {
   }
 
   #apply(id: ListingId, stocked: Stocked | null): void {
-    this.#facts.delete(id);
     this.#scheduleExpiry(id, stocked?.changesIn ?? null);
     const listing = stocked?.listing;
     const before = this.#listings.get(id);
@@ -394,7 +385,6 @@ class LiveIndex implements CatalogueIndex {
     // A price log entry may have been missed although its listing's row did not change.
     this.#prices = await loadChangedPrices(this.#database.db, "all");
     this.#presets = null;
-    this.#facts.clear();
     this.#publish("all");
   }
 
@@ -438,7 +428,6 @@ class LiveIndex implements CatalogueIndex {
     this.#versions = versions;
     this.#parts = parts;
     this.#presets = null;
-    this.#facts.clear();
     this.#resetExpiries(expiring.map(({ listing, changesIn }) => ({ id: listing.id, changesIn })));
     this.#publish("all");
   }

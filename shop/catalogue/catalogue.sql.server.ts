@@ -5,6 +5,7 @@ import { sql } from "kysely";
 import type { Queryable } from "../../base/db.server.ts";
 import type { ListingId, UnitPhotoId } from "../../base/id.ts";
 import type { Bani } from "../../base/money.ts";
+import { orNull } from "../../base/stored-json.ts";
 import type { Badge, HealthReading, Listing, Measurement, UnitCondition } from "./listing.ts";
 import { findBenchTest, type BenchTestName } from "../inventory/bench/bench-tests.ts";
 import type { Grade } from "../inventory/grade.ts";
@@ -14,6 +15,7 @@ import type { UntestedReason } from "../inventory/untested.ts";
 import type { PriceSince } from "./price-log.ts";
 import { benchmarks, games, standardRun, type Category, type Test } from "./specs.ts";
 import { storedSpecs } from "./stored.ts";
+import { storedAlt } from "../inventory/photos/stored.ts";
 import { MOST_UNIT_PHOTOS, unitPhotoName, type PhotoAlt } from "../inventory/photos/unit-photo.ts";
 
 /** A listing as stored now, and when an expiring allocation will change it. */
@@ -192,7 +194,7 @@ export type ListingFacts = {
   photos: ListingPhoto[];
 };
 
-/** A photo by its address, with what it shows in the languages in which staff described it. */
+/** A photo by its name, with what it shows in the languages in which staff described it. */
 export type ListingPhoto = { name: string; alt: PhotoAlt | null };
 
 /** All measurements of a listing's units, its prices and its photos, in one query. */
@@ -201,7 +203,7 @@ export async function loadFacts(db: Queryable, id: ListingId): Promise<ListingFa
     measurements: (InJson<Measurement> & { subject: string | null })[];
     conditions: StoredCondition[];
     prices: InJson<PriceSince>[];
-    photos: { id: UnitPhotoId; middle: string; alt: PhotoAlt | null }[];
+    photos: { id: UnitPhotoId; middle: string; alt: unknown }[];
   }>`select
     (select coalesce(json_agg(json_build_object('unitId', m.unit_id, 'test', m.test, 'value', m.value, 'resolution', m.resolution, 'settings', m.settings,
         'version', m.version, 'measuredAt', m.measured_at, 'source', m.source, 'subject', m.subject) order by m.test, m.subject, m.unit_id), '[]')
@@ -231,7 +233,7 @@ export async function loadFacts(db: Queryable, id: ListingId): Promise<ListingFa
     })),
     conditions: conditions.map(conditionOf),
     prices: prices.map(({ price, since }) => ({ price, since: new Date(since) })),
-    photos: photos.map(({ alt, ...photo }) => ({ name: unitPhotoName(photo), alt })),
+    photos: photos.map(({ alt, ...photo }) => ({ name: unitPhotoName(photo), alt: orNull(alt, storedAlt) })),
   };
 }
 

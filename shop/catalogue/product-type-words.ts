@@ -3,7 +3,6 @@
 // category.
 // Invariant: a phrase belongs to one product type, and is compared without case, diacritics and punctuation.
 
-import { foldDiacritics } from "../../base/text.ts";
 import type { ProductType } from "./product-type.ts";
 import { wordsOf } from "./search/text-search.ts";
 
@@ -79,7 +78,7 @@ export const productTypePhrases: ReadonlyMap<ProductType, readonly string[]> = n
 );
 
 /** Invariant: an apostrophe is not a space: "пам'ять" is one word, however its apostrophe is typed. */
-const plain = (text: string) => wordsOf(foldDiacritics(text).replace(/['’ʼ`´]/g, ""));
+const plain = (text: string) => wordsOf(text.replace(/['’ʼ`´]/g, ""));
 
 const byKey = new Map<string, ProductType>();
 let mostWords = 1;

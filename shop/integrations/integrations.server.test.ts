@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { transaction } from "../../base/db.server.ts";
 import { newId, type EndpointId } from "../../base/id.ts";
 import { bani } from "../../base/money.ts";
+import { refuse } from "../../base/result.ts";
 import { aPc } from "../../testing/builders.ts";
 import { putOnSale } from "../../testing/catalogue-index.ts";
 import { ordersIn, STAFF } from "../../testing/orders.ts";
@@ -239,6 +240,26 @@ describe("an endpoint", () => {
     await resumeEndpoint(shop, { id, actor: STAFF });
     expect(await deliverEvents(deps(sender), notices)).toBe(1);
     expect((await listEndpoints(shop)).find((each) => each.id === id)).toMatchObject({ failingSince: null });
+  });
+
+  test("is paused and resumed once, however often staff ask for it", async () => {
+    const { id } = await anEndpoint();
+    const again = refuse.conflict({ code: "done-already" });
+    expect(await resumeEndpoint(shop, { id, actor: STAFF })).toEqual(again);
+    expect(await pauseEndpoint(shop, { id, actor: STAFF })).toMatchObject({ ok: true });
+    expect(await pauseEndpoint(shop, { id, actor: STAFF })).toEqual(again);
+    expect(await resumeEndpoint(shop, { id, actor: STAFF })).toMatchObject({ ok: true });
+    expect(await resumeEndpoint(shop, { id, actor: STAFF })).toEqual(again);
+    const log = await shop.db
+      .selectFrom("audit")
+      .where("entityId", "=", id)
+      .orderBy("id")
+      .select(["action", "before", "after"])
+      .execute();
+    expect(log.slice(1)).toEqual([
+      { action: "endpoint-paused", before: { state: "active" }, after: { state: "paused" } },
+      { action: "endpoint-resumed", before: { state: "paused" }, after: { state: "active" } },
+    ]);
   });
 
   test("that is paused gets what happened meanwhile when it is resumed; one that was removed gets nothing", async () => {

@@ -1,7 +1,6 @@
 import type { Db } from "../../base/db.server.ts";
 import { ok, refuse } from "../../base/result.ts";
-import { partCategories, type PartCategory } from "../parts/part.ts";
-import type { KnownPart } from "../pricing/declaration.ts";
+import { partCategories, type KnownPart, type PartCategory } from "../parts/part.ts";
 import { knownPart } from "../trade-in/draft/name-components.server.ts";
 import { nameTyped, type NotTaken } from "../trade-in/draft/name-typed.server.ts";
 import {

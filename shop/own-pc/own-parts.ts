@@ -1,7 +1,7 @@
 // The own PC as the compatibility rules read it: at best, at worst, and what is not known about it.
 
 import type { ListingId } from "../../base/id.ts";
-import { partCategories, type PartCategory } from "../parts/part.ts";
+import { partCategories, type KnownPart, type PartCategory } from "../parts/part.ts";
 import type { Category, ComponentSpecs, RamType } from "../catalogue/specs.ts";
 import { gigabytesOf, modulesOf, totalQuantity, type PartsByCategory } from "../compatibility/parts-by-category.ts";
 import { loadOf, plugsOf } from "../compatibility/power.ts";
@@ -116,8 +116,6 @@ function entryOf(part: OwnPart, options: EntryOptions): Entry[] {
   const specs = part.is === "known" ? specsOf(part.part, options) : specsOfNamed(part);
   return specs === null ? [] : [{ id: ownId(options.place), quantity, ...specs }];
 }
-
-type KnownPart = Extract<OwnPart, { is: "known" }>["part"];
 
 function specsOf(part: KnownPart, { bound, needs }: EntryOptions): ComponentSpecs {
   const { category, name } = part;

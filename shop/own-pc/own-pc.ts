@@ -2,9 +2,8 @@
 // Invariant: names and facts of parts, never a serial number; at most one of each part that a computer has one of. A
 // category that was not described is unknown, never empty.
 
-import type { PartCategory, PartId } from "../parts/part.ts";
+import type { KnownPart, PartCategory, PartId } from "../parts/part.ts";
 import { partCategories } from "../parts/part.ts";
-import type { KnownPart } from "../pricing/declaration.ts";
 import { BETWEEN_NAMES } from "./split-names.ts";
 
 /** One part: of a model that our lists know; of another model; or of one of several models, which the visitor may choose. */

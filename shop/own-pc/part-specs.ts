@@ -17,9 +17,8 @@ import type {
   SsdSpecs,
   HddSpecs,
 } from "../catalogue/specs.ts";
-import type { FactsOf } from "../parts/part.ts";
+import type { FactsOf, KnownPart } from "../parts/part.ts";
 import { readMemoryTitle } from "../parts/part-title.ts";
-import type { OwnPart } from "./own-pc.ts";
 
 export type Bound = "best" | "worst";
 
@@ -192,7 +191,7 @@ export function memoryFactsIn(name: string): FactsOf["ram"] | null {
 }
 
 /** Whether the rules know all that they read of a part of this model. */
-export function hasAllFacts(part: Extract<OwnPart, { is: "known" }>["part"]): boolean {
+export function hasAllFacts(part: KnownPart): boolean {
   switch (part.category) {
     case "processors":
       return part.facts.memoryTypes.length > 0;

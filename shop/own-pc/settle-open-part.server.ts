@@ -2,7 +2,7 @@ import { attempt, type Db } from "../../base/db.server.ts";
 import type { VisitorId } from "../../base/id.ts";
 import { ok, refuse } from "../../base/result.ts";
 import { getPart } from "../parts/get-part.server.ts";
-import type { KnownPart } from "../pricing/declaration.ts";
+import type { KnownPart } from "../parts/part.ts";
 import { knownPart } from "../trade-in/draft/name-components.server.ts";
 import { noPc, withOpenPartSettled } from "./own-pc.ts";
 import { lockOwnPc, ownPcOf, upsertOwnPc } from "./own-pc.sql.server.ts";

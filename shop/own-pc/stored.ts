@@ -2,7 +2,7 @@
 
 import { z } from "zod";
 import { partCategories, type PartId } from "../parts/part.ts";
-import { knownPart } from "../parts/stored.ts";
+import { knownPartSchema } from "../parts/stored.ts";
 import type { OwnPart } from "./own-pc.ts";
 
 const category = z.enum(partCategories);
@@ -12,7 +12,7 @@ const option = z.object({ id: z.custom<PartId>((id) => typeof id === "string"), 
 
 const parts = z.array(
   z.discriminatedUnion("is", [
-    z.object({ is: z.literal("known"), category, part: knownPart, quantity }),
+    z.object({ is: z.literal("known"), category, part: knownPartSchema, quantity }),
     z.object({ is: z.literal("named"), category, name, quantity }),
     z.object({ is: z.literal("open"), category, name, options: z.array(option) }),
   ]),

@@ -12,7 +12,7 @@ import type { ComponentListing } from "../catalogue/listing.ts";
 import { performancePartsOf, type MeasuredFps } from "../estimates/fps-estimate.ts";
 import { fitFps } from "../estimates/fps-model.ts";
 import { knownParts } from "../parts/known-parts.server.ts";
-import type { KnownPart } from "../pricing/declaration.ts";
+import type { KnownPart } from "../parts/part.ts";
 import { preparePc } from "./own-parts.ts";
 import { noPc, type OwnPart, type OwnPc } from "./own-pc.ts";
 import { findPcUpgrades } from "./upgrades.ts";

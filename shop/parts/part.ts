@@ -124,6 +124,9 @@ export type PartOf<C extends PartCategory> = {
 };
 export type Part = { [C in PartCategory]: PartOf<C> }[PartCategory];
 
+/** A part that a list knows, with what it knows: a part without its brand and other names. */
+export type KnownPart = { [C in PartCategory]: Pick<PartOf<C>, "id" | "category" | "name" | "facts"> }[PartCategory];
+
 export function partId(category: PartCategory, name: string): PartId {
   const slug = name
     .toLowerCase()

@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import type { Queryable, Transaction } from "../../base/db.server.ts";
 import { nameKey, type Part, type PartCategory } from "./part.ts";
 import type { ImportedPart } from "./import/source-row.ts";
-import { knownPart, storedAliases } from "./stored.ts";
+import { knownPartSchema, storedAliases } from "./stored.ts";
 
 export type Stored = "added" | "changed" | "unchanged";
 
@@ -47,7 +47,7 @@ type Row = {
 /** Throws if the facts are not those of the part's category. */
 function fromRow({ source, sourceId, licence, aliases, brand, ...row }: Row): ImportedPart {
   const provenance = { source, sourceId, licence };
-  return { ...knownPart.parse(row), brand, aliases: storedAliases(aliases), provenance };
+  return { ...knownPartSchema.parse(row), brand, aliases: storedAliases(aliases), provenance };
 }
 
 /** Imported parts of a category whose name or number contains every word, by name. */

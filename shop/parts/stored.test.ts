@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { knownParts } from "./known-parts.server.ts";
-import { knownPart, storedAliases } from "./stored.ts";
+import { knownPartSchema, storedAliases } from "./stored.ts";
 
 const asJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 test("every part of our own list is read as it was written", () => {
   for (const { brand: _, aliases, ...part } of knownParts) {
-    expect(knownPart.parse(asJson(part))).toEqual(part);
+    expect(knownPartSchema.parse(asJson(part))).toEqual(part);
     expect(storedAliases(asJson(aliases))).toEqual(aliases);
   }
 });
@@ -19,6 +19,6 @@ test("a part with the facts of another category, or with none, is rejected", () 
     { id, category: "laptops", name, facts },
     { id, category, name, facts: { ...facts, capacityGb: "500" } },
   ])
-    expect(() => knownPart.parse(broken)).toThrow();
+    expect(() => knownPartSchema.parse(broken)).toThrow();
   expect(() => storedAliases("870 EVO")).toThrow();
 });

@@ -1,7 +1,7 @@
 // Parsers of parts in JSON columns; data of another shape throws: that is a bug.
 
 import { z } from "zod";
-import type { BoardSize, FactsOf, MemoryType, PartCategory, PartId, PartOf } from "./part.ts";
+import type { BoardSize, FactsOf, KnownPart, MemoryType, PartCategory, PartId } from "./part.ts";
 
 const text = z.string();
 const number = z.number();
@@ -66,9 +66,6 @@ const facts = {
   }),
 } satisfies { [C in PartCategory]: z.ZodType<FactsOf[C]> };
 
-/** The one that a list knows, with what it knows: `PartOf` without its other names. */
-type Known = { [C in PartCategory]: Pick<PartOf<C>, "id" | "category" | "name" | "facts"> }[PartCategory];
-
 function ofCategory<C extends PartCategory>(category: C) {
   return z.object({
     id: z.custom<PartId>((id) => typeof id === "string"),
@@ -79,7 +76,7 @@ function ofCategory<C extends PartCategory>(category: C) {
 }
 
 /** A part by its id, category and name, with the facts of its category. */
-export const knownPart = z.discriminatedUnion("category", [
+export const knownPartSchema = z.discriminatedUnion("category", [
   ofCategory("processors"),
   ofCategory("graphics-cards"),
   ofCategory("motherboards"),
@@ -89,7 +86,7 @@ export const knownPart = z.discriminatedUnion("category", [
   ofCategory("power-supplies"),
   ofCategory("cases"),
   ofCategory("coolers"),
-]) satisfies z.ZodType<Known>;
+]) satisfies z.ZodType<KnownPart>;
 
 const aliases = z.array(text);
 

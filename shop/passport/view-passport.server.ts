@@ -48,13 +48,14 @@ export type PassportFile = {
 export async function passportFile({ db }: { db: Db }, typed: string) {
   const found = await findPassport(db, parsePassportCode(typed) ?? "-".repeat(20));
   if (!found) return refuse.notFound({ code: "passport-unknown" });
-  const [events, keys] = await Promise.all([eventsOf(db, found.unitId), publicKeys(db)]);
-  const used = new Set(events.map(({ record }) => parseSignedEvent(record).key));
+  const [stored, keys] = await Promise.all([eventsOf(db, found.unitId), publicKeys(db)]);
+  const events = stored.map(asSigned);
+  const used = new Set(events.map(({ key }) => key));
   return ok({
     format: "pcbis-passport",
     version: 1,
     passport: found.code,
-    events: events.map(asSigned),
+    events,
     keys: keys.filter(({ id }) => used.has(id)),
   } satisfies PassportFile);
 }

@@ -19,7 +19,7 @@ export function conflictingFigures(
   { base, edits }: { base: PriceBook | null; edits: readonly FigureEdit[] },
 ): BothFigures[] {
   const stored = new Map(figuresOf(book).map((figure) => [figure.at, figure]));
-  const typed = new Map(edits.map(({ at, value }) => [at, value]));
+  const typed = new Set(edits.map(({ at }) => at));
   const yours = edits
     .map(({ at, value }): BothFigures => {
       const { of = "amount", value: now = null } = stored.get(at) ?? {};

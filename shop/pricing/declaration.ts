@@ -1,15 +1,12 @@
 // A declaration: what a seller says is in the box, and in what condition. Findings of staff have the same form.
 // Invariant: it contains the facts of its parts at that time, so an offer can be recomputed without any other list.
 
-import type { PartCategory, PartOf } from "../parts/part.ts";
+import type { KnownPart, PartCategory } from "../parts/part.ts";
 import type { PartHint } from "./part-hint.ts";
 import type { ValuedPart } from "./terms.ts";
 
 export const conditions = ["excellent", "good", "fair", "poor"] as const; // spec 3, best first
 export type Condition = (typeof conditions)[number];
-
-/** A part in our lists, with the facts that determine its price. */
-export type KnownPart = { [C in PartCategory]: Pick<PartOf<C>, "id" | "category" | "name" | "facts"> }[PartCategory];
 
 export type DeclaredPart = {
   /** Identifies it in offer, findings and revised offer: "cpu", "storage-2". Unique in its declaration. */

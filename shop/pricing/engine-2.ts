@@ -5,6 +5,7 @@
 
 import { bani, NOTHING, ron, sum, times, type Bani } from "../../base/money.ts";
 import { never } from "../../base/result.ts";
+import type { KnownPart } from "../parts/part.ts";
 import { kindOf, type Declaration, type DeclaredPart } from "./declaration.ts";
 import { offerLines, partLine } from "./engine-1.ts";
 import type { OfferLines } from "./offer.ts";
@@ -142,7 +143,7 @@ function knownPrice(declared: DeclaredPart, book: PriceBook): BasePrice | null {
 }
 
 /** A part with known facts whose class is in no table. */
-function leastOfClass(part: NonNullable<DeclaredPart["part"]>, book: PriceBook): BasePrice | null {
+function leastOfClass(part: KnownPart, book: PriceBook): BasePrice | null {
   const { classes } = book;
   switch (part.category) {
     case "processors":

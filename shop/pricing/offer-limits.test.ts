@@ -6,8 +6,8 @@ import { NOTHING, sum, type Bani } from "../../base/money.ts";
 import { aDeclaration, declaredPart, unknownPart } from "../../testing/declarations.ts";
 import { demoMachines } from "../../testing/demo-machines.ts";
 import { knownParts } from "../parts/known-parts.server.ts";
-import type { Part, PartCategory } from "../parts/part.ts";
-import { conditions, kindOf, type Declaration, type DeclaredPart, type KnownPart } from "./declaration.ts";
+import type { KnownPart, Part, PartCategory } from "../parts/part.ts";
+import { conditions, kindOf, type Declaration, type DeclaredPart } from "./declaration.ts";
 import { askingPrice, MOST_OF_ASKING_PRICE } from "./engine-2.ts";
 import type { Offer } from "./offer.ts";
 import { hintOf } from "./part-hint.ts";
@@ -263,9 +263,21 @@ describe("the facts of a part that is not in our lists", () => {
     expect(lineOf(named(kind, name))).toMatchObject({ confirmedAtTesting: true, source: { by: "fallback" } });
   });
 
-  test("memory that says that it is not ECC is priced by its class", () => {
-    expect(lineOf(named("ram", "8GB DDR4 Non-ECC UDIMM"))).toMatchObject({ amount: 64_00, confirmedAtTesting: false });
+  test.each([
+    "8GB DDR4 Non-ECC UDIMM",
+    "8GB DDR4 non-registered",
+    "8GB DDR4 Non-Reg UDIMM",
+    "8GB DDR4 non ECC, non reg",
+  ])("memory that says that it is not ECC or not registered is priced by its class: “%s”", (name) => {
+    expect(lineOf(named("ram", name))).toMatchObject({ amount: 64_00, confirmedAtTesting: false });
   });
+
+  test.each(["16GB DDR5-5600 on-die ECC", "Kingston 16GB DDR5 4800 (On Die ECC)"])(
+    "DDR5 with on-die ECC is a desktop's: “%s” is priced by its class",
+    (name) => {
+      expect(lineOf(named("ram", name))).toMatchObject({ confirmedAtTesting: false, source: { by: "class" } });
+    },
+  );
 
   test.each(Object.keys(fallbackValues) as ValuedPart[])(
     "%s with nothing known has the spec's value, which promises nothing",

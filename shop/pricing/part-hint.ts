@@ -81,8 +81,8 @@ const families: readonly [RegExp, string][] = [
   [/\ba(?:4|6|8|9|10|12)-\d{4}/, "AMD A"],
 ];
 
-/** Memory that desktop boards do not take: its gigabytes are not worth those of a desktop's. */
-const REGISTERED = /(?<!non[- ]?)\becc\b|\bl?r-?dimm\b|\breg(?:istered)?\b|\bfb-?dimm\b/;
+/** Memory that desktop boards do not take: its gigabytes are not worth those of a desktop's. All DDR5 has on-die ECC. */
+const REGISTERED = /(?<!non[- ]?|on[- ]?die[- ]?)\becc\b|\bl?r-?dimm\b|(?<!non[- ]?)\breg(?:istered)?\b|\bfb-?dimm\b/;
 const CARD = /geforce|radeon|nvidia|quadro|firepro|\b(?:gtx|rtx|gts|gt|rx|hd|r[579]|arc) ?[a-z]?\d{2,4}/;
 const CHIPSET =
   /(?<![a-z0-9])(?:ga-|[a-z]{0,2}\d?[mp]?)?((?:[abhxz]\d{3}|[bhpqzxg][3-9]\d)e?(?![a-z0-9]{0,2}\d)|970|990fx|780l|760g)/;

@@ -3,8 +3,17 @@
 
 import { bani, times, type Bani } from "../../base/money.ts";
 import { never } from "../../base/result.ts";
-import type { BoardSize, CaseFacts, CoolerFacts, MemoryType, PartId, PowerFacts, SsdFacts } from "../parts/part.ts";
-import { kindOf, type Condition, type DeclaredPart, type KnownPart } from "./declaration.ts";
+import type {
+  BoardSize,
+  CaseFacts,
+  CoolerFacts,
+  KnownPart,
+  MemoryType,
+  PartId,
+  PowerFacts,
+  SsdFacts,
+} from "../parts/part.ts";
+import { kindOf, type Condition, type DeclaredPart } from "./declaration.ts";
 import type { ValuedPart } from "./terms.ts";
 
 /** Prices for parts that the book does not name, per unit of what determines their value. */

@@ -1,5 +1,6 @@
 // A group's value as the fields of its form, and back: names with dots, such as "rates.0.percent".
 
+import { shortAmount } from "../../base/amount.ts";
 import type { Bani } from "../../base/money.ts";
 import type { GroupName } from "./group-names.ts";
 import {
@@ -131,12 +132,6 @@ function rowsIn(value: unknown, { rows }: RowsSpec): readonly unknown[] {
 function textOf(value: unknown, kind: FieldKind): string {
   if (value === null) return "";
   if (kind === "yes-no") return value === true ? "yes" : "no";
-  if (kind === "money") return moneyText(value as Bani);
+  if (kind === "money") return shortAmount(value as Bani);
   return String(value);
-}
-
-/** "19,99" or "2000", as `money` reads it. */
-function moneyText(amount: Bani): string {
-  const lei = String(Math.floor(amount / 100));
-  return amount % 100 === 0 ? lei : `${lei},${String(amount % 100).padStart(2, "0")}`;
 }

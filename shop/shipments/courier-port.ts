@@ -52,7 +52,7 @@ export type CourierApi = {
   lockers(): Promise<CourierLocker[]>;
 };
 
-/** The courier of a parcel for which nobody chose one: that of the API, or without one the courier that the shop began with. */
+/** The courier of a parcel if nobody chooses one: the API's, or Sameday without an API. */
 export function usualCourier(api: Pick<CourierApi, "courier"> | null): Courier {
   return api?.courier ?? "sameday";
 }

@@ -1,4 +1,3 @@
-import { askProvider } from "../../base/ask-provider.ts";
 import { recordAudit } from "../../base/audit.server.ts";
 import { transaction, type Db } from "../../base/db.server.ts";
 import { askCourier, CourierUnavailable, type CourierApi, type NewParcel } from "./courier-port.ts";
@@ -103,18 +102,14 @@ async function createOnce(db: Db, courier: CourierApi, shipment: Claimed): Promi
   if (unsettled) return OUTCOME_UNKNOWN;
   if (person === null) return refused("");
   await markUnsettled(db, id);
-  const create = async (): Promise<AwbAnswer> => {
+  try {
     const created = await courier.create(parcelOf(shipment, person));
     return created.ok ? { awbs: [created.value.awb] } : refused(created.domainError.words);
-  };
-  return askProvider(create, {
-    unavailable: CourierUnavailable,
-    otherwise(error) {
-      // Nothing was asked: the caller tries again later.
-      if (error.isBefore) throw error;
-      return OUTCOME_UNKNOWN;
-    },
-  });
+  } catch (error) {
+    // If nothing was asked yet, the caller tries again later.
+    if (error instanceof CourierUnavailable && !error.isBefore) return OUTCOME_UNKNOWN;
+    throw error;
+  }
 }
 
 function parcelOf(

@@ -11,15 +11,21 @@ import { findClaim } from "../returns/find-claim.server.ts";
 import { viewTradeIn } from "../trade-in/office/view-trade-in.server.ts";
 import { parseTradeInNumber, type TradeIn } from "../trade-in/trade-in.ts";
 import type { ParcelSize } from "../shipping/parcel-size.ts";
-import type { Direction, ParcelPerson, ShipmentOwner, ShipmentSubject } from "./shipment.ts";
+import type { Direction, ParcelPerson, Shipment, ShipmentOwner, ShipmentSubject } from "./shipment.ts";
 import { shipmentsFor } from "./shipments.sql.server.ts";
 import { USUAL_PC } from "./usual-sizes.ts";
 
 type Deps = { db: Db; deadlines: { revisedDays: number } };
 
 /** What a parcel can be sent for now: who is at the other end, which ways are open, and what staff are offered first. */
-export type ParcelSubject = {
-  subject: ShipmentSubject;
+export type ParcelSubject = (
+  | {
+      subject: "order";
+      /** Its parcels so far, the oldest first. */
+      earlier: readonly Shipment[];
+    }
+  | { subject: Exclude<ShipmentSubject, "order"> }
+) & {
   number: string;
   owner: ShipmentOwner;
   person: ParcelPerson;
@@ -61,6 +67,7 @@ async function ofOrder(db: Db, order: Order): Promise<ParcelSubject> {
   const mayCome = order.state === "shipped" || order.state === "delivered" || order.state === "withdrawn";
   return {
     subject: "order",
+    earlier,
     number: order.number,
     owner: { orderId: order.id },
     person: personOf(order),

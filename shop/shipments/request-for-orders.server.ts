@@ -2,7 +2,6 @@ import type { OrderNumber } from "../orders/order.ts";
 import { usualCourier } from "./courier-port.ts";
 import { findSubject } from "./find-subject.server.ts";
 import { requestShipment } from "./request-shipment.server.ts";
-import { shipmentsFor } from "./shipments.sql.server.ts";
 
 type Deps = Parameters<typeof requestShipment>[0];
 type Requested = {
@@ -26,9 +25,8 @@ export async function requestForOrders(
 
 async function requestOne(deps: Deps, number: OrderNumber, { openParcel, actor }: Requested): Promise<boolean> {
   const found = await findSubject(deps, number);
-  if (!found.ok || !found.value.directions.includes("out")) return false;
-  const { owner, person, cod, size } = found.value;
-  const earlier = await shipmentsFor(deps.db, owner);
+  if (!found.ok || found.value.subject !== "order" || !found.value.directions.includes("out")) return false;
+  const { earlier, person, cod, size } = found.value;
   if (earlier.some(({ direction, state }) => direction === "out" && state !== "cancelled")) return false;
   const requested = await requestShipment(deps, {
     number,

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { bani } from "../../base/money.ts";
 import { aShipmentRequest, courierAt, openTestCourier, type TestCourier } from "../../testing/couriers/couriers.ts";
-import { ordersIn, STAFF } from "../../testing/orders.ts";
+import { atTheDoor, ordersIn, somebodyNew, STAFF } from "../../testing/orders.ts";
 import { openTestShop, type TestShop } from "../../testing/shop.ts";
 import { must } from "../../testing/trade-ins.ts";
 import { prepareOrder } from "../orders/prepare-order.server.ts";
@@ -287,6 +287,35 @@ test("orders asked for at once have one parcel each, and another only after it w
   expect(parcels).toMatchObject([expected, expected]);
   must(await cancelShipment(shop, { number: parseShipmentNumber(parcels[0]!.number)!, actor: STAFF }));
   expect(await request()).toEqual({ made: 1, refused: 2 });
+});
+
+test("an order asked for while its parcel is cancelled has no second one that collects nothing", async () => {
+  const people = ordersIn({ ...shop, takesCash: true });
+  const order = await people.placed([], { payment: atTheDoor, shipping: somebodyNew() });
+  const request = (by = deps) => requestForOrders(by, { numbers: [order.number], openParcel: false, actor: STAFF });
+  expect(await request()).toEqual({ made: 1, refused: 0 });
+  const parcels = () =>
+    shop.db.selectFrom("shipment").select(["number", "state", "codBani"]).orderBy("requestedAt").execute();
+  const [first] = await parcels();
+  let isCancelled = false;
+  const db = shop.db.withPlugin({
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      if (!isCancelled && result.rows.some((row) => row["number"] === first!.number)) {
+        isCancelled = true;
+        must(await cancelShipment(shop, { number: parseShipmentNumber(first!.number)!, actor: STAFF }));
+      }
+      return result;
+    },
+  });
+  const cancelling = Object.assign(Object.create(deps) as typeof deps, { db });
+  expect(await request(cancelling)).toEqual({ made: 0, refused: 1 });
+  expect(isCancelled).toBe(true);
+  expect(await request()).toEqual({ made: 1, refused: 0 });
+  expect(await parcels()).toMatchObject([
+    { state: "cancelled", codBani: order.totals.total },
+    { state: "requested", codBani: order.totals.total },
+  ]);
 });
 
 test("nothing is sent for an order that is not paid", async () => {

@@ -43,8 +43,8 @@ export type List = {
   pointer: Pointer | null;
 };
 
-/** `isMeant`: its list answers every word of the search. */
-export type Pointer = { productType: ProductType; rest: string; href: string; count: number; isMeant: boolean };
+/** `isUnderstood`: its list answers every word of the search. */
+export type Pointer = { productType: ProductType; rest: string; href: string; count: number; isUnderstood: boolean };
 
 /**
  * The view of the list for a URL at `now`; `fits`: which components fit the visitor's own PC, if they described one. Throws a redirect if the
@@ -70,7 +70,7 @@ export function listAt(
   const pointer = named && pointerTo(named, catalogueIndex);
   if (results.total === 0 && filter.q !== "" && !filter.within) {
     const meant = pointer ?? pointerTo({ productType, rest: filter.q }, catalogueIndex);
-    if (meant.isMeant && meant.count > 0) throw redirect(meant.href);
+    if (meant.isUnderstood && meant.count > 0) throw redirect(meant.href);
   }
   const { total, page, pages, listings, facets, prices, matchQuality } = results;
   return {

@@ -2,7 +2,8 @@
 
 import type { Db } from "../../../base/db.server.ts";
 import { getPart } from "../../../shop/parts/get-part.server.ts";
-import type { Declaration, DeclaredPart, KnownPart } from "../../../shop/pricing/declaration.ts";
+import type { KnownPart } from "../../../shop/parts/part.ts";
+import type { Declaration, DeclaredPart } from "../../../shop/pricing/declaration.ts";
 import type { PriceBook } from "../../../shop/pricing/price-book.ts";
 import { quoteOffer } from "../../../shop/pricing/quote-offer.ts";
 import type { SellingTerms } from "../../../shop/pricing/terms.ts";

@@ -1,6 +1,7 @@
 // Turns a change to the last answer ("cheaper", "more storage") into fields, by the products that were shown.
 
 import type { ListingId } from "../../../base/id.ts";
+import { bani, ceilRon, floorRon, type Bani } from "../../../base/money.ts";
 import type { Listing } from "../../catalogue/listing.ts";
 import type { Criteria, CriteriaChange, NamedBudget } from "../criteria.ts";
 import type { Criterion } from "./constraint.ts";
@@ -20,12 +21,12 @@ export function applyChanges(
   let left = [...hidden];
   const [first] = shown;
   for (const change of criteria.changes) {
-    if (change === "cheaper" && first) changed = cheaper(changed, Math.min(...shown.map(({ price }) => price)));
+    if (change === "cheaper" && first) changed = cheaper(changed, shown);
     if (change === "dearer" && first)
       changed = {
         ...changed,
         budget: {
-          min: Math.ceil(Math.max(...shown.map(({ price }) => price)) / 100),
+          min: ceilRon(bani(Math.max(...shown.map(({ price }) => price)))),
           max: null,
           currency: "RON",
           about: false,
@@ -75,13 +76,14 @@ export function newlyNamed(before: Criteria | null, criteria: Criteria): Criteri
   return named;
 }
 
-function cheaper(criteria: SearchCriteria, lowest: number): SearchCriteria {
-  return { ...criteria, prefer: "cheapest", budget: budgetBelow(lowest) };
+function cheaper(criteria: SearchCriteria, shown: readonly Listing[]): SearchCriteria {
+  return { ...criteria, prefer: "cheapest", budget: budgetBelow(shown.map(({ price }) => price)) };
 }
 
-/** What is cheaper than this price, in bani. */
-export function budgetBelow(lowest: number): NamedBudget {
-  return { min: null, max: Math.max(0, Math.floor(lowest / 100) - LESS), currency: "RON", about: false };
+/** What is cheaper than all of these prices, at least one. */
+export function budgetBelow(prices: readonly Bani[]): NamedBudget {
+  const lowest = bani(Math.min(...prices));
+  return { min: null, max: Math.max(0, floorRon(lowest) - LESS), currency: "RON", about: false };
 }
 
 /** Faster than all that were shown; the budget stays, and gives way last. */

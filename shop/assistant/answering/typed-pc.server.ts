@@ -7,12 +7,10 @@ import type { CatalogueIndex } from "../../catalogue/catalogue-index.server.ts";
 import { mayHaveSeveral, noPc, withDescribed, type OwnPart, type OwnPc } from "../../own-pc/own-pc.ts";
 import { knownIndex, knownParts } from "../../parts/known-parts.server.ts";
 import { boardKey } from "../../parts/matching/part-index.ts";
-import { partId, type BoardFacts, type MemoryType, type PartCategory } from "../../parts/part.ts";
+import { partId, type BoardFacts, type KnownPart, type MemoryType, type PartCategory } from "../../parts/part.ts";
 import type { Criteria, PartCriteria } from "../criteria.ts";
 import { knownCards, knownProcessor } from "./component-constraints.server.ts";
 import { isChip, partLabel } from "./part-names.ts";
-
-type KnownPart = Extract<OwnPart, { is: "known" }>["part"];
 
 /** `unknown`: names of which nothing is known. */
 export type TypedPc = { pc: OwnPc; unknown: string[] };

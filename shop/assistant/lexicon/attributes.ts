@@ -11,7 +11,7 @@ export const attributeWords = {
   white: "alb, alba, albe, albul, pe alb, white, feher*, білий, біла, біле, білого, білу, білі, білому, белый, белая",
   grey: "gri, argintiu*, grey, gray, silver case, szurke*, сір*, сере*",
   upgradable:
-    "upgradabil*, upgradeabil*, extensibil*, upgradable, upgradeable, upgradeability, upgradability, expandable, room to upgrade, room to grow, future proof, future-proof, upgrade later, upgrade path, upgrade in viitor, upgrade mai tarziu, loc de upgrade, loc pentru upgrade, bovithet*, fejleszthet*, можливістю апгрейду, можливість апгрейду, для апгрейду, на апгрейд, апгрейд в майбутньому, розширю*, модерніз*",
+    "upgradabil*, upgradeabil*, extensibil*, upgradable, upgradeable, upgradeability, upgradability, expandable, room to upgrade, room to grow, future proof, upgrade later, upgrade path, upgrade in viitor, upgrade mai tarziu, loc de upgrade, loc pentru upgrade, bovithet*, fejleszthet*, можливістю апгрейду, можливість апгрейду, для апгрейду, на апгрейд, апгрейд в майбутньому, розширю*, модерніз*",
   likeNew:
     "ca nou, ca noua, ca noi, aspect impecabil, impecabil*, like new, as new, good as new, mint condition, mint, ujszeru*, mint az uj, як новий, як нова, як нове, ідеальн* стан*, excellent condition, perfect condition, stare excelenta, stare perfecta, kivalo allapot*, kifogastalan*, відмінн* стан*, бездоганн*",
   goodCondition: "stare buna, stare foarte buna, good condition, jo allapot*, хорош* стан*, гарн* стан*",
@@ -116,7 +116,7 @@ export const amountWords = {
   upTo: "sub, pana la, pana in, maxim, maximum, max, cel mult, limita, under, below, up to, at most, no more than, less than, legfeljebb, do, до, менше, менш, не більше, максимум, макс, за, nothing above, nothing over, not over, not above, not more than",
   over: "peste, minim, minimum, cel putin, de la, over, above, at least, more than, from, starting at, legalabb, tobb mint, понад, більше, більш, від, мінімум",
   about:
-    "cam, circa, in jur de, aproximativ, vreo, about, around, roughly, approximately, ca, circa, kb, korulbelul, nagyjabol, близько, приблизно, біля, десь, орієнтовно",
+    "cam, circa, in jur de, aproximativ, vreo, about, around, roughly, approximately, ca, kb, korulbelul, nagyjabol, близько, приблизно, біля, десь, орієнтовно",
   between: "intre, between, между, між",
   budget: "buget*, budget*, bani, keret*, keretem, бюджет*, cost*, coste, price, pret*, suma, сума",
 } as const;

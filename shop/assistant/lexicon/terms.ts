@@ -8,7 +8,7 @@ export const termWords: Record<Term, string> = {
   ddr: "ddr, ddr3, ddr4, ddr5",
   integrated: "integrat*, integrated*, igpu, integralt*, інтегрован*, вбудован*",
   refurbished:
-    "reconditionat*, recondition*, refurbish*, refurb, felujit*, відновлен*, восстановлен*, second hand, second-hand, használt",
+    "reconditionat*, recondition*, refurbish*, refurb, felujit*, відновлен*, восстановлен*, second hand, használt",
   benchmark: "benchmark*, cinebench*, 3dmark*, time spy, furmark*, бенчмарк*",
   grade: "grad, gradul, grade, grades, clasa, grad a, grade a, stare a, allapot*, клас",
   fps: "fps*, cadre, кадр*, фпс*",

@@ -2,12 +2,9 @@
 // stay empty.
 
 import type { ReceivedPart } from "../../inventory/receiving/receiving.ts";
-import type { PartId } from "../../parts/part.ts";
+import type { FactsOf, KnownPart, PartId } from "../../parts/part.ts";
 import type { Category, SpecsOf } from "../specs.ts";
 import { typedSpecs, type TypedSpecs } from "./spec-fields.ts";
-
-type KnownPart = NonNullable<ReceivedPart["part"]>;
-type FactsOf<C extends Category> = Extract<KnownPart, { category: C }>["facts"];
 
 /** The maker of a part by its name, where our lists know it: "Fractal Design", not the first word. */
 export type BrandOf = (part: { category: Category; name: string; id: PartId | null }) => string | null;
@@ -53,7 +50,7 @@ function knownFacts(part: KnownPart): TypedSpecs {
   }
 }
 
-function processorSpecs(facts: FactsOf<"processors">): Partial<SpecsOf["processors"]> {
+function processorSpecs(facts: FactsOf["processors"]): Partial<SpecsOf["processors"]> {
   const { socket, cores, threads, baseGhz, boostGhz, tdpWatts, integratedGraphics, launchYear } = facts;
   return {
     socket,
@@ -68,7 +65,7 @@ function processorSpecs(facts: FactsOf<"processors">): Partial<SpecsOf["processo
   };
 }
 
-function graphicsCardSpecs(facts: FactsOf<"graphics-cards">): Partial<SpecsOf["graphics-cards"]> {
+function graphicsCardSpecs(facts: FactsOf["graphics-cards"]): Partial<SpecsOf["graphics-cards"]> {
   const { vramGb, memoryType, tdpWatts, powerConnectors, typicalLengthMm, launchYear } = facts;
   return withoutUnknown<SpecsOf["graphics-cards"]>({
     vramGb,
@@ -80,7 +77,7 @@ function graphicsCardSpecs(facts: FactsOf<"graphics-cards">): Partial<SpecsOf["g
   });
 }
 
-function motherboardSpecs(facts: FactsOf<"motherboards">): Partial<SpecsOf["motherboards"]> {
+function motherboardSpecs(facts: FactsOf["motherboards"]): Partial<SpecsOf["motherboards"]> {
   const { socket, chipset, size, memoryType, memorySlots, maxMemoryGb, m2Slots, sataPorts } = facts;
   return withoutUnknown<SpecsOf["motherboards"]>({
     socket,
@@ -94,11 +91,11 @@ function motherboardSpecs(facts: FactsOf<"motherboards">): Partial<SpecsOf["moth
   });
 }
 
-function ramSpecs({ type, capacityGb, modules, speedMts, cl }: FactsOf<"ram">): Partial<SpecsOf["ram"]> {
+function ramSpecs({ type, capacityGb, modules, speedMts, cl }: FactsOf["ram"]): Partial<SpecsOf["ram"]> {
   return withoutUnknown<SpecsOf["ram"]>({ type: type === "DDR2" ? null : type, capacityGb, modules, speedMts, cl });
 }
 
-function powerSupplySpecs(facts: FactsOf<"power-supplies">): Partial<SpecsOf["power-supplies"]> {
+function powerSupplySpecs(facts: FactsOf["power-supplies"]): Partial<SpecsOf["power-supplies"]> {
   const { watts, efficiency, modular, form, pcie8Pin, pcie16Pin } = facts;
   return withoutUnknown<SpecsOf["power-supplies"]>({
     watts,
@@ -110,7 +107,7 @@ function powerSupplySpecs(facts: FactsOf<"power-supplies">): Partial<SpecsOf["po
   });
 }
 
-function coolerSpecs({ type, heightMm, radiatorMm, sockets }: FactsOf<"coolers">): Partial<SpecsOf["coolers"]> {
+function coolerSpecs({ type, heightMm, radiatorMm, sockets }: FactsOf["coolers"]): Partial<SpecsOf["coolers"]> {
   return withoutUnknown<SpecsOf["coolers"]>({
     type: type === "liquid" ? "liquid" : null,
     heightMm,

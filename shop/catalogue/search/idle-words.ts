@@ -1,10 +1,9 @@
 // Words of a search text that name no product: "cheap", "second hand". No title contains them, so they would only hide what
 // was meant.
 
-import { foldDiacritics } from "../../../base/text.ts";
 import { wordsOf } from "./text-search.ts";
 
-const setOf = (text: string) => new Set(wordsOf(foldDiacritics(text)));
+const setOf = (text: string) => new Set(wordsOf(text));
 
 /** They ask for the cheapest first. */
 const cheap = setOf(

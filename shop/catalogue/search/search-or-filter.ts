@@ -37,12 +37,12 @@ export function foundElsewhere(
 
 /**
  * The filter for a text that names a category: the category filtered by the rest of the text if it names options, else
- * searched for the rest, else the whole category (`rest` is then empty). `isMeant`: every word of the text was understood.
+ * searched for the rest, else the whole category (`rest` is then empty). `isUnderstood`: every word of the text was understood.
  */
 export function filterForCategory(
   named: { productType: ProductType; rest: string },
   catalogueIndex: Pick<CatalogueIndex, "search" | "countText" | "count">,
-): { filter: CatalogueFilter; rest: string; count: number; isMeant: boolean } {
+): { filter: CatalogueFilter; rest: string; count: number; isUnderstood: boolean } {
   const { productType } = named;
   const { text: rest, isCheap } = withoutIdleWords(named.rest);
   const all: CatalogueFilter = { ...everything(productType), ...(isCheap && { sort: "priceAsc" }) };
@@ -53,8 +53,8 @@ export function filterForCategory(
     { filter: { ...all, q: rest }, count: rest === "" ? 0 : catalogueIndex.countText(productType, rest) },
   ];
   const match = attempts.find(({ count }) => count > 0);
-  if (match) return { ...match, rest, isMeant: true };
-  return { filter: all, rest: "", count: catalogueIndex.count(productType), isMeant: rest === "" };
+  if (match) return { ...match, rest, isUnderstood: true };
+  return { filter: all, rest: "", count: catalogueIndex.count(productType), isUnderstood: rest === "" };
 }
 
 /** Null if a word of the text is not an option of the category. */

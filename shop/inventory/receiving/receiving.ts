@@ -3,16 +3,14 @@
 
 import type { ListingId, UnitId } from "../../../base/id.ts";
 import type { Bani } from "../../../base/money.ts";
-import type { PartCategory, PartOf } from "../../parts/part.ts";
+import type { KnownPart, PartCategory } from "../../parts/part.ts";
 import type { Grade } from "../grade.ts";
-
-type Model = { [C in PartCategory]: Pick<PartOf<C>, "id" | "category" | "name" | "facts"> }[PartCategory];
 
 /** A part as it was bought: its model, or only its category and its common name. */
 export type ReceivedPart = {
   category: PartCategory;
   name: string;
-  part: Model | null;
+  part: KnownPart | null;
   /** The specs of the category, where the shop knew the part from a listing of its own. */
   specs?: object;
 };

@@ -114,12 +114,12 @@ async function settle(
 
 type Recorded = Parameters<typeof transitionSubmission>[2];
 
-/** The move and its line in the audit log; a document that is already elsewhere stays there. */
+/** Changes the state of a submission, with an entry in the audit log. False if it is no longer in that state. */
 function record({ db }: { db: Db }, { id, document }: StoredDocument, change: Recorded): Promise<boolean> {
   return transaction(db, (tx) => transitionWithAudit(tx, { id, number: document.number, actor: "system" }, change));
 }
 
-/** Moves a submission inside the caller's transaction, and records who did it. False if it is no longer in that state. */
+/** The same inside the caller's transaction, by that actor. */
 export async function transitionWithAudit(
   tx: Transaction,
   { id, number, actor }: { id: InvoiceId; number: string; actor: string },

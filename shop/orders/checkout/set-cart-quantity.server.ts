@@ -1,7 +1,7 @@
-import { attempt, type Db } from "../../../base/db.server.ts";
+import type { Db } from "../../../base/db.server.ts";
 import type { ListingId, VisitorId } from "../../../base/id.ts";
 import { setQuantity } from "../../cart/set-quantity.server.ts";
-import { freeUnneeded } from "./free-unneeded.server.ts";
+import { changeCart } from "./change-cart.server.ts";
 
 /**
  * Sets the quantity of a listing in the visitor's cart, and gives back the units that the checkout holds and no longer
@@ -11,9 +11,5 @@ export function setCartQuantity(
   deps: { db: Db },
   change: { visitorId: VisitorId; listingId: ListingId; quantity: number },
 ) {
-  return attempt(deps.db, async (tx) => {
-    const changed = await setQuantity(tx, change);
-    if (changed.ok) await freeUnneeded(tx, change);
-    return changed;
-  });
+  return changeCart(deps, change, (tx) => setQuantity(tx, change));
 }

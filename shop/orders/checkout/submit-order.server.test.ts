@@ -7,6 +7,7 @@ import { somebodyNew } from "../../../testing/orders.ts";
 import { openTestShop, type TestShop } from "../../../testing/shop.ts";
 import { addToCart } from "../../cart/add-to-cart.server.ts";
 import { viewCart } from "../../cart/view-cart.server.ts";
+import { ordersOfVisitor } from "../orders.sql.server.ts";
 import { openCheckout } from "./open-checkout.server.ts";
 import { submitOrder } from "./submit-order.server.ts";
 import { submitShipping } from "./submit-shipping.server.ts";
@@ -80,6 +81,7 @@ describe("the last step", () => {
     const visitorId = await aBuyer(await putOnSale(shop.db, aPc()));
     const order = await anOrderOf(visitorId);
     expect(await submitOrder(shop, order)).toEqual({ ok: true, value: { step: "shipping" } });
+    expect(await ordersOfVisitor(shop.db, visitorId)).toEqual([]);
     await submitShipping(shop, { visitorId, shipping: somebodyNew(), network });
     const byTransfer = { paymentMethod: "bank", accountName: "Ana Pop" } as const;
     expect(await submitOrder(shop, { ...order, payment: byTransfer })).toEqual({
@@ -87,7 +89,9 @@ describe("the last step", () => {
       value: { step: "warranty" },
     });
     expect((await openCheckout(shop, { visitorId })).accountName).toBe("Ana Pop");
+    expect(await ordersOfVisitor(shop.db, visitorId)).toEqual([]);
     expect(await submitOrder(shop, { ...order, warrantyAnswer: "no" })).toMatchObject({ value: { step: "placed" } });
+    expect(await ordersOfVisitor(shop.db, visitorId)).toHaveLength(1);
   });
 
   test("asks nothing about components, and posted again it is the same order", async () => {
@@ -99,8 +103,11 @@ describe("the last step", () => {
     expect(await submitOrder(shop, order)).toMatchObject({
       value: { step: "placed-before", order: { number: placed.value.order.number } },
     });
-    expect(await submitOrder(shop, { ...order, visitorId: aVisitor(newId()) })).toEqual(
+    const stranger = aVisitor(newId());
+    expect(await submitOrder(shop, { ...order, visitorId: stranger })).toEqual(
       refuse.conflict({ code: "form-expired" }),
     );
+    expect(await ordersOfVisitor(shop.db, visitorId)).toMatchObject([{ number: placed.value.order.number }]);
+    expect(await ordersOfVisitor(shop.db, stranger)).toEqual([]);
   });
 });

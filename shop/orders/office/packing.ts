@@ -1,4 +1,4 @@
-// Data for packing an order.
+// What is needed to pack an order: its units by code, serial number and place.
 
 import type { ListingId, UnitId } from "../../../base/id.ts";
 import type { Order, OrderLine } from "../order.ts";

@@ -10,7 +10,7 @@ import { setRefundAccount } from "./payments.sql.server.ts";
 /**
  * Sets the account that a refund of this order is transferred to. A buyer sets it once; staff may correct it until it
  * is in a payout file. Refuses with `refund-unknown` (not of this order), `refund-in-file`, `refund-closed` (not
- * waiting for an account) or `account-changed` (it has another account than was `seen`: `accountVersion`).
+ * waiting for an account) or `account-changed` (it has another account than was `seen`: `accountVersion`, and than this one).
  */
 export function nameRefundAccount(
   deps: { db: Db },
@@ -23,8 +23,12 @@ export function nameRefundAccount(
     if (!refund) return refuse.notFound({ code: "refund-unknown" });
     const isWaiting = refund.way === "bank" && refund.state === "requested";
     if (!isWaiting || (refund.account !== null && actor === "buyer")) return refuse.conflict({ code: "refund-closed" });
-    if (refund.file === null && seen !== null && accountVersion(refund.account) !== seen)
+    const current = accountVersion(refund.account);
+    if (refund.file === null && seen !== null && current !== seen) {
+      // The form was sent twice.
+      if (current === accountVersion(account)) return ok(null);
       return refuse.conflict({ code: "account-changed" });
+    }
     if (!(await setRefundAccount(tx, refundId, account, actor))) return refuse.conflict({ code: "refund-in-file" });
     await recordAudit(tx, {
       actor,

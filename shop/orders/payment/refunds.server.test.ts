@@ -5,6 +5,7 @@ import { bani, ron, type Bani } from "../../../base/money.ts";
 import { refuse } from "../../../base/result.ts";
 import { anOrder, payByCard } from "../../../testing/buyer.ts";
 import { openTestShop, type TestShop } from "../../../testing/shop.ts";
+import { accountVersion } from "../../payments/account-version.server.ts";
 import { CardGatewayUnavailable } from "../../payments/card-port.ts";
 import { cancelOrder } from "../cancel-order.server.ts";
 import { acceptTransfer } from "./accept-transfer.server.ts";
@@ -331,6 +332,27 @@ describe("a cancelled order", () => {
       await confirmRefundTransfer(shop, { refundId: newId<"refund">(), actor: STAFF, reference: "OP 123", file: null }),
     ).toEqual(refuse.notFound({ code: "refund-unknown" }));
   });
+});
+
+test("staff who send one correction of the account twice correct it once; another one meanwhile is refused", async () => {
+  const order = await paidByTransfer();
+  await cancelOrder(shop, { orderId: order.id });
+  const [{ id: refundId } = { id: newId<"refund">() }] = (await now(order)).refunds;
+  await nameRefundAccount(shop, { orderId: order.id, refundId, account, actor: "buyer" });
+  const correct = (name: string) =>
+    nameRefundAccount(shop, {
+      orderId: order.id,
+      refundId,
+      account: { ...account, name },
+      actor: STAFF,
+      seen: accountVersion(account),
+    });
+  expect(await correct("Ana-Maria Pop")).toEqual({ ok: true, value: null });
+  const actions = await actionsOn(order);
+  expect(await correct("Ana-Maria Pop")).toEqual({ ok: true, value: null });
+  expect(await correct("Ioana Pop")).toEqual(refuse.conflict({ code: "account-changed" }));
+  expect(await actionsOn(order)).toEqual(actions);
+  expect((await now(order)).refunds).toMatchObject([{ account: { name: "Ana-Maria Pop" } }]);
 });
 
 test("an overpaid transfer is refunded in part, and the order stays paid", async () => {

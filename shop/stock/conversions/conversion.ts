@@ -1,5 +1,5 @@
 // Taking a PC apart, and building one from parts.
-// Invariant: the costs before and after are equal to the ban. What the parts of a PC cost sums to what it cost, and the other way round.
+// Invariant: the total cost does not change, in bani: the costs of the parts add up to the cost of the PC.
 
 import { shareOut, sum, type Bani } from "../../../base/money.ts";
 import { partName, type Category, type PcSpecs, type SpecsOf } from "../../catalogue/specs.ts";

@@ -1,15 +1,9 @@
 // A draft of components: the list of parts that somebody sells individually, while it is being edited.
 // Invariant: a line keeps its unique key for life; lines that are still unclear are in no offer.
 
-import type { PartCategory, PartId } from "../../parts/part.ts";
+import type { KnownPart, PartCategory, PartId } from "../../parts/part.ts";
 import type { UnclearReason } from "../../parts/matching/match.ts";
-import {
-  kindOfCategory,
-  type Condition,
-  type Declaration,
-  type DeclaredPart,
-  type KnownPart,
-} from "../../pricing/declaration.ts";
+import { kindOfCategory, type Condition, type Declaration, type DeclaredPart } from "../../pricing/declaration.ts";
 import { hintOf } from "../../pricing/part-hint.ts";
 
 export const MOST_LINES = 200; // of a list, and of a draft

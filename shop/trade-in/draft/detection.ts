@@ -14,7 +14,7 @@ import {
   type PartStep,
   type StorageItem,
 } from "./draft.ts";
-import type { KnownPart } from "../../pricing/declaration.ts";
+import type { KnownPart } from "../../parts/part.ts";
 
 /** A detected item with the parts in our lists that match its name: the exact part or the candidates. */
 export type ResolvedItem = FoundItem & { part: KnownPart | null; options: readonly KnownPart[] };
@@ -33,7 +33,8 @@ export type FillAs = "same" | "other";
  */
 export function fillIn(before: TradeInDraft, items: readonly ResolvedItem[], as: FillAs = "same"): TradeInDraft {
   const draft = as === "same" ? before : { ...before, parts: emptyDraft.parts, storage: emptyDraft.storage };
-  const found = (step: DetectedStep) => items.filter(({ kind }) => stepOf[kind] === step);
+  const lines = items.map((item) => ({ ...item, raw: readable(item.raw) }));
+  const found = (step: DetectedStep) => lines.filter(({ kind }) => stepOf[kind] === step);
   const single = [
     part("cpu", found("cpu")),
     part("gpu", graphicsIn(found("gpu"))),
@@ -150,7 +151,7 @@ function filled(step: PartStep & DetectedStep, choice: Choice, { raw, match }: F
   return {
     step,
     choice,
-    detection: { step, raw: readable(raw), is: "filled", name: nameOf(choice), reason: match.reason, options: [] },
+    detection: { step, raw, is: "filled", name: nameOf(choice), reason: match.reason, options: [] },
   };
 }
 
@@ -163,7 +164,7 @@ function toAsk(
     choice: null,
     detection: {
       step,
-      raw: readable(raw),
+      raw,
       is: "asked",
       name: null,
       reason,
@@ -173,13 +174,13 @@ function toAsk(
 }
 
 function left(step: PartStep & DetectedStep, { raw, match }: FoundItem): Detected {
-  const detection = { step, raw: readable(raw), reason: match.reason, options: [] } as const;
+  const detection = { step, raw, reason: match.reason, options: [] } as const;
   return { step, choice: null, detection: { ...detection, is: "left", name: null } };
 }
 
 function drive(item: ResolvedItem): { item: Omit<StorageItem, "id"> | null; quantity: number; detection: Detection } {
   const { match, quantity } = item;
-  const raw = times(readable(item.raw), quantity);
+  const raw = times(item.raw, quantity);
   const device = choiceOf(item);
   const detection = { step: "storage", raw, reason: match.reason, options: [] } as const;
   if (!device) return { item: null, quantity, detection: { ...detection, is: "left", name: null } };

@@ -2,8 +2,8 @@
 // Invariant: a step is done only by an answer ("I don't have it" is one); skipped steps are in no offer.
 
 import type { MatchReason } from "../../parts/matching/match.ts";
-import type { PartCategory } from "../../parts/part.ts";
-import type { Condition, Declaration, DeclaredPart, KnownPart } from "../../pricing/declaration.ts";
+import type { KnownPart, PartCategory } from "../../parts/part.ts";
+import type { Condition, Declaration, DeclaredPart } from "../../pricing/declaration.ts";
 import { hintOf } from "../../pricing/part-hint.ts";
 import { FEWEST_PHOTOS, type ValuedPart } from "../../pricing/terms.ts";
 

@@ -3,8 +3,7 @@ import { ok, refuse, type DomainError, type Result } from "../../../base/result.
 import { getPart } from "../../parts/get-part.server.ts";
 import { knownIndex, knownParts } from "../../parts/known-parts.server.ts";
 import type { FoundItem } from "../../parts/match-report.ts";
-import { nameKey } from "../../parts/part.ts";
-import type { KnownPart } from "../../pricing/declaration.ts";
+import { nameKey, type KnownPart } from "../../parts/part.ts";
 import { drivesIn, fillIn, isUnanswered, type FillAs, type ResolvedItem } from "./detection.ts";
 import { emptyDraft, tooManyDrives } from "./draft.ts";
 import { openFor, type DraftRequest, type NoDraft } from "./open-draft.server.ts";

@@ -1,7 +1,7 @@
 import type { Db } from "../../../base/db.server.ts";
 import { nameParts, type NamedPart } from "../../parts/name-parts.server.ts";
 import type { ComponentIs, NewComponent } from "./component-draft.ts";
-import type { KnownPart } from "../../pricing/declaration.ts";
+import type { KnownPart } from "../../parts/part.ts";
 import type { ComponentRow } from "./read-component-lines.ts";
 
 export type Row = Omit<ComponentRow, "line">;

@@ -16,15 +16,18 @@ type Correction = StaffTransition & { attempt: number; iban: string; payee: stri
 /**
  * Staff correct the account of a payout that is in no bank file yet. A payout that the bank sent back waits for its
  * seller's answer instead. Refuses with `trade-in-unknown`, `payout-unknown` (filed, paid, sent back, or another
- * attempt) or `account-changed` (it has another account than the form showed).
+ * attempt) or `account-changed` (it has another account than the form showed, and than this one).
  */
 export function correctPayoutAccount(deps: IdentityDeps, { number, attempt, iban, payee, seen, actor }: Correction) {
   return inTransaction(deps.db, async (tx) => {
     const tradeIn = number === null ? null : await lockTradeInOf(tx, number);
     if (!tradeIn) return refuse.notFound({ code: "trade-in-unknown" });
     const { id, state, payout } = tradeIn;
-    if (payout?.attempt === attempt && payout.file === null && accountVersion(payout) !== seen)
+    if (payout?.attempt === attempt && payout.file === null && accountVersion(payout) !== seen) {
+      // The form was sent twice.
+      if (accountVersion(payout) === accountVersion({ iban, name: payee })) return ok(null);
       return refuse.conflict({ code: "account-changed" });
+    }
     if (state !== "tested" || !payout || !(await correctAccount(tx, id, { attempt, iban, payee, actor })))
       return refuse.conflict({ code: "payout-unknown" });
     await comparePayee(tx, deps.identityKeys, { tradeInId: id, payee });

@@ -10,9 +10,11 @@ import { declarations } from "../../../testing/declarations.ts";
 import { STAFF } from "../../../testing/orders.ts";
 import { must, sellingDeps, sellingIn, type SellingDeps } from "../../../testing/trade-ins.ts";
 import { knownParts } from "../../parts/known-parts.server.ts";
+import { accountVersion } from "../../payments/account-version.server.ts";
 import { answerRevision } from "../answer-revision.server.ts";
 import { bookOf } from "../book-of.server.ts";
 import { bouncePayout } from "./bounce-payout.server.ts";
+import { correctPayoutAccount } from "./correct-payout-account.server.ts";
 import { currentBook } from "../current-book.server.ts";
 import { declineTradeIn } from "./decline-trade-in.server.ts";
 import { dropFinding } from "./drop-finding.server.ts";
@@ -405,6 +407,33 @@ describe("payouts", () => {
         payee: "Ana Pop",
       }),
     ).toMatchObject({ ok: false });
+    must(await exported());
+  });
+
+  test("get a corrected account once if the form is sent twice; another correction meanwhile is refused", async () => {
+    const tradeIn = await atTheBench({ payout: "instant" });
+    must(await finishTesting(deps, by(tradeIn)));
+    await selling.signed(tradeIn);
+    const { payout } = (await viewed(tradeIn)).tradeIn;
+    const correct = (payee: string) =>
+      correctPayoutAccount(deps, {
+        ...by(tradeIn),
+        attempt: 1,
+        iban: "RO66BACX0000001234567890",
+        payee,
+        seen: accountVersion(payout),
+      });
+    expect(await correct("Ana Pop")).toEqual({ ok: true, value: null });
+    expect(await correct("Ana Pop")).toEqual({ ok: true, value: null });
+    expect(await correct("Ioana Pop")).toEqual(refuse.conflict({ code: "account-changed" }));
+    expect((await viewed(tradeIn)).tradeIn.payout).toMatchObject({ name: "Ana Pop" });
+    const corrections = await deps.db
+      .selectFrom("audit")
+      .where("entityId", "=", tradeIn.number!)
+      .where("action", "=", "account-corrected")
+      .select("id")
+      .execute();
+    expect(corrections).toHaveLength(1);
     must(await exported());
   });
 

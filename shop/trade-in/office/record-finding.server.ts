@@ -3,6 +3,7 @@ import { attempt, type Db } from "../../../base/db.server.ts";
 import type { FindingId } from "../../../base/id.ts";
 import { ok, refuse, type DomainError, type Result } from "../../../base/result.ts";
 import { getPart } from "../../parts/get-part.server.ts";
+import type { KnownPart } from "../../parts/part.ts";
 import type { Condition, DeclaredPart } from "../../pricing/declaration.ts";
 import type { TransitionError, StaffTransition } from "./transition-as-staff.server.ts";
 import { writeFinding } from "./office.sql.server.ts";
@@ -70,7 +71,7 @@ export async function recordFinding(
     if (isExtra ? key !== value.claim : declared === null) return refuse.invalid({ code: "line-not-declared" });
     if (value.claim === "model" && !model) return refuse.invalid({ code: "part-unknown" });
 
-    const found = declared && !isExtra ? foundAs(declared, value, model as DeclaredPart["part"]) : null;
+    const found = declared && !isExtra ? foundAs(declared, value, model as KnownPart | null) : null;
     if (declared && found && isSame(declared, found, declaration.condition))
       return refuse.invalid({ code: "as-declared" });
     // `identified` contradicts nobody: the seller had not named the model. A declared capacity or family is a promise.
@@ -108,7 +109,7 @@ export async function recordFinding(
 
 const PHOTO_ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-function foundAs(declared: DeclaredPart, value: FoundValue, model: DeclaredPart["part"]): DeclaredPart | null {
+function foundAs(declared: DeclaredPart, value: FoundValue, model: KnownPart | null): DeclaredPart | null {
   const { key, quantity, condition, faulty } = declared;
   switch (value.claim) {
     case "model": {
@@ -119,7 +120,7 @@ function foundAs(declared: DeclaredPart, value: FoundValue, model: DeclaredPart[
         quantity,
         condition,
         faulty,
-        part: { id, category, name, facts } as NonNullable<DeclaredPart["part"]>,
+        part: { id, category, name, facts } as KnownPart,
       };
     }
     case "quantity":

@@ -15,9 +15,8 @@ import {
 import { estimateOf } from "../../../../shop/trade-in/draft/estimate-of.server.ts";
 import { knownPart } from "../../../../shop/trade-in/draft/name-components.server.ts";
 import { nameTyped, type NotTaken } from "../../../../shop/trade-in/draft/name-typed.server.ts";
-import type { KnownPart } from "../../../../shop/pricing/declaration.ts";
 import type { Offer } from "../../../../shop/pricing/offer.ts";
-import type { PartCategory } from "../../../../shop/parts/part.ts";
+import type { KnownPart, PartCategory } from "../../../../shop/parts/part.ts";
 import { wordsFor } from "../../../i18n/words.server.ts";
 import { addressIn } from "../../../kit/pages/addresses.ts";
 import { links } from "../../../links.ts";

@@ -2,7 +2,7 @@
 
 import type { Route } from "./+types/labels";
 import { formatPassportCode } from "../../../../shop/passport/passport-code.ts";
-import { labelsOf } from "../../../../shop/passport/find-passports.server.ts";
+import { labelsOf } from "../../../../shop/passport/passport-labels.server.ts";
 import { shopContext } from "../../../context.server.ts";
 import { pdfAnswer } from "../../../documents/document-answer.server.ts";
 import { drawLabels, labelFormats } from "../../../documents/draw-labels.server.ts";

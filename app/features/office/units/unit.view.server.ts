@@ -3,7 +3,7 @@
 import { NOTHING } from "../../../../base/money.ts";
 import { ok } from "../../../../base/result.ts";
 import { formatPassportCode } from "../../../../shop/passport/passport-code.ts";
-import { statusOfPassport } from "../../../../shop/passport/find-passports.server.ts";
+import { statusOfPassport } from "../../../../shop/passport/passport-status.server.ts";
 import { viewModelsOfListing } from "../../../../shop/reports/view-models.server.ts";
 import { viewRepairs } from "../../../../shop/repairs/view-repairs.server.ts";
 import { viewUnit } from "../../../../shop/stock/units/view-unit.server.ts";

@@ -1,16 +1,11 @@
 // The fields of a voucher's terms.
 
+import { shortAmount } from "../../../../../base/amount.ts";
 import { useWords } from "../../../../i18n/use-words.ts";
 import { CheckboxField, SelectField, TextAreaField, TextField } from "../../../../kit/field.tsx";
 import { LONGEST_VOUCHER_NOTE, type VoucherTerms } from "../../../../../shop/vouchers/voucher.ts";
 
 type VoucherFieldsProps = { values: Readonly<Record<string, string>>; errors: Readonly<Record<string, string>> };
-
-/** An amount as the form takes it: "19,99". */
-function typedMoney(amount: number): string {
-  const lei = Math.floor(amount / 100);
-  return amount % 100 === 0 ? String(lei) : `${lei},${String(amount % 100).padStart(2, "0")}`;
-}
 
 /** The terms as the form has them. */
 export function typedTerms(terms: VoucherTerms): Record<string, string> {
@@ -18,9 +13,9 @@ export function typedTerms(terms: VoucherTerms): Record<string, string> {
   return {
     kind: "percent" in value ? "percent" : "amount",
     percent: "percent" in value ? String(value.percent) : "",
-    amount: "amount" in value ? typedMoney(value.amount) : "",
+    amount: "amount" in value ? shortAmount(value.amount) : "",
     ...(terms.coversDelivery && { coversDelivery: "on" }),
-    leastGoods: terms.leastGoods === 0 ? "" : typedMoney(terms.leastGoods),
+    leastGoods: terms.leastGoods === 0 ? "" : shortAmount(terms.leastGoods),
     mostUses: terms.mostUses === null ? "" : String(terms.mostUses),
     mostPerPerson: terms.mostPerPerson === null ? "" : String(terms.mostPerPerson),
     firstDay: terms.firstDay ?? "",
