@@ -8,7 +8,7 @@ import { hasInside, illustrationOf, isInsideOfItsColour, type PictureName } from
 import { viewReviewsOfListing } from "../../../shop/reviews/published-reviews.server.ts";
 import { formatPassportCode } from "../../../shop/passport/passport-code.ts";
 import { headlineFps, type Listing } from "../../../shop/catalogue/listing.ts";
-import { standardRun } from "../../../shop/catalogue/specs.ts";
+import { isStandardRun } from "../../../shop/catalogue/specs.ts";
 import { performancePartsOf, type FpsEstimate } from "../../../shop/estimates/fps-estimate.ts";
 import type { FpsModel } from "../../../shop/estimates/fps-model.ts";
 import { viewListing, type ListingView } from "../../../shop/catalogue/view-listing.server.ts";
@@ -68,10 +68,7 @@ function headlineOf({ listing, measurements }: ListingView) {
   const fps = listing.kind === "pc" ? headlineFps(listing, null) : null;
   if (fps === null) return null;
   const isDemo = measurements.some(
-    ({ test, resolution, settings, source }) =>
-      source === "demo" &&
-      test === fps.game &&
-      (resolution === null || (resolution === standardRun.resolution && settings === standardRun.settings)),
+    (run) => run.source === "demo" && run.test === fps.game && (run.resolution === null || isStandardRun(run)),
   );
   return { ...fps, isDemo };
 }
