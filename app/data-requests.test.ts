@@ -1,37 +1,25 @@
-import { createRequestHandler, type ServerBuild } from "react-router";
+import { createRequestHandler } from "react-router";
 import { expect, test } from "vitest";
 import { isDataPath, pagePath, pageSearch, WANTED_ROUTES } from "./data-requests.ts";
+import { aServerBuild } from "../testing/router/server-build.ts";
 
 /** A shop of three routes whose loaders say which address the router gave them. */
-function aBuild(): ServerBuild {
-  const routes = [
+const build = aServerBuild(
+  [
     { id: "root", path: "" },
     { id: "home", parentId: "root", index: true },
     { id: "office", parentId: "root", path: "office/list" },
-  ];
-  const byId = <Value>(value: (route: (typeof routes)[number]) => Value) =>
-    Object.fromEntries(routes.map((route) => [route.id, value(route)]));
-  return {
-    entry: { module: { default: () => new Response("page"), handleError: () => undefined } },
-    routes: byId((route) => ({
-      ...route,
-      module: {
-        default: () => null,
-        loader: ({ url }: { url: URL }) => `${route.id} loaded ${url.pathname}${url.search}`,
-      },
-    })),
-    assets: { entry: { imports: [], module: "" }, routes: byId((route) => route), url: "", version: "" },
-    publicPath: "/",
-    assetsBuildDirectory: "",
-    future: {},
-    ssr: true,
-    isSpaMode: false,
-    prerender: [],
-    routeDiscovery: { mode: "initial", manifestPath: "/__manifest" },
-  } as unknown as ServerBuild;
-}
+  ],
+  {
+    moduleOf: ({ id }) => ({
+      default: () => null,
+      loader: ({ url }: { url: URL }) => `${id} loaded ${url.pathname}${url.search}`,
+    }),
+    renderPage: () => new Response("page"),
+  },
+);
 
-const router = createRequestHandler(aBuild(), "production");
+const router = createRequestHandler(build, "production");
 const answer = async (address: string) => {
   const response = await router(new Request(`https://shop.example${address}`));
   return { isScript: response.headers.get("content-type")?.includes("text/x-script"), text: await response.text() };

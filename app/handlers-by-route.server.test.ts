@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import type { EntryContext, ServerBuild } from "react-router";
+import type { EntryContext } from "react-router";
+import { aServerBuild } from "../testing/router/server-build.ts";
 import { handlersByRoute } from "./handlers-by-route.server.ts";
 
 const paths = { root: "", office: "office", "office/orders": "orders", cart: "cart", other: "*" } as const;
@@ -13,34 +14,23 @@ const parents: Record<RouteId, RouteId | undefined> = {
 };
 
 /** A build whose pages name the route that they show and the routes that the router prepared for it. */
-function aBuild(): ServerBuild {
-  const ids = Object.keys(paths) as RouteId[];
-  const byId = <Value>(value: (id: RouteId) => Value) => Object.fromEntries(ids.map((id) => [id, value(id)]));
-  const route = (id: RouteId) => ({ id, parentId: parents[id], path: paths[id] });
-  const page = (_request: Request, status: number, headers: Headers, router: EntryContext) =>
-    Response.json(
-      {
-        shown: router.staticHandlerContext.matches.map(({ route }) => route.id),
-        prepared: Object.keys(router.routeModules),
-        manifest: Object.keys(router.manifest.routes),
-      },
-      { status, headers },
-    );
-  return {
-    entry: { module: { default: page, handleError: () => undefined } },
-    routes: byId((id) => ({ ...route(id), module: { default: () => null, loader: () => id } })),
-    assets: { entry: { imports: [], module: "" }, routes: byId(route), url: "", version: "" },
-    publicPath: "/",
-    assetsBuildDirectory: "",
-    future: {},
-    ssr: true,
-    isSpaMode: false,
-    prerender: [],
-    routeDiscovery: { mode: "initial", manifestPath: "/__manifest" },
-  } as unknown as ServerBuild;
-}
+const build = aServerBuild(
+  (Object.keys(paths) as RouteId[]).map((id) => ({ id, parentId: parents[id], path: paths[id] })),
+  {
+    moduleOf: ({ id }) => ({ default: () => null, loader: () => id }),
+    renderPage: (_request: Request, status: number, headers: Headers, router: EntryContext) =>
+      Response.json(
+        {
+          shown: router.staticHandlerContext.matches.map(({ route }) => route.id),
+          prepared: Object.keys(router.routeModules),
+          manifest: Object.keys(router.manifest.routes),
+        },
+        { status, headers },
+      ),
+  },
+);
 
-const handlerOf = handlersByRoute(aBuild(), "production");
+const handlerOf = handlersByRoute(build, "production");
 const answer = async (routeId: string, path: string) => {
   const response = await handlerOf(routeId)(new Request(`https://shop.example${path}`));
   return { status: response.status, ...(await response.json()) };

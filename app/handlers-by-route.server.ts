@@ -37,5 +37,5 @@ function branchOf(build: ServerBuild, routeId: string): ServerBuild {
 }
 
 function pick<Value>(all: Readonly<Record<string, Value>>, keys: readonly string[]): Record<string, Value> {
-  return Object.fromEntries(keys.flatMap((key) => (key in all ? [[key, all[key] as Value]] : [])));
+  return Object.fromEntries(keys.map((key) => [key, all[key]!]));
 }

@@ -12,6 +12,7 @@ import {
   useRouteLoaderData,
 } from "react-router";
 import type { Route } from "./+types/root";
+import { isAt } from "./address.ts";
 import { languageContext, shopContext } from "./context.server.ts";
 import { isRemembered, rememberLanguage } from "./i18n/browser.ts";
 import { parseLanguage } from "./i18n/languages.ts";
@@ -100,7 +101,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 
 export default function Root() {
   // The office has its own layout, without the shop's header and footer.
-  const isOffice = useLocation().pathname.startsWith(links.office());
+  const isOffice = isAt(useLocation().pathname, links.office());
   if (isOffice) {
     return (
       <>

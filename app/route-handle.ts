@@ -21,9 +21,9 @@ export type RouteHandle = {
    */
   csp?: "card-fields";
   /**
-   * What the page is for, where the rest of the screen must leave it alone. "task": the checkout and selling; search,
-   * cart and account are hidden and nothing floats, so that nothing distracts (rule 6). "form": on a small screen nothing
-   * may cover its fields.
+   * What the page is for, if that limits what the shell shows around it. "task": the checkout and selling; search, cart
+   * and account are hidden and nothing floats over the page (rule 6). "form": on a small screen nothing floats over its
+   * fields.
    */
   purpose?: "task" | "form";
   /** As what its views are counted for the reports. */

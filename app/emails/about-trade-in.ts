@@ -10,7 +10,6 @@ import type { Language } from "../i18n/languages.ts";
 import type { Translate } from "../i18n/translate.ts";
 import { links } from "../links.ts";
 import { formatAmount, formatLine } from "../shared/trade-in/format-offer.ts";
-import { pricedOffer } from "../shared/trade-in/offer.view.ts";
 import type { EmailSender } from "./email-context.ts";
 import type { EmailParts, EmailRow } from "./email.ts";
 
@@ -62,11 +61,10 @@ export function expiryOf({ expiresAt }: TradeIn, { language }: TradeInEmailConte
   return expiresAt ? formatDateTime(expiresAt, language) : "";
 }
 
-/** The current offer; a revised one was made after testing, so nothing in it is left to be priced. */
 export function offerOf(tradeIn: TradeIn): TradeInOffer {
   const offer = currentOffer(tradeIn);
   if (!offer) throw new Error("an e-mail about a trade-in without an offer");
-  return offer.kind === "revised" ? pricedOffer(offer) : offer;
+  return offer;
 }
 
 /** Every line with its reason, the total last. */

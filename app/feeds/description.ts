@@ -8,6 +8,7 @@ import { WITHDRAWAL_DAYS } from "../../shop/shipping/calendar.ts";
 import { guaranteeOf, LEAST_GUARANTEE_MONTHS } from "../../shop/warranty/legal-guarantee.ts";
 import { summaryOf } from "../../shop/catalogue/summary.ts";
 import type { Translate } from "../i18n/translate.ts";
+import { factsWith } from "../shared/catalogue/use-facts.ts";
 
 type FeedsTranslate = Translate<"feeds">;
 
@@ -19,7 +20,7 @@ export function describe(
   t: FeedsTranslate,
   { isGone = false, returnDays = WITHDRAWAL_DAYS, guaranteeMonths = LEAST_GUARANTEE_MONTHS }: DescribedFor = {},
 ): string {
-  const values = { facts: factsOf(listing).join(", "), id: listing.id };
+  const values = { facts: factsOf(listing, t).join(", "), id: listing.id };
   if (isGone) return t("gone", values);
   return t(listing.kind === "pc" ? "pc" : "component", {
     ...values,
@@ -40,6 +41,7 @@ export function guaranteeText(
   return `${t("warranty", { count: months })} (${named})`;
 }
 
-function factsOf(listing: Listing): string[] {
-  return listing.kind === "pc" ? summaryOf(listing) : [partName(listing.specs), ...summaryOf(listing)];
+function factsOf(listing: Listing, t: FeedsTranslate): string[] {
+  if (listing.kind === "component") return [partName(listing.specs), ...summaryOf(listing)];
+  return factsWith(summaryOf(listing), { noOs: t("noOs") });
 }

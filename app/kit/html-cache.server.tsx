@@ -17,8 +17,8 @@ export type HtmlCache = {
   htmlOf(name: string, data: unknown, children: ReactNode): string;
 };
 
-const MOST = 10_000; // parts of about three kilobytes each
-const htmlByKey = new LRUCache<string, string>({ max: MOST });
+const MOST_BYTES = 30_000_000; // 10,000 parts of about three kilobytes each
+const htmlByKey = new LRUCache<string, string>({ maxSize: MOST_BYTES, sizeCalculation: bytesOf });
 
 /** The cache of one language. `version` changes with what `company` is made from: the settings and the day. */
 export function htmlCacheIn(
@@ -45,4 +45,8 @@ export function htmlCacheIn(
       return html;
     },
   };
+}
+
+function bytesOf(html: string, key: string): number {
+  return Buffer.byteLength(html) + Buffer.byteLength(key);
 }

@@ -16,38 +16,36 @@ export async function answerPublic(
   deps: ServerDeps,
   exchange: Exchange,
   kind: AnswerKind,
-  page: PublicPage,
+  { address, routeId }: PublicPage,
 ): Promise<void> {
   const { target, language, encoding } = exchange;
-  const requested = target.path + target.search;
+  const requested = { address: target.path + target.search, routeId };
   if (!deps.isCaching) {
     deps.metrics.cache("bypass");
     return await sendRendered(deps, exchange, kind, await renderPublic(deps, requested, language));
   }
-  if (page.address === null) return await renderForAll(deps, exchange, kind, { address: requested, isCached: false });
-  const cached = deps.cache.peek(`${language} ${page.address}`, encoding);
+  if (address === null) return await renderForAll(deps, exchange, kind, { ...requested, isCached: false });
+  const cached = deps.cache.peek(`${language} ${address}`, encoding);
   if (cached) return sendCached(deps, exchange, cached instanceof Promise ? await cached : cached);
-  await renderForAll(deps, exchange, kind, { address: page.address, isCached: true });
+  await renderForAll(deps, exchange, kind, { address, routeId, isCached: true });
 }
 
 function renderPublic(
-  { application, policies, publicUrl }: ServerDeps,
-  address: string,
+  { application, publicUrl }: ServerDeps,
+  { address, routeId }: { address: string; routeId: string },
   language: Language,
 ): Promise<Rendered> {
-  const url = new URL(publicUrl.origin + address);
-  const { routeId } = policies.at(url.pathname);
-  return application.render(new Request(url), language, { routeId, isPublic: true });
+  return application.render(new Request(publicUrl.origin + address), language, { routeId, isPublic: true });
 }
 
 async function renderForAll(
   deps: ServerDeps,
   exchange: Exchange,
   kind: AnswerKind,
-  { address, isCached }: { address: string; isCached: boolean },
+  { address, routeId, isCached }: { address: string; routeId: string; isCached: boolean },
 ): Promise<void> {
   const { language, encoding, target } = exchange;
-  const make = makerOf(deps, address, { language, path: target.path });
+  const make = makerOf(deps, { address, routeId }, { language, path: target.path });
   const page = await deps.cache.fill(`${language} ${address}`, { encoding, make, isCached });
   deps.metrics.cache(page === null ? "shed" : isCached && "etag" in page ? "miss" : "bypass");
   if (page === null) return refuse(deps, exchange, "busy", { "retry-after": String(BUSY_FOR) });
@@ -58,11 +56,11 @@ async function renderForAll(
 /** Stored with the page, to render it again: it must hold no data of the request. */
 function makerOf(
   deps: ServerDeps,
-  address: string,
+  page: { address: string; routeId: string },
   { language, path }: { language: Language; path: string },
 ): () => Promise<RenderedPage> {
   return async () => {
-    const rendered = await renderPublic(deps, address, language);
+    const rendered = await renderPublic(deps, page, language);
     const { headers, ...plain } = await plainPage(deps, rendered, path);
     return {
       ...plain,

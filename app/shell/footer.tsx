@@ -27,7 +27,7 @@ export function Footer() {
       <div aria-hidden="true" className="contacts h-1.5 rotate-180" />
       <CachedHtml
         as="div"
-        name={company ? "footer" : null}
+        name="footer"
         className="wrap grid grid-cols-2 gap-x-6 gap-y-8 pt-10 pb-8 lg:grid-cols-4 lg:gap-x-8"
       >
         <FooterContent />

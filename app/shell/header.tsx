@@ -5,7 +5,6 @@ import { useWords } from "../i18n/use-words.ts";
 import { links } from "../links.ts";
 import { Icon } from "../kit/icon.tsx";
 import { CachedHtml } from "../kit/cached-html.tsx";
-import { useCompany } from "../kit/pages/company.ts";
 import { DrawerButton } from "../kit/drawer.tsx";
 import { ComputersMenu } from "./computers-menu.tsx";
 import { Logo } from "../kit/logo.tsx";
@@ -25,13 +24,12 @@ export function Header() {
   const session = useSession();
   const showsShopping = usePurpose() !== "task";
   const isSignedIn = session?.signedIn ?? false;
-  const company = useCompany();
   const counts = { favourites: session?.favourites.length ?? 0, cartItems: session?.cartItems ?? 0 };
   return (
     <>
       {showsShopping ? (
         <div className="hidden bg-brand-deep text-sm text-on-brand md:block">
-          <CachedHtml as="div" name={company ? "phone-links" : null} className="wrap">
+          <CachedHtml as="div" name="phone-links" className="wrap">
             <PhoneLinks
               className="flex flex-wrap items-center justify-end gap-x-6"
               linkClass="inline-flex min-h-8 items-center underline-offset-4 hover:underline"
@@ -41,7 +39,7 @@ export function Header() {
       ) : null}
       <header className="sticky top-0 z-40 bg-brand text-on-brand">
         <div className="wrap flex h-15 items-center gap-1 lg:h-17 lg:gap-3">
-          <CachedHtml as="div" name={company ? "logo" : null} className="contents">
+          <CachedHtml as="div" name="logo" className="contents">
             <Logo />
           </CachedHtml>
           <nav aria-label={t("menu.label")} className="hidden self-stretch md:ms-2 md:flex lg:ms-4">

@@ -7,7 +7,6 @@ import { links } from "../links.ts";
 import { ButtonLink } from "../kit/button.tsx";
 import { CachedHtml } from "../kit/cached-html.tsx";
 import { Icon } from "../kit/icon.tsx";
-import { useCompany } from "../kit/pages/company.ts";
 import { PhoneLinks } from "../kit/pages/phone-links.tsx";
 import { Drawer } from "../kit/drawer.tsx";
 import { categoryLinks, signInPath } from "./site-links.ts";
@@ -18,12 +17,11 @@ const row =
 export function MobileMenu({ id, showsShopping, signedIn }: { id: string; showsShopping: boolean; signedIn: boolean }) {
   const { t } = useWords("shell");
   const here = useLocation();
-  const company = useCompany();
   return (
     <Drawer id={id} title={t("menu.title")}>
       <CachedHtml
         as="nav"
-        name={company ? "mobile-menu" : null}
+        name="mobile-menu"
         data={showsShopping}
         aria-label={t("menu.label")}
         className="flex flex-col gap-6"

@@ -3,6 +3,7 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { useWords } from "../i18n/use-words.ts";
+import { isAt } from "../address.ts";
 import { links } from "../links.ts";
 import { Chat } from "../features/assistant/components/chat.tsx";
 import { LateTray } from "../features/compare/tray/lazy-tray.tsx";
@@ -20,7 +21,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const { t } = useWords("shell");
   const { pathname } = useLocation();
   // During the checkout and selling, nothing floats over the fields (rule 6), nor over the configurator's rows.
-  const floats = usePurpose() !== "task" && !pathname.startsWith(links.configurator());
+  const floats = usePurpose() !== "task" && !isAt(pathname, links.configurator());
   // The assistant has its own page: there is no second one above it.
   const chats = floats && pathname !== links.assistant();
   return (

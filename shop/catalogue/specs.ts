@@ -193,6 +193,16 @@ export const gameNames: Record<Game, string> = {
  */
 export const standardRun = { resolution: "1920x1080", settings: "high" } as const;
 
+export function isStandardRun({
+  resolution,
+  settings,
+}: {
+  resolution: string | null;
+  settings: string | null;
+}): boolean {
+  return resolution === standardRun.resolution && settings === standardRun.settings;
+}
+
 export const benchmarks = ["cinebench", "futuremark", "furmark", "heaven"] as const;
 /** cinebench = Cinebench R23 multi-core, futuremark = 3DMark Time Spy, furmark and heaven: points. */
 export type Benchmark = (typeof benchmarks)[number];

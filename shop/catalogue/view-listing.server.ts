@@ -7,7 +7,7 @@ import type { HealthReading, Listing, Measurement, UnitCondition } from "./listi
 import { priceHistory, struckPrice, type PriceHistory } from "./price-log.ts";
 import type { TestRange } from "./search/search-index.ts";
 import type { CatalogueIndex } from "./catalogue-index.server.ts";
-import { standardRun } from "./specs.ts";
+import { isStandardRun } from "./specs.ts";
 
 /** free: can be bought. held: allocated to a checkout or a reservation. gone: sold, or withdrawn by the shop. */
 export type Availability = "free" | "held" | "gone";
@@ -66,9 +66,8 @@ export async function viewListing(
 
 /** Machines are compared at the standard settings only: another resolution is another test. */
 function standing(measurement: Measurement, catalogueIndex: CatalogueIndex): Standing {
-  const { test, value, resolution, settings } = measurement;
-  const isComparable =
-    resolution === null || (resolution === standardRun.resolution && settings === standardRun.settings);
+  const { test, value, resolution } = measurement;
+  const isComparable = resolution === null || isStandardRun(measurement);
   if (!isComparable) return { ...measurement, range: null, percentBelow: 0 };
   return {
     ...measurement,

@@ -2,7 +2,7 @@
 // Invariant: deterministic, and the same for every order of the measurements; each figure is finite and above 0.
 
 import type { ListingId } from "../../base/id.ts";
-import { games, standardRun, type Game } from "../catalogue/specs.ts";
+import { games, isStandardRun, standardRun, type Game } from "../catalogue/specs.ts";
 import { gameSettings, MOST_FPS, resolutions } from "../catalogue/game-result.ts";
 import { errorsOf, fitConditions, rangeOf, type CheckedPc, type ConditionsFit } from "./conditions-fit.ts";
 import type { EstimateError, FpsEstimate, GameConditions, MeasuredFps, PerformanceParts } from "./fps-estimate.ts";
@@ -70,8 +70,7 @@ function* everyCondition(): Generator<GameConditions> {
     yield { game, ...standardRun };
     for (const resolution of resolutions)
       for (const settings of gameSettings)
-        if (resolution !== standardRun.resolution || settings !== standardRun.settings)
-          yield { game, resolution, settings };
+        if (!isStandardRun({ resolution, settings })) yield { game, resolution, settings };
   }
 }
 

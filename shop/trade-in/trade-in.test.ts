@@ -1,6 +1,12 @@
 import { expect, test } from "vitest";
 import { DAY } from "../../base/clock.ts";
+import { aDeclaration, unknownPart } from "../../testing/declarations.ts";
+import { must } from "../../testing/trade-ins.ts";
+import { priceBook1 } from "../pricing/price-book-1.ts";
+import { quoteOffer } from "../pricing/quote-offer.ts";
+import { firstSellingTerms } from "../pricing/terms.ts";
 import {
+  currentOffer,
   mayTransitionTradeIn,
   nextTradeInStates,
   payoutDue,
@@ -55,4 +61,25 @@ test("the money is due at once, or the promised days after both agreed", () => {
   const testedAt = new Date("2026-11-21T10:00:00Z");
   expect(payoutDue("instant", { testedAt, payoutDays: 20 })).toEqual(testedAt);
   expect(payoutDue("full", { testedAt, payoutDays: 20 })).toEqual(new Date(testedAt.getTime() + 20 * DAY));
+});
+
+test("after testing, the whole sum of an offer is guaranteed; before, only what needs no testing", () => {
+  const declared = aDeclaration([unknownPart("case", { key: "case" })], { extras: { box: false, accessories: true } });
+  const at = new Date("2026-11-21T10:00:00Z");
+  const offer = must(quoteOffer(declared, { book: priceBook1, at, terms: firstSellingTerms }));
+  const first = { ...offer, sequence: 1, kind: "offer" as const };
+  const revised = { ...offer, sequence: 2, kind: "revised" as const };
+  expect(offer.floor).toBeLessThan(offer.total);
+  expect(currentOffer({ offers: [] })).toBeNull();
+  expect(currentOffer({ offers: [first] })).toEqual(first);
+  const { total, payouts, made } = offer;
+  expect(currentOffer({ offers: [first, revised] })).toMatchObject({
+    sequence: 2,
+    made,
+    total,
+    floor: total,
+    payouts,
+    surePayouts: payouts,
+    lines: offer.lines.map((line) => (line.of === "shipping" ? line : { key: line.key, confirmedAtTesting: false })),
+  });
 });

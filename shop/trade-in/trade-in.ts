@@ -220,9 +220,15 @@ export function declarationIn({ draft, components }: Pick<TradeIn, "draft" | "co
   return draft ? declarationOf(draft) : components && componentsDeclared(components);
 }
 
-/** The current offer: the last one, revised or not. */
+/** The current offer: the last one. A revised offer was made after testing, so its whole sum is guaranteed. */
 export function currentOffer({ offers }: Pick<TradeIn, "offers">): TradeInOffer | null {
-  return offers.at(-1) ?? null;
+  const offer = offers.at(-1) ?? null;
+  return offer?.kind === "revised" ? afterTesting(offer) : offer;
+}
+
+function afterTesting(offer: TradeInOffer): TradeInOffer {
+  const lines = offer.lines.map((line) => (line.of === "shipping" ? line : { ...line, confirmedAtTesting: false }));
+  return { ...offer, lines, floor: offer.total, surePayouts: offer.payouts, changes: [] };
 }
 
 /** The offer for what was declared: the basis of testing. */

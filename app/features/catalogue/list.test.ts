@@ -4,6 +4,7 @@ import { productTypePhrases } from "../../../shop/catalogue/product-type-words.t
 import { categories } from "../../../shop/catalogue/specs.ts";
 import { everything } from "../../../shop/catalogue/search/filter.ts";
 import { struckPrices } from "../../../shop/catalogue/struck-prices.server.ts";
+import type { FitCounts } from "../../../shop/own-pc/fit-verdict.ts";
 import { openTestShop, type TestShop } from "../../../testing/shop.ts";
 import { links } from "../../links.ts";
 import { listAt, type List } from "./list.view.server.ts";
@@ -16,16 +17,18 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-function listed(address: string): List {
+const nothingFits: FitCounts = { fitting: new Set(), no: 1, unknown: 0 };
+
+function listed(address: string, fits: FitCounts | null = null): List {
   const request = new Request(`https://shop.example${address}`);
   const category = categories.find((known) => new URL(request.url).pathname.endsWith(known));
-  return listAt(category ?? "pc", { request, catalogueIndex: shop.catalogueIndex, now });
+  return listAt(category ?? "pc", { request, catalogueIndex: shop.catalogueIndex, now, fits });
 }
 
 /** The target if the list redirects, else null. */
-function sentTo(address: string): string | null {
+function sentTo(address: string, fits?: FitCounts): string | null {
   try {
-    listed(address);
+    listed(address, fits);
     return null;
   } catch (answer) {
     if (!(answer instanceof Response)) throw answer;
@@ -85,6 +88,30 @@ describe("a search for a category by its name", () => {
 
   test("is not left while it combines with filters", () => {
     expect(sentTo("/products?q=calculator+gaming&within=1&ramType=DDR4")).toBeNull();
+  });
+
+  test("finds the same for a visitor who searches within results, while there are no filters to combine with", () => {
+    expect(sentTo("/products?q=calculator+gaming&within=1")).toBe("/products?q=gaming");
+  });
+
+  test("keeps the visitor's order and game in a list of the same product type", () => {
+    expect(sentTo("/products?q=calculator+gaming&sort=performance&game=cs2")).toBe(
+      "/products?game=cs2&q=gaming&sort=performance",
+    );
+    expect(sentTo("/products?q=calculator+gaming+ieftin&sort=priceDesc")).toBe("/products?q=gaming&sort=priceAsc");
+    expect(sentTo("/products?q=memorie+ddr4&sort=performance&game=cs2")).toBe("/components/ram?ramType=DDR4");
+  });
+
+  test("by its name alone keeps the visitor's order, game and own PC in a list of the same product type", () => {
+    expect(sentTo("/products?q=calculator&sort=performance&game=cs2")).toBe("/products?game=cs2&sort=performance");
+    expect(sentTo("/components/ram?q=memorie&sort=priceAsc&myPc=1")).toBe("/components/ram?myPc=1&sort=priceAsc");
+    expect(sentTo("/components/ram?q=surse&sort=priceAsc&myPc=1")).toBe("/components/power-supplies");
+  });
+
+  test("stays in the list of what fits the visitor's own PC, even if nothing there matches", () => {
+    const search = "/components/ram?q=memorie+ddr4";
+    expect(sentTo(search)).not.toBeNull();
+    expect(sentTo(`${search}&myPc=1`, nothingFits)).toBeNull();
   });
 
   test("does not disturb a search for a model", () => {

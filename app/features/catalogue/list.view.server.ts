@@ -43,8 +43,7 @@ export type List = {
   pointer: Pointer | null;
 };
 
-/** `isUnderstood`: its list answers every word of the search. */
-export type Pointer = { productType: ProductType; rest: string; href: string; count: number; isUnderstood: boolean };
+export type Pointer = { productType: ProductType; rest: string; href: string; count: number };
 
 /**
  * The view of the list for a URL at `now`; `fits`: which components fit the visitor's own PC, if they described one. Throws a redirect if the
@@ -64,13 +63,15 @@ export function listAt(
     knows: catalogueIndex.knows,
   });
   const named = filter.q === "" ? null : productTypeNamedIn(filter.q);
-  if (named?.rest === "" && !(filter.within && hasFilters(filter)))
-    throw redirect(links.list(everything(named.productType)));
+  const combines = filter.within && hasFilters(filter);
+  if (named?.rest === "" && !combines) throw redirect(links.list(wholeList(named.productType, filter)));
   const results = searchOrFilter(filter, catalogueIndex, filter.myPc && fits ? fits.fitting : undefined);
-  const pointer = named && pointerTo(named, catalogueIndex);
-  if (results.total === 0 && filter.q !== "" && !filter.within) {
-    const meant = pointer ?? pointerTo({ productType, rest: filter.q }, catalogueIndex);
-    if (meant.isUnderstood && meant.count > 0) throw redirect(meant.href);
+  const categoryList = named && listFor(named, { from: filter, catalogueIndex });
+  // A list of what fits the visitor's own PC stays: the other list would show what does not fit.
+  if (results.total === 0 && filter.q !== "" && !combines && !filter.myPc) {
+    const { pointer, isUnderstood } =
+      categoryList ?? listFor({ productType, rest: filter.q }, { from: filter, catalogueIndex });
+    if (isUnderstood && pointer.count > 0) throw redirect(pointer.href);
   }
   const { total, page, pages, listings, facets, prices, matchQuality } = results;
   return {
@@ -86,17 +87,29 @@ export function listAt(
     matchQuality,
     myPc: filter.myPc ? { hasPc: fits !== null, unknown: fits?.unknown ?? 0 } : null,
     elsewhere: filter.q ? foundElsewhere(filter, catalogueIndex) : [],
-    pointer,
+    pointer: categoryList?.pointer ?? null,
   };
 }
 
-function pointerTo(
+/** The list that a text leads to from another list. `isUnderstood`: it answers every word of the text. */
+function listFor(
   { productType, rest }: { productType: ProductType; rest: string },
-  catalogueIndex: CatalogueIndex,
-): Pointer {
-  const forCategory = filterForCategory({ productType, rest }, catalogueIndex);
-  const { filter, ...found } = forCategory;
-  return { productType, ...found, href: links.list(filter) };
+  { from, catalogueIndex }: { from: CatalogueFilter; catalogueIndex: CatalogueIndex },
+): { pointer: Pointer; isUnderstood: boolean } {
+  const { filter, isUnderstood, ...found } = filterForCategory({ productType, rest }, catalogueIndex);
+  return { pointer: { productType, ...found, href: links.list(inOrderOf(from, filter)) }, isUnderstood };
+}
+
+/** All of a product type, in the visitor's order; only what fits their own PC if they asked for that in the same list. */
+function wholeList(productType: ProductType, from: CatalogueFilter): CatalogueFilter {
+  const whole = inOrderOf(from, everything(productType));
+  return from.myPc && from.productType === productType ? { ...whole, myPc: true } : whole;
+}
+
+/** The filter with the visitor's game and order, where they have a meaning; an order that the text asks for has priority. */
+function inOrderOf({ productType, game, sort }: CatalogueFilter, filter: CatalogueFilter): CatalogueFilter {
+  if (filter.productType !== productType) return filter;
+  return { ...filter, game, sort: filter.sort === everything(productType).sort ? sort : filter.sort };
 }
 
 /** The target of a game's preset: the list with its processors, graphics cards and memory chosen (spec 4). */

@@ -19,7 +19,7 @@ import { Page } from "../../kit/pages/page.tsx";
 import { Panel } from "../../kit/panel.tsx";
 import { mayReadOutbox } from "../../shared/dev/outbox.view.server.ts";
 import { orderView } from "../../shared/orders/order.view.server.ts";
-import { authorizeOrder } from "../../shared/orders/authorize-order.server.ts";
+import { authorizeOrder, keyQueryOf } from "../../shared/orders/authorize-order.server.ts";
 
 export const handle = {
   words: ["checkout", "account", "cart", "orders-extend", "domain-errors"],
@@ -31,8 +31,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const order = await authorizeOrder(request, { shop, number: params.number });
   return {
     order: orderView(order),
-    /** Of the link in the e-mail, for a browser that the order does not know. */
-    key: new URL(request.url).searchParams.get("key"),
+    /** With the key of the link in the e-mail, for a browser that the order does not know. */
+    search: keyQueryOf(request),
     isMailed: !(await wasHeldBack(shop, order)),
     awaited: await awaitedLink(shop, { orderId: order.id }),
     bank: shop.bank,
@@ -52,7 +52,7 @@ function leadOf({
 }
 
 export default function CheckoutComplete({ loaderData }: Route.ComponentProps) {
-  const { order, key, isMailed, awaited, bank, shopAddress, hasOutbox } = loaderData;
+  const { order, search, isMailed, awaited, bank, shopAddress, hasOutbox } = loaderData;
   const { t, language } = useWords("checkout");
   const awaitsTransfer = order.state === "awaiting-payment";
   return (
@@ -109,7 +109,7 @@ export default function CheckoutComplete({ loaderData }: Route.ComponentProps) {
           ) : null}
           <div className="flex flex-wrap gap-3">
             <ButtonLink to={links.products()}>{t("complete.continue")}</ButtonLink>
-            <ButtonLink to={links.order(order.number, { key })} variant="secondary">
+            <ButtonLink to={links.order(order.number, search)} variant="secondary">
               {t("complete.view")}
             </ButtonLink>
           </div>

@@ -11,7 +11,7 @@ export const CARD_FORM = "card-form";
 export type CardProblem = Decline | "provider-error";
 export type CardFieldIssues = Partial<Record<CardField, CardFieldIssue | "test-cards-only">>;
 /** Why the payment failed, for the buyer who tries again. */
-export type CardIssue = { number: string; problem: CardProblem } | { number: string; faults: CardFieldIssues };
+export type CardIssue = { number: string; problem: CardProblem } | { number: string; fields: CardFieldIssues };
 
 /** The values of the page's card form. */
 export function typedCard(): CardDetails {
@@ -32,7 +32,7 @@ export async function sendCard({ number, confirmUrl, clientSecret, returnPath }:
     case "declined":
       return { number, problem: confirmation.code };
     case "invalid":
-      return { number, faults: confirmation.fields };
+      return { number, fields: confirmation.fields };
     case "error":
       return { number, problem: "provider-error" };
     default:

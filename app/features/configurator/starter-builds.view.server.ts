@@ -6,7 +6,7 @@ import type { CatalogueIndex } from "../../../shop/catalogue/catalogue-index.ser
 import { partsOf, type RequestedPart } from "../../../shop/compatibility/build.ts";
 import type { FpsEstimate } from "../../../shop/estimates/fps-estimate.ts";
 import type { FpsModel } from "../../../shop/estimates/fps-model.ts";
-import { capacityLabel, partName, ramLabel, standardRun } from "../../../shop/catalogue/specs.ts";
+import { capacityLabel, partName, ramLabel, isStandardRun } from "../../../shop/catalogue/specs.ts";
 import { expectedFps } from "../../../shop/configurator/expected-fps.ts";
 import { starterBuildsOn, type StarterBuild } from "../../../shop/configurator/starter-builds.server.ts";
 
@@ -34,8 +34,6 @@ function starterBuildView({ build, ...starter }: StarterBuild, model: FpsModel):
     ...partsOf(build, "ram").map(({ listing }) => ramLabel(listing.specs)),
     ...partsOf(build, "ssd").map(({ listing }) => `SSD ${capacityLabel(listing.specs.capacityGb)}`),
   ];
-  const expected = expectedFps(model, build)
-    .filter(({ resolution, settings }) => resolution === standardRun.resolution && settings === standardRun.settings)
-    .slice(0, GAMES_SHOWN);
+  const expected = expectedFps(model, build).filter(isStandardRun).slice(0, GAMES_SHOWN);
   return { ...starter, names, expected, picture: card ? pictureOf(card.listing) : "" };
 }

@@ -74,7 +74,7 @@ describe("the page of the own PC", () => {
     ["", "code-empty"],
     ["un text oarecare", "report-unknown"],
     [report.replace("Type: Desktop", "Type: Laptop"), "report-laptop"],
-  ])("a text that cannot be used is shown again with its fault", async (text, issue) => {
+  ])("a text that cannot be used is shown again with its issue", async (text, issue) => {
     expect(await paste(text)).toMatchObject({ status: 422, data: { paste: { issue, text } } });
     expect((await shown()).pc).toBeNull();
   });

@@ -109,7 +109,7 @@ function Found({
           tabs={tabs.map((id) => ({ id, label: t(`tabs.${id}`), to: id === "specs" ? path : `${path}?tab=${id}` }))}
         />
         <div className="pt-6">
-          {tab === "specs" ? <SpecsTab view={view} /> : null}
+          {view.specs ? <SpecsTab listing={listing} specs={view.specs} /> : null}
           {view.bench ? <BenchTab view={view} bench={view.bench} courses={courses} testPrice={testPrice} /> : null}
           {tab === "warranty" ? <WarrantyTab listing={listing} /> : null}
         </div>

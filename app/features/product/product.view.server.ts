@@ -8,7 +8,7 @@ import { hasInside, illustrationOf, isInsideOfItsColour, type PictureName } from
 import { viewReviewsOfListing } from "../../../shop/reviews/published-reviews.server.ts";
 import { formatPassportCode } from "../../../shop/passport/passport-code.ts";
 import { headlineFps, type Listing } from "../../../shop/catalogue/listing.ts";
-import { standardRun } from "../../../shop/catalogue/specs.ts";
+import { isStandardRun } from "../../../shop/catalogue/specs.ts";
 import { performancePartsOf, type FpsEstimate } from "../../../shop/estimates/fps-estimate.ts";
 import type { FpsModel } from "../../../shop/estimates/fps-model.ts";
 import { viewListing, type ListingView } from "../../../shop/catalogue/view-listing.server.ts";
@@ -23,6 +23,8 @@ export const tabs = ["specs", "benchmarks", "warranty"] as const; // spec 2
 export type ProductTab = (typeof tabs)[number];
 
 export type ListingPageView = NonNullable<Awaited<ReturnType<typeof listingPageView>>>;
+/** What the tab of the specifications shows beside the listing. */
+export type ListingSpecsView = NonNullable<ListingPageView["specs"]>;
 /** What the tab of the benchmarks shows. */
 export type ListingBenchView = NonNullable<ListingPageView["bench"]>;
 
@@ -40,7 +42,6 @@ export async function listingPageView(
   const { listing, availability, was, history, conditions, measurements, readings } = view;
   const gpu = listing.kind === "pc" ? (listing.specs.gpu?.chip ?? null) : null;
   const now = shop.clock.now();
-  const { manufacturerOf } = shop.liveSafety.current();
   return {
     listing,
     availability,
@@ -48,7 +49,7 @@ export async function listingPageView(
     history,
     conditions,
     fps: headlineOf(view),
-    upgrades: listing.kind === "pc" ? upgradesView(upgradesOfPc(shop, listing)) : null,
+    specs: tab === "specs" ? specsView(shop, listing) : null,
     bench:
       tab === "benchmarks"
         ? { measurements, readings, estimates: estimatesFor(view, shop.liveEstimates.model()) }
@@ -56,8 +57,6 @@ export async function listingPageView(
     similar: cardsOf(view.similar, { wasPriceOf: (similar) => shop.catalogueIndex.wasPriceOf(similar, now) }),
     alert: availability === "gone" ? links.alert(filterLike(listing)) : null,
     pictures: picturesOf(view),
-    /** Who made what is in it, by brand. */
-    makers: brandsOf(listing).map((brand) => ({ brand, maker: makerIn(manufacturerOf(brand)) })),
     /** Reviews and answered questions. */
     social: await viewReviewsOfListing(shop, { id, kind: listing.kind, gpu }),
     passports: (await shop.livePassports.of(id)).map(({ unit, code }) => ({ unit, code: formatPassportCode(code) })),
@@ -69,12 +68,18 @@ function headlineOf({ listing, measurements }: ListingView) {
   const fps = listing.kind === "pc" ? headlineFps(listing, null) : null;
   if (fps === null) return null;
   const isDemo = measurements.some(
-    ({ test, resolution, settings, source }) =>
-      source === "demo" &&
-      test === fps.game &&
-      (resolution === null || (resolution === standardRun.resolution && settings === standardRun.settings)),
+    (run) => run.source === "demo" && run.test === fps.game && (run.resolution === null || isStandardRun(run)),
   );
   return { ...fps, isDemo };
+}
+
+function specsView(shop: Pick<Shop, "catalogueIndex" | "liveSafety">, listing: Listing) {
+  const { manufacturerOf } = shop.liveSafety.current();
+  return {
+    upgrades: listing.kind === "pc" ? upgradesView(upgradesOfPc(shop, listing)) : null,
+    /** Who made what is in it, by brand. */
+    makers: brandsOf(listing).map((brand) => ({ brand, maker: makerIn(manufacturerOf(brand)) })),
+  };
 }
 
 function upgradesView(upgrades: Upgrades) {

@@ -7,7 +7,7 @@ import { takenBySomebody, waitForIndex } from "../../../testing/catalogue-index.
 import { openTestShop, type TestShop } from "../../../testing/shop.ts";
 import { aGuest } from "../../../testing/visitor.ts";
 import * as product from "./product.tsx";
-import type { ListingPageView } from "./product.view.server.ts";
+import type { ListingPageView, ListingSpecsView } from "./product.view.server.ts";
 
 let shop: TestShop;
 let weak: ListingId;
@@ -28,9 +28,13 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-async function upgradesOn(id: ListingId): Promise<ListingPageView["upgrades"]> {
-  const { data } = await aGuest(shop).get(product.loader, `/products/${id}`, { id: String(id) });
-  return (data as { view: ListingPageView }).view.upgrades;
+async function specsOn(address: string, id: ListingId): Promise<ListingPageView["specs"]> {
+  const { data } = await aGuest(shop).get(product.loader, address, { id: String(id) });
+  return (data as { view: ListingPageView }).view.specs;
+}
+
+async function upgradesOn(id: ListingId): Promise<ListingSpecsView["upgrades"] | undefined> {
+  return (await specsOn(`/products/${id}`, id))?.upgrades;
 }
 
 test("a PC's page offers a faster processor if its cooler is rated for it, and as long as it is on sale", async () => {
@@ -41,4 +45,8 @@ test("a PC's page offers a faster processor if its cooler is rated for it, and a
     takenBySomebody(shop.db, processor, { how: "sold" }),
   );
   expect(await upgradesOn(able)).toMatchObject({ processor: null });
+});
+
+test("the other tabs are sent no upgrades and makers, which they do not show", async () => {
+  for (const tab of ["benchmarks", "warranty"]) expect(await specsOn(`/products/${able}?tab=${tab}`, able)).toBeNull();
 });

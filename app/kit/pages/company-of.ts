@@ -29,7 +29,7 @@ export function companyOf(
     phone: company.phone,
     /** The digits of the number for WhatsApp, with the country code; null without one. */
     whatsapp: company.whatsapp === null ? null : (internationalPhone(company.whatsapp)?.slice(1) ?? null),
-    year: now.getFullYear(),
+    year: Number(dayOf(now).slice(0, 4)),
     hours: hours.days,
     /** The next single days on which the shop is closed. */
     closedDays: hours.closed.map(({ day }) => day).filter((day) => day >= dayOf(now)),

@@ -50,7 +50,7 @@ function CardContent({ card, level, picks, place, fit, months }: CardItemProps &
   return (
     <>
       <div className="picture ground">
-        <CardPicture address={card.picture} place={place} />
+        <CardPicture picture={card.picture} place={place} />
         {card.fps ? (
           <span className="fps">
             {gameNames[card.fps.game]}
@@ -100,11 +100,11 @@ function CardContent({ card, level, picks, place, fit, months }: CardItemProps &
   );
 }
 
-function CardPicture({ address, place }: { address: string; place: number }) {
-  const files = filesOf(address);
+function CardPicture({ picture, place }: { picture: string; place: number }) {
+  const files = filesOf(picture);
   const image = (
     <img
-      src={files?.src ?? address}
+      src={files?.src ?? picture}
       alt=""
       width={800}
       height={600}

@@ -26,22 +26,20 @@ export type InForce = {
 
 /** Made once until the settings or the price book change. */
 export function pageTextView(shop: InForce, page: EditablePage, language: Language): PageTextView {
-  const made = viewsOf(shop);
+  const views = viewsOf(shop);
   const key = `${language} ${page}`;
-  const view = made.get(key) ?? madeView(shop, page, language);
-  made.set(key, view);
+  const view = views.get(key) ?? madeView(shop, page, language);
+  views.set(key, view);
   return view;
 }
 
-/** The views of the settings and the price book in force: they are replaced by new objects when they change. */
-const viewsBySettings = new WeakMap<ShopSettings, WeakMap<object, Map<string, PageTextView>>>();
+/** The views that were made from the settings and the price book last in force: both are replaced when they change. */
+let made: { settings: object; book: object; views: Map<string, PageTextView> } | null = null;
 
-function viewsOf({ settings, livePriceBook }: InForce): Map<string, PageTextView> {
-  const byBook = viewsBySettings.get(settings.current()) ?? new WeakMap<object, Map<string, PageTextView>>();
-  viewsBySettings.set(settings.current(), byBook);
-  const views = byBook.get(livePriceBook.current()) ?? new Map<string, PageTextView>();
-  byBook.set(livePriceBook.current(), views);
-  return views;
+function viewsOf(shop: InForce): Map<string, PageTextView> {
+  const [settings, book] = [shop.settings.current(), shop.livePriceBook.current()];
+  if (made?.settings !== settings || made.book !== book) made = { settings, book, views: new Map() };
+  return made.views;
 }
 
 function madeView(shop: InForce, page: EditablePage, language: Language): PageTextView {

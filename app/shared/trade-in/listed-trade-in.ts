@@ -7,7 +7,6 @@ export function listedTradeIn(tradeIn: TradeIn): ListedTradeIn[] {
   const { number, state, payout, createdAt } = tradeIn;
   const offer = currentOffer(tradeIn);
   if (!number || !offer || state === "draft") return [];
-  const known = payout?.amount ?? (offer.kind === "revised" ? offer.total : null);
-  const sums = { floor: known ?? offer.floor, total: known ?? offer.total };
+  const sums = { floor: payout?.amount ?? offer.floor, total: payout?.amount ?? offer.total };
   return [{ number, path: links.tradeIn(number), state, ...sums, at: createdAt }];
 }

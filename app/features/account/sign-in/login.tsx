@@ -3,6 +3,7 @@
 import { Link, redirect, useLocation } from "react-router";
 import type { Route } from "./+types/login";
 import { hasStaff } from "../../../../shop/accounts/staff/has-staff.server.ts";
+import { isAt } from "../../../address.ts";
 import { languageContext, shopContext } from "../../../context.server.ts";
 import { readFields, signedInOf } from "../../../edge.server.ts";
 import { localAddress } from "../../../server/target.server.ts";
@@ -32,7 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const to = localAddress(searchParams.get("to"));
   if (await signedInOf(request, context.get(shopContext))) throw redirect(to ?? links.account());
   const resetState = searchParams.get("forgot");
-  const isOffice = to !== null && (to === links.office() || to.startsWith(`${links.office()}/`));
+  const isOffice = to !== null && isAt(to, links.office());
   return {
     to,
     // A new shop has no staff and no default password: says how to make the first owner.

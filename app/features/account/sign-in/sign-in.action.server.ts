@@ -37,6 +37,7 @@ import {
 import { localAddress } from "../../../server/target.server.ts";
 import { statusOf, type AnyDomainError } from "../../../domain-errors.server.ts";
 import type { Language } from "../../../i18n/languages.ts";
+import { isAt } from "../../../address.ts";
 import { isBuying, links } from "../../../links.ts";
 import type { Shop } from "../../../composition.server.ts";
 
@@ -160,7 +161,7 @@ function afterMerge(checkoutPage: string, merged: readonly ListingId[]): string 
   const names = { merged: merged.join(",") };
   // An existing order is not affected by the merge.
   if (checkoutPage.startsWith(`${links.checkout()}/`)) return checkoutPage;
-  return checkoutPage.startsWith(links.checkout()) ? links.checkout({ step: "shipping", ...names }) : links.cart(names);
+  return isAt(checkoutPage, links.checkout()) ? links.checkout({ step: "shipping", ...names }) : links.cart(names);
 }
 
 const passwordFields = ["password", "confirmPassword", "currentPassword"];

@@ -62,7 +62,7 @@ export const quoteMyPc = agentTool({
     if (!offer.ok) return withQuestions(refusedWith(call, offer.domainError), questions);
     return {
       content: {
-        ...shownOffer(call, offer.value),
+        ...quoteView(call, offer.value),
         parts: declarationOf(draft).parts.map(({ key, part, ...rest }) => ({
           part: key,
           name: part ? part.name : "name" in rest ? rest.name : key,
@@ -79,7 +79,7 @@ function withQuestions({ content, ...answer }: ToolAnswer, questions: readonly Q
   return { ...answer, content: { ...content, questions } };
 }
 
-function shownOffer({ language }: AgentCall, offer: Offer) {
+function quoteView({ language }: AgentCall, offer: Offer) {
   const t = wordsFor(language, "trade-in-offer");
   const version = offer.made.bookVersion;
   return {

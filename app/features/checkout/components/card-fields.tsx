@@ -13,19 +13,19 @@ import { CARD_FORM, type CardFieldIssues } from "../send-card.ts";
 type CardFieldsProps = {
   /** Only the sandbox takes a card from our own form, so no other provider can be passed here. */
   provider: SandboxBrowser;
-  faults: CardFieldIssues;
+  issues: CardFieldIssues;
   initial?: CardDetails | null;
 };
 
 /** Without JavaScript there are no fields: the buyer enters the card on the provider's page. */
-export function CardFields({ provider, faults, initial = null }: CardFieldsProps) {
+export function CardFields({ provider, issues, initial = null }: CardFieldsProps) {
   const { t } = useWords("checkout");
   const isHydrated = useHydrated();
   const [number, setNumber] = useState(initial?.cardNumber ?? "");
   const [expiry, setExpiry] = useState(initial?.expiryDate ?? "");
   const [cvv, setCvv] = useState("");
   if (!isHydrated || provider.mode !== "sandbox") return <p>{t("card.elsewhere")}</p>;
-  const errorText = (fault: CardFieldIssues[keyof CardFieldIssues]) => (fault ? t(`card.fault.${fault}`) : null);
+  const errorText = (issue: CardFieldIssues[keyof CardFieldIssues]) => (issue ? t(`card.issue.${issue}`) : null);
   return (
     <div className="flex flex-col gap-4">
       <Notice tone="warn" title={t("stripe.test")}>
@@ -37,11 +37,11 @@ export function CardFields({ provider, faults, initial = null }: CardFieldsProps
         onSubmit={(event) => event.preventDefault()}
         className="grid gap-4 sm:grid-cols-2"
       >
-        <NumberField value={number} onValue={setNumber} error={errorText(faults.cardNumber)} />
+        <NumberField value={number} onValue={setNumber} error={errorText(issues.cardNumber)} />
         <TextField
           name="cardName"
           label={t("card.name")}
-          error={errorText(faults.cardName)}
+          error={errorText(issues.cardName)}
           defaultValue={initial?.cardName}
           autoComplete="cc-name"
           spellCheck={false}
@@ -50,7 +50,7 @@ export function CardFields({ provider, faults, initial = null }: CardFieldsProps
         <TextField
           name="expiryDate"
           label={t("card.expiry")}
-          error={errorText(faults.expiryDate)}
+          error={errorText(issues.expiryDate)}
           value={expiry}
           onChange={(event) => setExpiry((before) => formatExpiry(event.target.value, before))}
           autoComplete="cc-exp"
@@ -63,7 +63,7 @@ export function CardFields({ provider, faults, initial = null }: CardFieldsProps
           type="password"
           label={t("card.cvv")}
           hint={t("card.cvvHint")}
-          error={errorText(faults.cvv)}
+          error={errorText(issues.cvv)}
           value={cvv}
           onChange={(event) => setCvv(formatCvv(event.target.value))}
           autoComplete="cc-csc"

@@ -32,7 +32,7 @@ export function PayForm({ order, card, problem, issue }: PayFormProps) {
   const [fieldIssues, setFieldIssues] = useState<CardFieldIssues | null>(null);
 
   const lastIssue = issue ?? carried?.issue ?? null;
-  const currentIssues = fieldIssues ?? (lastIssue && "faults" in lastIssue ? lastIssue.faults : {});
+  const currentIssues = fieldIssues ?? (lastIssue && "fields" in lastIssue ? lastIssue.fields : {});
   const currentProblem = lastIssue ? ("problem" in lastIssue ? lastIssue.problem : null) : problem;
 
   function onSubmit(event: FormEvent) {
@@ -43,14 +43,14 @@ export function PayForm({ order, card, problem, issue }: PayFormProps) {
   }
 
   const messages = Object.fromEntries(
-    Object.entries(currentIssues).map(([name, fault]) => [name, t(`card.fault.${fault}`)]),
+    Object.entries(currentIssues).map(([name, issue]) => [name, t(`card.issue.${issue}`)]),
   );
   return (
     <div className="flex min-w-0 flex-col gap-6">
       {currentProblem && !isBusy ? <LastAttempt problem={currentProblem} number={order.number} /> : null}
       <ErrorSummary errors={messages} />
       <Panel label={t("payment.card")}>
-        <CardFields provider={card} faults={currentIssues} initial={carried?.card ?? null} />
+        <CardFields provider={card} issues={currentIssues} initial={carried?.card ?? null} />
         <CardPrivacy />
       </Panel>
       {isBusy ? <Processing /> : null}

@@ -77,7 +77,7 @@ export function PaymentStep({
   const isBusy = useNavigation().state !== "idle";
   const form = usePaymentForm({ cart, card });
   const cardErrors = Object.fromEntries(
-    Object.entries(form.cardFieldIssues).map(([name, fault]) => [name, t(`card.fault.${fault}`)]),
+    Object.entries(form.cardFieldIssues).map(([name, issue]) => [name, t(`card.issue.${issue}`)]),
   );
   const allErrors = { ...errors, ...form.nameErrors, ...cardErrors };
   return (
@@ -117,7 +117,7 @@ export function PaymentStep({
       <div className="hidden group-has-[input[value=card]:checked]/pay:block">
         <Panel label={t("payment.card")}>
           {card.mode === "sandbox" ? (
-            <CardFields key={form.resetKey} provider={card} faults={form.cardFieldIssues} />
+            <CardFields key={form.resetKey} provider={card} issues={form.cardFieldIssues} />
           ) : (
             <p>{t("card.later")}</p>
           )}

@@ -1,6 +1,6 @@
 // The expected frame rates of a processor and a graphics card: ranges, marked as estimates.
 
-import { gameNames, standardRun } from "../../../../shop/catalogue/specs.ts";
+import { gameNames, isStandardRun } from "../../../../shop/catalogue/specs.ts";
 import type { FpsEstimate } from "../../../../shop/estimates/fps-estimate.ts";
 import { useWords } from "../../../i18n/use-words.ts";
 import { ShopLink } from "../../../kit/shop-link.tsx";
@@ -48,7 +48,7 @@ export function FpsList({
         >
           <dt className={`min-w-0 ${isSmall ? "text-xs" : "text-sm"}`}>
             {gameNames[estimate.game]}
-            {isStandard(estimate) ? null : (
+            {isStandardRun(estimate) ? null : (
               <span className="block text-2xs">
                 {estimate.resolution.replace("x", " × ")}, {t(`expected.settings.${estimate.settings}`)}
               </span>
@@ -63,8 +63,4 @@ export function FpsList({
       ))}
     </dl>
   );
-}
-
-function isStandard({ resolution, settings }: FpsEstimate): boolean {
-  return resolution === standardRun.resolution && settings === standardRun.settings;
 }

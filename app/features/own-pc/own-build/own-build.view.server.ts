@@ -3,7 +3,7 @@
 import type { ListingId } from "../../../../base/id.ts";
 import type { Bani } from "../../../../base/money.ts";
 import { times } from "../../../../base/money.ts";
-import { gameNames, standardRun, type Category } from "../../../../shop/catalogue/specs.ts";
+import { gameNames, isStandardRun, type Category } from "../../../../shop/catalogue/specs.ts";
 import { buildOrder, mostOf, withoutPart, withQuantity } from "../../../../shop/compatibility/build.ts";
 import type { OwnBuildAddress } from "../../../../shop/configurator/build-address.ts";
 import type { PartState } from "../../../../shop/configurator/view-build.server.ts";
@@ -147,11 +147,9 @@ function partView(
 
 /** At the standard settings, as the shop's own tests are. */
 function framesView({ before, after }: OwnPcBuildView): OwnBuildPageView["frames"] {
-  const isStandard = ({ resolution, settings }: FpsEstimate) =>
-    resolution === standardRun.resolution && settings === standardRun.settings;
   const rangeOf = ({ low, high }: FpsEstimate): Range => ({ low, high });
-  return after.filter(isStandard).map((estimate) => {
-    const now = before.find(({ game, ...run }) => game === estimate.game && isStandard({ game, ...run }));
+  return after.filter(isStandardRun).map((estimate) => {
+    const now = before.find((run) => run.game === estimate.game && isStandardRun(run));
     return { game: gameNames[estimate.game], before: now ? rangeOf(now) : null, after: rangeOf(estimate) };
   });
 }

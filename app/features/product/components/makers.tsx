@@ -3,9 +3,9 @@
 import type { SafetyContact } from "../../../../shop/safety/manufacturer.ts";
 import { useWords } from "../../../i18n/use-words.ts";
 import { links } from "../../../links.ts";
-import type { ListingPageView } from "../product.view.server.ts";
+import type { ListingSpecsView } from "../product.view.server.ts";
 
-export function Makers({ makers }: Pick<ListingPageView, "makers">) {
+export function Makers({ makers }: Pick<ListingSpecsView, "makers">) {
   const { t } = useWords("product");
   const known = makers.flatMap(({ brand, maker }) => (maker ? [{ brand, maker }] : []));
   const unknown = makers.filter(({ maker }) => maker === null).map(({ brand }) => brand);

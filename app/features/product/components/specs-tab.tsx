@@ -6,14 +6,16 @@ import type { Listing } from "../../../../shop/catalogue/listing.ts";
 import { formatPrice } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/use-words.ts";
 import { links } from "../../../links.ts";
-import type { ListingPageView } from "../product.view.server.ts";
+import type { ListingSpecsView } from "../product.view.server.ts";
 import { CachedHtml } from "../../../kit/cached-html.tsx";
 import { Makers } from "./makers.tsx";
 import { Panel } from "../../../kit/panel.tsx";
 import { useSpecRows, type SpecRow } from "../spec-rows.ts";
 import { ShopLink } from "../../../kit/shop-link.tsx";
 
-export function SpecsTab({ view: { listing, upgrades, makers } }: { view: ListingPageView }) {
+type SpecsTabProps = { listing: Listing; specs: ListingSpecsView };
+
+export function SpecsTab({ listing, specs: { upgrades, makers } }: SpecsTabProps) {
   if (listing.kind === "component") {
     const { category, specs } = listing;
     return (
@@ -47,7 +49,9 @@ function PcParts({ specs }: { specs: PcSpecs }) {
   ));
 }
 
-function BoxAndMakers({ listing, makers }: Pick<ListingPageView, "listing" | "makers">) {
+type BoxAndMakersProps = { listing: Listing; makers: ListingSpecsView["makers"] };
+
+function BoxAndMakers({ listing, makers }: BoxAndMakersProps) {
   const box = { kind: listing.kind, extra: inBoxOf(listing.specs), os: osOf(listing) };
   return (
     <CachedHtml as="div" name="box-and-makers" data={{ box, makers }}>
@@ -131,7 +135,7 @@ function SpecTable({ rows }: { rows: readonly SpecRow[] }) {
   );
 }
 
-type UpgradesView = NonNullable<ListingPageView["upgrades"]>;
+type UpgradesView = NonNullable<ListingSpecsView["upgrades"]>;
 
 function UpgradePanel({ upgrades: { ramSlots, maxRamGb, m2Slots, sataPorts, processor } }: { upgrades: UpgradesView }) {
   const { t } = useWords("product");

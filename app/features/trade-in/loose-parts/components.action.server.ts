@@ -48,7 +48,7 @@ type Seller = { visitorId: VisitorId; key: string | null; language: Language; he
 
 /** Why a pasted list was rejected, and its text. */
 export type ListIssue = { text: string } & (
-  | { code: "list-faults"; faults: readonly ComponentLineIssue[] }
+  | { code: "list-issues"; issues: readonly ComponentLineIssue[] }
   | NoText
   | NoList
   | NotRead
@@ -223,8 +223,8 @@ async function takeList(shop: Shop, seller: Seller, text: string) {
   if (!list.ok && list.domainError.code === "reading-too-long")
     return rejectForm({ of: "bulk", issue: { ...list.domainError, text } });
   if (!list.ok) return rejectForm({ of: "bulk", issue: { ...list.domainError, text: returned } });
-  const { rows, issues: faults } = list.value;
-  if (faults.length > 0) return rejectForm({ of: "bulk", issue: { code: "list-faults", faults, text: returned } });
+  const { rows, issues } = list.value;
+  if (issues.length > 0) return rejectForm({ of: "bulk", issue: { code: "list-issues", issues, text: returned } });
   return edit(shop, seller, { changes: { ...noChanges, rows }, of: "bulk", typed: {}, text: returned });
 }
 

@@ -75,27 +75,27 @@ function valuesOf(issue: ListIssue): Record<string, number> {
 
 function Issue({ issue }: { issue: ListIssue }) {
   const { t } = useWords("trade-in-loose-parts");
-  if (issue.code !== "list-faults") {
+  if (issue.code !== "list-issues") {
     return (
       <Notice tone="danger" live title={t("issue.nothing")}>
         {t(`issue.${issue.code}`, valuesOf(issue))}
       </Notice>
     );
   }
-  const { faults } = issue;
+  const { issues } = issue;
   return (
     <Notice tone="danger" live title={t("issue.nothing")}>
-      <p>{t("issue.faults", { count: faults.length })}</p>
+      <p>{t("issue.faults", { count: issues.length })}</p>
       <ul className="mt-2 flex flex-col gap-1 text-sm">
-        {faults.slice(0, MOST_ISSUES).map(({ line, code, excerpt }) => (
+        {issues.slice(0, MOST_ISSUES).map(({ line, code, excerpt }) => (
           <li key={line}>
             <strong>{t("issue.line", { line })}</strong> {t(`lineIssue.${code}`)}{" "}
             <span className="figure break-all text-muted">{excerpt}</span>
           </li>
         ))}
       </ul>
-      {faults.length > MOST_ISSUES ? (
-        <p className="mt-1 text-sm">{t("issue.more", { count: faults.length - MOST_ISSUES })}</p>
+      {issues.length > MOST_ISSUES ? (
+        <p className="mt-1 text-sm">{t("issue.more", { count: issues.length - MOST_ISSUES })}</p>
       ) : null}
     </Notice>
   );

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { ScrollList } from "../../kit/scroll-list.tsx";
+import { ScrollList } from "./scroll-list.tsx";
 
 const listOf = (rows: number) =>
   renderToStaticMarkup(
