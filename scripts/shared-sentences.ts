@@ -17,4 +17,6 @@ export const sharedSentences: Record<string, string> = {
   "office-bench:files.size": "the sign of kilobytes in all languages of the Latin alphabet",
   "product-bench:unit.minutes": "the sign of minutes in Romanian and English",
   "office-bench:sessions.driver": "a driver is called so in Romanian and English",
+  "office-money:journal.document": "a document is called so in Romanian and English",
+  "trade-in-sent:revised.accept": '"accept" is a verb of both languages',
 };
