@@ -18,5 +18,8 @@ export const sharedSentences: Record<string, string> = {
   "product-bench:unit.minutes": "the sign of minutes in Romanian and English",
   "office-bench:sessions.driver": "a driver is called so in Romanian and English",
   "office-money:journal.document": "a document is called so in Romanian and English",
+  "content-home:promises.transparent.title": "the word is the same in Romanian and in English",
+  "configurator:summary.said": "total is a word of both languages",
+  "account:order.state": "status is a word of both languages",
   "trade-in-sent:revised.accept": '"accept" is a verb of both languages',
 };
