@@ -21,5 +21,12 @@ export const sharedSentences: Record<string, string> = {
   "content-home:promises.transparent.title": "the word is the same in Romanian and in English",
   "configurator:summary.said": "total is a word of both languages",
   "account:order.state": "status is a word of both languages",
+  "product:spec.socket": "socket is the trade's word in both languages",
+  "compare:facts.socket": "socket is the trade's word in both languages",
+  "catalogue:facet.sockets": "socket is the trade's word in both languages",
+  "product:spec.chipset": "a chipset is called so in Romanian and English",
+  "compare:facts.chipset": "a chipset is called so in Romanian and English",
+  "catalogue:facet.chipsets": "a chipset is called so in Romanian and English",
+  "checkout:bank.name": "a bank is called so in English and Hungarian",
   "trade-in-sent:revised.accept": '"accept" is a verb of both languages',
 };
