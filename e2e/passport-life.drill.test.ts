@@ -364,7 +364,7 @@ describe("one machine", () => {
     await owner.waitForURL(/\/account\/warranties$/);
     await expectPassport({
       kinds: LIFE.slice(0, 8),
-      shows: ["Cerere deschisă: garanție", "Este la reparat: cât timp stă la noi, termenele nu curg."],
+      shows: ["Cerere deschisă: garanție", "Este în reparație. Cât timp este la noi, termenele sunt suspendate."],
     });
 
     await atWork();

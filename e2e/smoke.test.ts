@@ -90,7 +90,7 @@ describe("the site map", () => {
     const html = await answer.text();
     const total = Number(/data-total="(\d+)"/.exec(html)?.[1]);
     if (!address.includes("q=")) expect(total).toBeGreaterThan(0);
-    const [notice = ""] = /Am lăsat deoparte ce nu am înțeles din adresă:.*?<\/div>/s.exec(html) ?? [];
+    const [notice = ""] = /Am ignorat parametrii nerecunoscuți din link:.*?<\/div>/s.exec(html) ?? [];
     for (const name of names) expect(notice.replaceAll("<!-- -->", "")).toContain(name);
     expect(html.length).toBeLessThan(400_000);
     const { text } = { text: await (await fetch(`${shop.url}/metrics`)).text() };

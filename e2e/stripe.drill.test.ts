@@ -128,7 +128,7 @@ test("a buyer pays in Stripe's fields: nothing of Stripe before that page, and n
   expect(requests[0]).toBe("https://js.stripe.com/endive/stripe.js");
 
   await pay(page, "4000000000009995");
-  await page.getByText("Pe card nu sunt destui bani").waitFor();
+  await page.getByText("Fonduri insuficiente pe card").waitFor();
   await pay(page, "4242424242424242");
   const number = await orderNumber(page);
   await page.goto(`${shop.url}/account/orders/${number}`);
@@ -185,7 +185,7 @@ test("a declined wallet says so itself and on the page, and the buyer may try th
   const { page } = await aVisitor({ wallet: { card: "4000000000009995" } });
   const number = await orderByCard(page, 11);
   await page.getByRole("button", { name: "Google Pay" }).click();
-  await page.getByText("Pe card nu sunt destui bani").waitFor();
+  await page.getByText("Fonduri insuficiente pe card").waitFor();
   expect(await page.evaluate(() => (window as { failedWallets?: number }).failedWallets)).toBe(1);
   await pay(page, "4242424242424242");
   expect(await orderNumber(page)).toBe(number);

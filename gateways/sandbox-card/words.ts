@@ -92,7 +92,7 @@ export const words: Record<ProviderLanguage, Words> = {
     },
     declines: {
       declined: "Banca a refuzat plata. Încearcă din nou sau folosește alt card.",
-      "insufficient-funds": "Pe card nu sunt destui bani. Încearcă alt card.",
+      "insufficient-funds": "Fonduri insuficiente pe card. Încearcă alt card.",
       "expired-card": "Banca spune că acest card a expirat. Încearcă alt card.",
       "authentication-failed": "Banca nu a putut confirma că ești tu. Încearcă din nou sau folosește alt card.",
     },
@@ -157,7 +157,7 @@ export const words: Record<ProviderLanguage, Words> = {
     },
     declines: {
       declined: "The bank declined the payment. Try again or use another card.",
-      "insufficient-funds": "There is not enough money on the card. Try another one.",
+      "insufficient-funds": "Insufficient funds on the card. Try another one.",
       "expired-card": "The bank says that this card has expired. Try another one.",
       "authentication-failed": "The bank could not confirm that it is you. Try again or use another card.",
     },

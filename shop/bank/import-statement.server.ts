@@ -1,9 +1,7 @@
 import { recordAudit } from "../../base/audit.server.ts";
-import { transaction, type Db } from "../../base/db.server.ts";
+import { transaction } from "../../base/db.server.ts";
 import type { StatementId } from "../../base/id.ts";
 import { ok, refuse } from "../../base/result.ts";
-import type { MailLimits } from "../mail/limits.ts";
-import type { ComposeEmail } from "../orders/emails.ts";
 import { confirmTransfer } from "../orders/payment/confirm-transfer.server.ts";
 import {
   awaitedOrders,
@@ -17,7 +15,7 @@ import {
 } from "./bank.sql.server.ts";
 import { isClear, mentionedIn, proposeFor, type StatementLine } from "./statement.ts";
 
-export type BankDeps = { db: Db; compose: ComposeEmail; mailLimits: MailLimits };
+export type BankDeps = Parameters<typeof confirmTransfer>[0];
 
 /** How many of a statement's new lines had each outcome. */
 export type Imported = { matched: number; open: number };

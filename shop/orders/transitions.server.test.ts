@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { databaseTime } from "../../base/db.server.ts";
 import { newId } from "../../base/id.ts";
 import { bani } from "../../base/money.ts";
 import { refuse } from "../../base/result.ts";
@@ -7,6 +8,7 @@ import { aComponent, aPc } from "../../testing/builders.ts";
 import { byTransfer, ordersIn, STAFF } from "../../testing/orders.ts";
 import { putOnSale, takenBySomebody, timePasses, unitsOf } from "../../testing/catalogue-index.ts";
 import { openTestShop, type TestShop } from "../../testing/shop.ts";
+import { transferDeadline } from "../shipping/calendar.ts";
 import { acceptTransfer } from "./payment/accept-transfer.server.ts";
 import { cancelOrder } from "./cancel-order.server.ts";
 import { listSurpluses } from "./payment/list-surpluses.server.ts";
@@ -196,6 +198,14 @@ describe("a transfer", () => {
       ok: true,
       value: { outcome: "paid" },
     });
+  });
+
+  test("of less holds the units for as many working days as the settings say", async () => {
+    const order = await people.placed([], { payment: byTransfer });
+    const holding = { ...shop.holding, transferDays: 7 };
+    await confirmTransfer({ ...shop, holding }, arrival(order, { amount: bani(100_00) }));
+    const held = await shop.db.selectFrom("hold").where("orderId", "=", order.id).select("until").executeTakeFirst();
+    expect(held?.until).toEqual(transferDeadline(await databaseTime(shop.db), 7));
   });
 
   test("of more pays the order; what is over is a surplus of its own, and all that came is refundable", async () => {

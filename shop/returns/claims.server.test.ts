@@ -311,7 +311,7 @@ describe("a withdrawal before the order is prepared", () => {
       refunds: [{ amount: 2949_00, state: "done" }],
     });
     expect(await textOf(first.value)).toMatch(
-      /Îți dăm înapoi 2\.949,00\sRON, pe aceeași cale pe care ai plătit, cel târziu în 14 zile\./,
+      /Îți rambursăm 2\.949,00\sRON, pe aceeași cale pe care ai plătit, cel târziu în 14 zile\./,
     );
     await people.placed([{ listingId: pc }]);
   });

@@ -1,5 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { estimatedDelivery, orthodoxEaster, transferDeadline, withdrawalDeadline } from "./calendar.ts";
+import {
+  TRANSFER_WORKING_DAYS,
+  estimatedDelivery,
+  orthodoxEaster,
+  transferDeadline,
+  withdrawalDeadline,
+} from "./calendar.ts";
 
 test.each([
   [2024, "2024-05-05"],
@@ -45,7 +51,7 @@ describe("the deadline of a bank transfer", () => {
     ["across the change to winter time", "2026-10-22T10:00:00Z", "2026-10-27T22:00:00.000Z"],
     ["from an order on a Sunday", "2026-11-22T10:00:00Z", "2026-11-25T22:00:00.000Z"],
   ])("%s", (_what, ordered, until) => {
-    expect(transferDeadline(new Date(ordered)).toISOString()).toBe(until);
+    expect(transferDeadline(new Date(ordered), TRANSFER_WORKING_DAYS).toISOString()).toBe(until);
   });
 });
 

@@ -27,8 +27,8 @@ export function estimatedDelivery(orderedAt: Date, { days }: { days: number }): 
   return new Date(`${day}T12:00:00Z`);
 }
 
-/** The end of the third working day (or of the given number) after the day of the order: the deadline of a transfer. */
-export function transferDeadline(orderedAt: Date, workingDays = TRANSFER_WORKING_DAYS): Date {
+/** The end of the last of so many working days after the day of the order: the deadline of a transfer. */
+export function transferDeadline(orderedAt: Date, workingDays: number): Date {
   let day = dayOf(orderedAt);
   for (let left = workingDays; left > 0;) {
     day = plus(day, 1);

@@ -5,10 +5,12 @@ import type { ListingId } from "../../../base/id.ts";
 import { saveSetting } from "../../../shop/settings/save-setting.server.ts";
 import { findTerms } from "../../../shop/orders/checkout/find-terms.server.ts";
 import { typedShipping } from "../../../testing/orders.ts";
+import { transferDeadline } from "../../../shop/shipping/calendar.ts";
 import { aPc } from "../../../testing/builders.ts";
 import { putOnSale } from "../../../testing/catalogue-index.ts";
 import { routeArgs } from "../../../testing/request.ts";
 import { openTestShop, type TestShop } from "../../../testing/shop.ts";
+import { aMember } from "../../../testing/staff.ts";
 import { aCompany } from "../../../testing/trader/company.ts";
 import { aGuest } from "../../../testing/visitor.ts";
 import { LanguageContext, WordSourceContext } from "../../i18n/use-words.ts";
@@ -28,11 +30,10 @@ afterAll(() => shop.close());
 
 const company = { isCompany: "on", companyName: "Vest SRL", cui: "RO18547290", tradeRegister: "J35/812/2019" };
 
-type Payment = { cart: CartPageView; pageKey: string; guaranteeMonths: number | null };
+type Payment = { cart: CartPageView; pageKey: string; guaranteeMonths: number | null; transferDays: number };
 
 /** The payment step of a visitor with one PC in the cart. */
-async function atPayment(who: Record<string, string> = {}) {
-  const guest = aGuest(shop);
+async function atPayment(who: Record<string, string> = {}, guest = aGuest(shop)) {
   const id: ListingId = await putOnSale(shop.db, aPc({ warrantyMonths: 6 }));
   await guest.post(cart.action, "/cart", { intent: "add", productId: String(id) });
   await guest.post(checkout.action, "/checkout", { ...typedShipping, email: `${id}@example.ro`, ...who });
@@ -62,6 +63,16 @@ async function atPayment(who: Record<string, string> = {}) {
   };
   return { page, place };
 }
+
+test("the working days that a transfer has, as the payment step names them, are those of the order", async () => {
+  const deadlines = { ...shop.settings.current().deadlines, transferDays: 6 };
+  await saveSetting(shop, { name: "deadlines", value: deadlines, basedOn: 0, actor: "staff:test" });
+  await shop.settings.refresh();
+  const { page, place } = await atPayment({}, await aMember(shop));
+  expect(page.transferDays).toBe(6);
+  const { order } = await place({ guaranteeMonths: "12" });
+  expect(order.payUntil).toEqual(transferDeadline(order.placedAt, 6));
+});
 
 const shown = (lines: CartPageView["lines"], guaranteeMonths: number | null) =>
   renderToStaticMarkup(

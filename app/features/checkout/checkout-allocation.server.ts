@@ -15,5 +15,7 @@ export function checkoutAllocation(shop: Shop, { heldSeconds, isStranger, isRefu
     unheld: isRefused && heldSeconds === null ? { phone: shop.company.phone } : null,
     /** Until when a guest may pay by transfer; null for an account, which has more time. */
     strangerUntil: isStranger ? transferDeadline(now, shop.holding.strangerTransferDays) : null,
+    /** Working days in which the transfer of an account must arrive. */
+    transferDays: shop.holding.transferDays,
   };
 }

@@ -328,6 +328,7 @@ function CurrentStep({
           isToLocker={shipping?.delivery === "locker"}
           opensParcel={view.opensParcel}
           strangerUntil={view.strangerUntil}
+          transferDays={view.transferDays}
           guaranteeMonths={view.guaranteeMonths}
           errors={errors}
         />

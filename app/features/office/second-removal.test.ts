@@ -133,7 +133,7 @@ test("a colleague who was removed already leads to the team, which says who remo
   const late = await people.dan.post(staffMember.action, address, { intent: "remove" }, { id });
   expect(late.location).toBe(`/office/staff?gone=${id}`);
   const html = await people.screen(staff, { address: late.location! });
-  expect(html).toMatch(byAna("Scos din echipă"));
+  expect(html).toMatch(byAna("Eliminat din echipă"));
 });
 
 describe("a saved reply", () => {

@@ -77,7 +77,7 @@ test("a part known by its name alone says what it was priced by, and the range s
     unknownPart("case"),
   ]);
   expect(reasonsIn("en", offer).slice(0, 5)).toEqual([
-    "Core i5: 10,00 RON for a Core i5 processor: the exact model is not in our price book; good condition × 1.00",
+    "Core i5: 10,00 RON for a Core i5 processor: we do not know the exact model; good condition × 1.00",
     "GeForce 2 GB: 2 GB × 8,00 RON, price list 1; exact model not told × 0.50; good condition × 1.00",
     "16 GB: 16 GB × 0,50 RON, price list 1; good condition × 1.00",
     "Sirtec 500W: 500 W × 0,05 RON (no 80+ certificate), price list 1; good condition × 1.00",

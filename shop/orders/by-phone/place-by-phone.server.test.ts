@@ -6,6 +6,7 @@ import { putOnSale, setPrice, takenBySomebody, timePasses } from "../../../testi
 import { ordersIn, somebodyNew, STAFF } from "../../../testing/orders.ts";
 import { SHOP_ORIGIN } from "../../../testing/card.ts";
 import { openTestShop, type TestShop } from "../../../testing/shop.ts";
+import { transferDeadline } from "../../shipping/calendar.ts";
 import { confirmTransfer } from "../payment/confirm-transfer.server.ts";
 import { payOrder } from "../payment/pay-order.server.ts";
 import { findUnitsForSale } from "./find-units-for-sale.server.ts";
@@ -74,6 +75,16 @@ describe("an order by phone", () => {
       actor: STAFF,
     });
     expect(paid).toMatchObject({ ok: true, value: { outcome: "paid" } });
+  });
+
+  test("by transfer waits for as many working days as the settings say", async () => {
+    const holding = { ...shop.holding, transferDays: 7 };
+    const { code } = await aUnit();
+    const placed = await placeByPhone({ ...shop, holding }, { form: aForm([code]), actor: STAFF });
+    if (!placed.ok) throw new Error(placed.domainError.code);
+    const { id, placedAt, payUntil } = placed.value;
+    expect(payUntil).toEqual(transferDeadline(placedAt, 7));
+    expect((await holdOf(id))?.until).toEqual(payUntil);
   });
 
   test.each([

@@ -11,6 +11,7 @@ import {
   unitsHeldFor,
   type SoldListing,
 } from "../../inventory/allocations/allocations.sql.server.ts";
+import type { Holding } from "../../inventory/allocations/holder.ts";
 import { enqueueEmail } from "../../mail/enqueue-email.server.ts";
 import { cashBar } from "../../payments/cash.ts";
 import { firstStateOf } from "../../payments/payment.ts";
@@ -37,6 +38,7 @@ type Deps = {
   bank: BankAccount;
   card: { readonly name: string };
   takesCash: boolean;
+  holding: Pick<Holding, "transferDays">;
   /** Days in which the goods may be returned; without it the law's. */
   returnDays?: number;
 };
@@ -127,7 +129,7 @@ async function insertNumbered(
   const { paymentMethod: method, language, shipping, pageKey, discount } = form;
   const placedAt = await databaseTime(tx);
   if (terms) await insertTerms(tx, terms);
-  const payUntil = method === "bank" ? transferDeadline(placedAt) : null;
+  const payUntil = method === "bank" ? transferDeadline(placedAt, deps.holding.transferDays) : null;
   const row = {
     state: firstOrderState[method],
     visitorId: null,

@@ -12,13 +12,15 @@ import { openCancelRefund } from "./open-refund.server.ts";
 import type { Order, OrderNumber } from "../order.ts";
 import { setConfirmedByMoney } from "../../inventory/allocations/allocation-requests.sql.server.ts";
 import { retakeUnits } from "../../inventory/allocations/allocations.sql.server.ts";
+import type { Holding } from "../../inventory/allocations/holder.ts";
 import { regainUnits } from "../allocations/regain-units.server.ts";
 import { lockOrderOf, reduceTotal } from "../orders.sql.server.ts";
 import { insertTransfer, setReceived, transferredFor } from "./payments.sql.server.ts";
 import { insertSurplus } from "./surplus.sql.server.ts";
 import { markCancelled } from "./settle-payment.server.ts";
 
-type Deps = { db: Db; compose: ComposeEmail; mailLimits: MailLimits };
+type PayDeps = { db: Db; compose: ComposeEmail; mailLimits: MailLimits };
+type Deps = PayDeps & { holding: Pick<Holding, "transferDays"> };
 
 export type Arrival = {
   orderNumber: OrderNumber;
@@ -102,7 +104,8 @@ async function settleTransfer(
     return { outcome: "over", excess };
   }
   // Staff must decide: the units are held until then, if nobody has taken them yet.
-  await retakeUnits(tx, order, { until: transferDeadline(await databaseTime(tx)) });
+  const until = transferDeadline(await databaseTime(tx), deps.holding.transferDays);
+  await retakeUnits(tx, order, { until });
   await notify({ kind: "transfer-short", order, arrived: sum, missing: bani(total - sum) });
   return { outcome: "short", missing: bani(total - sum) };
 }
@@ -114,7 +117,7 @@ async function settleTransfer(
  */
 export async function payByTransfer(
   tx: Transaction,
-  deps: Deps,
+  deps: PayDeps,
   order: Order,
   { sum, actor, reason }: { sum: Bani; actor: Actor; reason: string | null },
 ): Promise<TransferOutcome> {

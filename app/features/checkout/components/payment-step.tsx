@@ -51,6 +51,8 @@ type PaymentStepProps = {
   opensParcel: boolean;
   /** Until when the shop waits for a guest's transfer; null for an account. */
   strangerUntil: Date | null;
+  /** Working days in which an account's transfer must arrive. */
+  transferDays: number;
   /** Months of the legal guarantee in the clause at the button; null for a company. */
   guaranteeMonths: number | null;
   errors: Record<string, string>;
@@ -68,6 +70,7 @@ export function PaymentStep({
   isToLocker,
   opensParcel,
   strangerUntil,
+  transferDays,
   guaranteeMonths,
   errors,
 }: PaymentStepProps) {
@@ -102,6 +105,7 @@ export function PaymentStep({
           total={cart.totals.total}
           accountName={accountName}
           strangerUntil={strangerUntil}
+          transferDays={transferDays}
           error={allErrors["accountName"]}
         />
       </Form>
@@ -222,12 +226,12 @@ function MethodChoices({
   );
 }
 
-type TransferPanelProps = Pick<PaymentStepProps, "bank" | "accountName" | "strangerUntil"> & {
+type TransferPanelProps = Pick<PaymentStepProps, "bank" | "accountName" | "strangerUntil" | "transferDays"> & {
   total: Bani;
   error: string | undefined;
 };
 
-function TransferPanel({ bank, total, accountName, strangerUntil, error }: TransferPanelProps) {
+function TransferPanel({ bank, total, accountName, strangerUntil, transferDays, error }: TransferPanelProps) {
   const { t, language } = useWords("checkout");
   const { t: allocations } = useWords("orders-extend");
   return (
@@ -238,7 +242,7 @@ function TransferPanel({ bank, total, accountName, strangerUntil, error }: Trans
             ? allocations("stranger.transfer", {
                 until: formatLastDay(strangerUntil, language),
               })
-            : t("bank.text")}
+            : t("bank.text", { count: transferDays })}
         </p>
         <TextField
           name="accountName"
