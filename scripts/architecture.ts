@@ -231,9 +231,8 @@ const shopModules = [
     tables: ["bank_statement", "statement_line"],
   }),
   shopModule("trade-in", "what the shop buys from people", {
-    imports: ["accounts", "inventory", "mail", "parts", "pricing", "shipping"],
     // Account numbers and transfers have the same format in both directions.
-    pure: ["payments"],
+    imports: ["accounts", "inventory", "mail", "parts", "payments", "pricing", "shipping"],
     publishes: ["person"],
     tables: [
       "trade_in",
