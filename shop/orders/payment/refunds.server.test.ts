@@ -6,6 +6,7 @@ import { refuse } from "../../../base/result.ts";
 import { anOrder, payByCard } from "../../../testing/buyer.ts";
 import { openTestShop, type TestShop } from "../../../testing/shop.ts";
 import { CardGatewayUnavailable } from "../../payments/card-port.ts";
+import { accountVersion } from "../../payments/account-version.server.ts";
 import { cancelOrder } from "../cancel-order.server.ts";
 import { acceptTransfer } from "./accept-transfer.server.ts";
 import { confirmRefundTransfer } from "./confirm-refund-transfer.server.ts";
@@ -303,6 +304,7 @@ describe("a cancelled order", () => {
         refundId,
         account: { ...account, name: "Ana-Maria Pop" },
         actor: STAFF,
+        seen: accountVersion(account),
       }),
     ).toMatchObject({ ok: true });
     expect(await settleOpenRefunds(shop, { minutes: 0 })).toBe(0);
