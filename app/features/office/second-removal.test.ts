@@ -168,7 +168,14 @@ describe("a saved reply", () => {
     expect(late.status).toBe(409);
     expect(late.html).toContain("Nu s-a șters nimic");
     expect(bothVersions(late.html)).toEqual([["Română", "Două zile.", "Trei zile."]]);
-    const again = { intent: "remove", id, version: "2" };
+    expect(late.html, "the form to edit it has the colleague's text").toContain("Două zile.</textarea>");
+
+    await save({ id, version: "2", title: "Termen de livrare", ro: "O zi." });
+    const names = ["id", "version", "title", ...Object.keys(texts)];
+    const shown = Object.fromEntries(names.map((name) => [name, hidden(late.html, name)]));
+    const later = await people.post(savedReplies, at, { intent: "remove", ...shown });
+    expect(bothVersions(later.html)).toEqual([["Română", "O zi.", "Două zile."]]);
+    const again = { intent: "remove", ...shown, version: "3" };
     expect(await people.dan.post(savedReplies.action, at.address, again)).toMatchObject({ status: 302 });
   });
 });
