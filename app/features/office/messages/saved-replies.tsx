@@ -25,7 +25,7 @@ import { OfficePage } from "../components/page.tsx";
 import { RemovalForm } from "../components/removal-form.tsx";
 import { revalidateList } from "../components/revalidate-conflict.ts";
 import { useConflict } from "../components/use-conflict.ts";
-import { withDecider } from "../last-change.server.ts";
+import { namingDecider } from "../last-change.server.ts";
 
 export const handle = {
   words: ["office", "office-messages", "office-audit", "domain-errors"],
@@ -66,9 +66,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 /** The refused form; where a colleague removed its reply, with who it was. */
 async function notDone(shop: Pick<Shop, "db">, values: Fields, domainError: AnyDomainError) {
   const removed = { entity: "saved-reply", actions: ["removed"], before: { id: values["id"] } };
-  const decided = await withDecider(shop, { ok: false as const, domainError }, removed);
   const errors: Record<string, string> = {};
-  const known: AnyDomainError | null = decided.domainError;
+  const known: AnyDomainError | null = await namingDecider(shop, domainError, removed);
   return data({ errors, values, domainError: known }, statusOf(domainError));
 }
 

@@ -142,8 +142,13 @@ describe("a payment above the limit", () => {
     const correct = (staff: Staff, form: Form) =>
       staff.post(officeOrder.action, address, { intent: "refund-account", refund, ...form }, params);
     expect(code(await correct(dan!, { seen, ...named(other) }))).toBe(`${address}?done=refund-account`);
+    const note = { intent: "note-add", note: newId(), noteText: "A sunat." };
+    expect((await ana!.post(officeOrder.action, address, note, params)).status).toBe(302);
     expect(await correct(ana!, { seen, ...named({ ...account, name: "Ana" }) })).toMatchObject({
       status: 409,
+      data: { domainError: { code: "account-changed", change: { actor: dan!.actor, action: "refund-account-named" } } },
+    });
+    expect(await act(ana!, { intent: "refund-approve", order: order.number, refund, seen })).toMatchObject({
       data: { domainError: { code: "account-changed", change: { actor: dan!.actor, action: "refund-account-named" } } },
     });
     expect(await row(ana!)).toMatchObject({ account: other });

@@ -28,7 +28,7 @@ import { RemovalForm } from "../components/removal-form.tsx";
 import { revalidateList } from "../components/revalidate-conflict.ts";
 import { useConflict } from "../components/use-conflict.ts";
 import { withDecider } from "../last-change.server.ts";
-import { refusedWith, submitFields, type Decided } from "../post-form.server.ts";
+import { refusedPress, submitFields, type Decided } from "../post-form.server.ts";
 
 export const handle = {
   words: ["office", "office-safety", "office-audit", "domain-errors"],
@@ -75,7 +75,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (fields?.["intent"] === "remove") {
     const seen = { id: parseId<"manufacturer">(fields["id"]), version: Number(fields["version"]) };
     const removed = await decided(removeManufacturer(shop, { ...seen, actor }));
-    return removed.ok ? saved() : refusedWith(fields, removed.domainError);
+    return removed.ok ? saved() : refusedPress(removed.domainError, fields);
   }
   const posted = await submitFields(fields, ManufacturerForm, (form) =>
     decided(saveManufacturer(shop, { form, actor })),
