@@ -1,6 +1,7 @@
 // The message of a domain error, and its HTTP status. A new verb edits nothing here: the status follows from the
 // error's kind, and the types below let no code reach a screen without a message in `domain-errors/words`.
 
+import type { LastChange } from "../base/read-audit.server.ts";
 import type { DomainErrorKind } from "../base/result.ts";
 import type { Bani } from "../base/money.ts";
 import type { Key } from "./i18n/translate.ts";
@@ -26,14 +27,6 @@ type Details = {
   readonly until?: Date;
   /** Who was faster and what they did, where the office shows it. */
   readonly change?: LastChange;
-};
-
-/** The latest entry of the audit log about a thing. */
-export type LastChange = {
-  readonly actor: string;
-  readonly at: Date;
-  readonly entity: string;
-  readonly action: string;
 };
 
 /** A domain error whose code has a message. */

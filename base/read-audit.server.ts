@@ -70,11 +70,14 @@ export type AuditedThing = {
   after?: Values;
 };
 
-/** Who last changed a thing, when, and what they did. Null if the log has no such entry. */
+/** Who last changed a thing, when, and what they did. */
+export type LastChange = Readonly<Pick<AuditRow, "actor" | "at" | "entity" | "action">>;
+
+/** The latest entry about a thing. Null if the log has no such entry. */
 export async function lastChange(
   db: Db,
   { entity, entityId, actions, before, after }: AuditedThing,
-): Promise<Pick<AuditRow, "actor" | "at" | "entity" | "action"> | null> {
+): Promise<LastChange | null> {
   const row = await db
     .selectFrom("audit")
     .where("entity", "=", entity)

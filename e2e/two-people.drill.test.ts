@@ -189,11 +189,15 @@ test("a second removal of a watched serial number, a token and a connection name
   await ana.locator('button[value="add"]').click();
   await ana.waitForURL(/added=1/);
   const steps = [
-    { path: "watch-list", button: 'button[value="remove"]' },
-    { path: `integrations/tokens/${records.token}/revoke`, button: "main form button" },
-    { path: `integrations/endpoints/${records.endpoint}/remove`, button: "main form button" },
+    { path: "watch-list", button: 'button[value="remove"]', list: /\/watch-list/ },
+    { path: `integrations/tokens/${records.token}/revoke`, button: "main form button", list: /integrations\?gone=/ },
+    {
+      path: `integrations/endpoints/${records.endpoint}/remove`,
+      button: "main form button",
+      list: /integrations\?gone=/,
+    },
   ];
-  for (const { path, button } of steps) {
+  for (const { path, button, list } of steps) {
     for (const page of [ana, dan]) {
       await page.goto(`${shop.url}/office/${path}`);
       await hydrated(page);
@@ -203,7 +207,8 @@ test("a second removal of a watched serial number, a token and a connection name
     await gone;
     await dan.locator(button).click();
     await looksRight(dan, dan.locator("main [role=alert]", { hasText: "Ana Prima" }), path);
-    expect(await dan.locator('button[value="remove"]').count(), path).toBe(0);
+    expect(dan.url(), path).toMatch(list);
+    expect(await dan.locator(button).count(), path).toBe(0);
   }
 });
 

@@ -421,8 +421,8 @@ function moduleRules(module: Module): Rule[] {
   return rules;
 }
 
-/** What the nouns of the office share: these folders of app/features/office, and the files directly in it. */
-const ofTheOffice = "app/features/office/(?:(?:components|list|shared)/|[^/]+$)";
+/** What the sections of the office share: these folders of app/features/office, and the files directly in it. */
+export const officeShared = "app/features/office/(?:(?:components|list|shared)/|[^/]+$)";
 
 /** Import rules inside app. */
 const appRules: Rule[] = [
@@ -442,16 +442,16 @@ const appRules: Rule[] = [
     { path: "^app/features/", pathNot: "^app/features/$1/" },
   ),
   rule(
-    "a noun of the office imports no other feature",
+    "a section of the office imports no other feature",
     "each folder of app/features/office is a feature: what several of them use lives in app/features/office/shared, rules in shop/",
     { path: "^app/features/office/((?!(?:components|list|shared)/)[^/]+)/", pathNot: TEST },
-    { path: "^app/features/", pathNot: `^app/features/office/$1/|^${ofTheOffice}` },
+    { path: "^app/features/", pathNot: `^app/features/office/$1/|^${officeShared}` },
   ),
   rule(
-    "what the office shares imports no noun of it",
-    "what several nouns of the office use knows none of them: pass the value in",
-    { path: `^${ofTheOffice}`, pathNot: TEST },
-    { path: "^app/features/", pathNot: `^${ofTheOffice}` },
+    "shared office code imports no section",
+    "what several sections of the office use knows none of them: pass the value in",
+    { path: `^${officeShared}`, pathNot: TEST },
+    { path: "^app/features/", pathNot: `^${officeShared}` },
   ),
   rule(
     "a feature imports nothing of the shell",

@@ -189,51 +189,60 @@ describe("a forbidden import is found", () => {
         "app/features/orders/p.ts": `import { line } from "../cart/line.ts";\nexport const p = line;`,
       },
     },
-    "another noun, from a noun of the office": {
+    "another section, from a section of the office": {
       reports:
-        "app/features/office/orders/p.ts:1 a noun of the office imports no other feature: imports app/features/office/payouts/refund.ts",
+        "app/features/office/orders/p.ts:1 a section of the office imports no other feature: imports app/features/office/payouts/refund.ts",
       files: {
         "app/features/office/payouts/refund.ts": "export const refund = 1;",
         "app/features/office/orders/p.ts": `import { refund } from "../payouts/refund.ts";\nexport const p = refund;`,
       },
     },
-    "a feature of the shop, from a noun of the office": {
+    "a feature of the shop, from a section of the office": {
       reports:
-        "app/features/office/orders/q.ts:1 a noun of the office imports no other feature: imports app/features/cart/column.ts",
+        "app/features/office/orders/q.ts:1 a section of the office imports no other feature: imports app/features/cart/column.ts",
       files: {
         "app/features/cart/column.ts": "export const column = 1;",
         "app/features/office/orders/q.ts": `import { column } from "../../cart/column.ts";\nexport const q = column;`,
       },
     },
-    "a noun of the office, from a feature of the shop": {
+    "a section of the office, from a feature of the shop": {
       reports: "app/features/cart/r.ts:1 a feature imports no other feature: imports app/features/office/orders/sum.ts",
       files: {
         "app/features/office/orders/sum.ts": "export const sum = 1;",
         "app/features/cart/r.ts": `import { sum } from "../office/orders/sum.ts";\nexport const r = sum;`,
       },
     },
-    "a noun of the office, from its components": {
+    "a section of the office, from its components": {
       reports:
-        "app/features/office/components/s.ts:1 what the office shares imports no noun of it: imports app/features/office/orders/state.ts",
+        "app/features/office/components/s.ts:1 shared office code imports no section: imports app/features/office/orders/state.ts",
       files: {
         "app/features/office/orders/state.ts": "export const state = 1;",
         "app/features/office/components/s.ts": `import { state } from "../orders/state.ts";\nexport const s = state;`,
       },
     },
-    "a noun of the office, from a file directly in it": {
+    "a section of the office, from a file directly in it": {
       reports:
-        "app/features/office/t.ts:1 what the office shares imports no noun of it: imports app/features/office/orders/late.ts",
+        "app/features/office/t.ts:1 shared office code imports no section: imports app/features/office/orders/late.ts",
       files: {
         "app/features/office/orders/late.ts": "export const late = 1;",
         "app/features/office/t.ts": `import { late } from "./orders/late.ts";\nexport const t = late;`,
       },
     },
-    "a view that one noun of the office uses, shared": {
+    "a view that one section of the office uses, shared": {
       reports:
         "app/features/office/shared/orders/u.ts:1 a shared view is used by at least two features: move it to features/office/orders",
       files: {
         "app/features/office/shared/orders/u.ts": "export const u = 1;",
         "app/features/office/orders/u.ts": `import { u } from "../shared/orders/u.ts";\nexport const used = u;`,
+      },
+    },
+    "a view that only files directly in the office use, shared": {
+      reports:
+        "app/features/office/shared/orders/w.ts:1 a shared view is used by at least two features: move it to features/office",
+      files: {
+        "app/features/office/shared/orders/w.ts": "export const w = 1;",
+        "app/features/office/w.ts": `import { w } from "./shared/orders/w.ts";\nexport const used = w;`,
+        "app/features/office/x.ts": `import { w } from "./shared/orders/w.ts";\nexport const used = w;`,
       },
     },
     "the shell, from a feature": {

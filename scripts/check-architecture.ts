@@ -4,7 +4,7 @@
 import { readFileSync, globSync } from "node:fs";
 import { dirname } from "node:path";
 import { cruise, type IFlattenedRuleSet } from "dependency-cruiser";
-import { importRules, moduleOf, modules } from "./architecture.ts";
+import { importRules, moduleOf, modules, officeShared } from "./architecture.ts";
 import { duplicateTypes } from "./exported-types.ts";
 import { faultsOf, type Fault } from "./text-rules.ts";
 
@@ -76,11 +76,22 @@ if (seen.length < code.length || imports.length === 0) {
     message: `dependency-cruiser saw ${seen.length} of ${code.length} files and ${imports.length} imports`,
   });
 }
-/** Folders of shared views, and who may use them. For app/shared, everything under features/office counts as one feature. */
+/**
+ * Folders of shared views, and the user that a file belongs to. For app/shared, everything under features/office counts as
+ * one feature.
+ */
 const sharedViews = [
-  { folder: "app/shared/", user: /^app\/(features\/[^/]+|(?!shared\/)[^/]+)/ },
-  { folder: "app/features/office/shared/", user: /^app\/(features\/office\/(?!shared\/)[^/]+)/ },
+  { folder: "app/shared/", userOf: (file: string) => /^app\/(features\/[^/]+|[^/]+)/.exec(file)?.[1] },
+  { folder: "app/features/office/shared/", userOf: officeUserOf },
 ];
+
+/** A section of the office; all that the sections share counts as one user, "features/office". */
+function officeUserOf(file: string): string | undefined {
+  if (isOfficeShared.test(file)) return "features/office";
+  return /^app\/(features\/office\/[^/]+)\//.exec(file)?.[1];
+}
+
+const isOfficeShared = new RegExp(`^${officeShared}`);
 const isTest = (file: string) => /\.test\.tsx?$/.test(file);
 const importersOf = new Map<string, string[]>();
 for (const { source, dependencies } of seen) {
@@ -89,12 +100,13 @@ for (const { source, dependencies } of seen) {
 }
 
 /** Who uses a shared file: directly, or through other files of its folder. */
-function usersOf(shared: string, { folder, user }: (typeof sharedViews)[number]): Set<string> {
+function usersOf(shared: string, { folder, userOf }: (typeof sharedViews)[number]): Set<string> {
   const files = new Set([shared]);
   for (const file of files) {
     if (file.startsWith(folder)) for (const importer of importersOf.get(file) ?? []) files.add(importer);
   }
-  return new Set([...files].map((file) => user.exec(file)?.[1]).filter((name) => name !== undefined));
+  const outside = [...files].filter((file) => !file.startsWith(folder));
+  return new Set(outside.map(userOf).filter((name) => name !== undefined));
 }
 
 for (const { source } of seen) {

@@ -2,8 +2,6 @@
 // Each message names the alternative.
 
 import type { RouteConfigEntry } from "@react-router/dev/routes";
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import ts from "typescript";
 import siteMap from "../app/routes.ts";
 import { ownerOf, moduleOf } from "./architecture.ts";
@@ -134,7 +132,7 @@ const LINKS = "app/links.ts";
 const OFFICE_LINKS = "app/office-links.ts";
 
 /** The first segments of the site map's paths, such as "cart" and "products"; and the ids of its routes. */
-const firstParts = new Set(siteMap.flatMap(({ path }: RouteConfigEntry) => path?.split("/")[0] ?? []));
+const firstSegments = new Set(siteMap.flatMap(({ path }: RouteConfigEntry) => path?.split("/")[0] ?? []));
 const routeIds = new Set(
   siteMap.flatMap(function idsOf({ id, file, children }: RouteConfigEntry): string[] {
     return [id ?? file.replace(/\.tsx?$/, ""), ...(children ?? []).flatMap(idsOf)];
@@ -144,18 +142,9 @@ const routeIds = new Set(
 /** What app/server answers itself, so that it may name it. */
 const serverSegments = ["assets", "healthz", "metrics", "readyz"];
 
-/** The first segments of the shop's paths: those of the site map and of app/links.ts. */
-function firstSegments(): Set<string> {
-  const written = readFileSync(join(import.meta.dirname, "..", LINKS), "utf8");
-  const inLinks = [...written.matchAll(/"\/([\w.-]+)/g)].map(([, segment]) => segment ?? "");
-  return new Set([...firstParts, ...inLinks].filter((segment) => !serverSegments.includes(segment)));
-}
-
-let segments: Set<string> | undefined;
-
 function isSegment(text: string, file: string): boolean {
   if (serverSegments.includes(text)) return !file.startsWith("app/server/");
-  return (segments ??= firstSegments()).has(text);
+  return firstSegments.has(text);
 }
 
 /** Unix names its devices under /dev, where the shop has the pages for its developers. */
@@ -316,7 +305,7 @@ const shortFunctions: Rule = {
 /** Whether a text is a path of the site map or begins with one. In a regular expression the slashes are escaped. */
 function isSitePath(text: string): boolean {
   return (
-    [...text.matchAll(/(?:^|[^\w.])\\?\/([\w.-]+)/g)].some(([, part]) => firstParts.has(part ?? "")) ||
+    [...text.matchAll(/(?:^|[^\w.])\\?\/([\w.-]+)/g)].some(([, part]) => firstSegments.has(part ?? "")) ||
     routeIds.has(text)
   );
 }

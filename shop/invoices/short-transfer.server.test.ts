@@ -14,6 +14,7 @@ import { confirmTransfer } from "../orders/payment/confirm-transfer.server.ts";
 import { findClaim } from "../returns/find-claim.server.ts";
 import { transitionClaim } from "../returns/transition-claim.server.ts";
 import { nameRefundAccount } from "../orders/payment/name-refund-account.server.ts";
+import { accountVersion } from "../payments/account-version.server.ts";
 import { openClaim } from "../returns/open-claim.server.ts";
 import { refundable, unitsOf, type Order } from "../orders/order.ts";
 import { listSurpluses } from "../orders/payment/list-surpluses.server.ts";
@@ -52,7 +53,7 @@ async function paidBack(order: Order): Promise<void> {
   for (const { id, state } of (await people.now(order)).refunds) {
     if (state !== "requested") continue;
     await nameRefundAccount(shop, { orderId: order.id, refundId: id, account, actor: "buyer" });
-    await approveRefund(shop, { refundId: id, actor: "staff:dan" });
+    await approveRefund(shop, { refundId: id, seen: accountVersion(account), actor: "staff:dan" });
     await confirmRefundTransfer(shop, { refundId: id, actor: STAFF, reference: "OP 1", file: null });
   }
   await issueDocuments(shop);

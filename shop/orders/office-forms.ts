@@ -45,6 +45,9 @@ const file = z
   .regex(/^(?:PAY-\d{8}-\d{4,10})?$/, "form-invalid")
   .transform((name) => (name === "" ? null : name));
 
+/** The account that the page showed. */
+const seen = z.string("form-invalid").max(40, "form-invalid");
+
 /** The three fields of one game; one set for each game that was bought. */
 function runFields<const Place extends number>(place: Place) {
   return {
@@ -104,7 +107,7 @@ export const OrderTransitionForm = z.discriminatedUnion(
       pageKey,
     }),
     z.object({ intent: z.literal("refund-done"), refund, reference, file }),
-    z.object({ intent: z.literal("refund-account"), refund, ...payeeFields }),
+    z.object({ intent: z.literal("refund-account"), refund, seen, ...payeeFields }),
     z.object({ intent: z.literal("refund-ask"), refund, pageKey }),
     z.object({
       intent: z.literal("refund-bounce"),
@@ -117,9 +120,6 @@ export const OrderTransitionForm = z.discriminatedUnion(
   "form-invalid",
 );
 export type OrderTransitionForm = z.infer<typeof OrderTransitionForm>;
-
-/** The account that the page showed; null does not compare. */
-const seen = z.string("form-invalid").max(40, "form-invalid").nullable().default(null);
 
 /** What staff do with a refund on the page of outgoing payments. */
 export const RefundDueForm = z.discriminatedUnion(

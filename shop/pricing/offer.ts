@@ -25,6 +25,11 @@ export type ExtraLine = { of: "extra"; key: Extra; amount: Bani; confirmedAtTest
 export type ShippingLine = { of: "shipping"; key: "shipping"; amount: Bani };
 export type OfferLine = PartLine | ExtraLine | ShippingLine;
 
+/** A line that promises nothing: its figure is an "up to" until testing confirms it. */
+export function isOpenLine(line: OfferLine): boolean {
+  return line.of !== "shipping" && line.confirmedAtTesting;
+}
+
 /** What would change the total, and by how much; negative if it would fall. */
 export type OfferChange = { what: "extra"; extra: Extra; by: Bani } | { what: "condition"; to: Condition; by: Bani };
 

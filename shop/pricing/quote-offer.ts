@@ -7,6 +7,7 @@ import { ok, refuse, type DomainError, type Result } from "../../base/result.ts"
 import { conditions, type Declaration } from "./declaration.ts";
 import { extraNames, linesOf1 } from "./engine-1.ts";
 import { linesOf2 } from "./engine-2.ts";
+import { isOpenLine } from "./offer.ts";
 import type { OfferChange, EngineVersion, Offer, OfferLine, OfferLines, StoredOffer } from "./offer.ts";
 import type { PriceBook } from "./price-book.ts";
 import { instantPayout, OFFER_VALID_FOR, type SellingTerms } from "./terms.ts";
@@ -83,7 +84,7 @@ function payoutsOf(amount: Bani, terms: SellingTerms): Offer["payouts"] {
 
 /** The sum without the lines that promise nothing. */
 function floorOf(lines: readonly OfferLine[]): Bani {
-  const promised = lines.filter((line) => line.of === "shipping" || !line.confirmedAtTesting);
+  const promised = lines.filter((line) => !isOpenLine(line));
   return bani(Math.max(NOTHING, sum(promised.map(({ amount }) => amount))));
 }
 

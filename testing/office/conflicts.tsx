@@ -57,7 +57,12 @@ function rendered(route: Route, props: Record<string, unknown>, names: Record<st
   );
 }
 
-/** The rows of the table of both versions: label, stored, typed. */
+/** The value of a hidden field: what the screen sends with the next press. */
+export function hidden(html: string, name: string): string {
+  return new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? `no ${name}`;
+}
+
+/** The rows of the table of both versions: label, stored, typed (or seen, where a removal was refused). */
 export function bothVersions(html: string): string[][] {
   const from = html.indexOf(">Salvat acum<");
   const table = from < 0 ? "" : (/<tbody[^>]*>(.*?)<\/tbody>/s.exec(html.slice(from))?.[1] ?? "");

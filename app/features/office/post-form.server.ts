@@ -33,13 +33,11 @@ export async function submitFields<Form, Value>(
   return rejected({ errors: {}, values: fields ?? {}, domainError }, statusOf(domainError));
 }
 
-/** What the action answers where the verb of a button refused: no form was typed. */
-export function refusedPress(domainError: AnyDomainError) {
-  return refusedWith({}, domainError);
-}
-
-/** As `refusedPress`, of a button whose form holds what its page showed. */
-export function refusedWith(values: Fields, domainError: AnyDomainError) {
+/**
+ * What the action answers where the verb of a button refused: no form was typed. `values`: what its page showed, where its
+ * form holds that.
+ */
+export function refusedPress(domainError: AnyDomainError, values: Fields = {}) {
   return data<RejectedForm>({ errors: {}, values, domainError }, statusOf(domainError));
 }
 

@@ -5,7 +5,7 @@ import { answersTo, questionsOf } from "../../../shop/inventory/grading/rubric.t
 import { aPc, aUnit } from "../../../testing/builders.ts";
 import { newId } from "../../../base/id.ts";
 import { putOnSale, unitsOf } from "../../../testing/catalogue-index.ts";
-import { bothVersions, twoColleagues } from "../../../testing/office/conflicts.tsx";
+import { bothVersions, hidden, twoColleagues } from "../../../testing/office/conflicts.tsx";
 import { createOfficeRecords } from "../../../testing/office/office-records.ts";
 import { byTransfer, ordersIn, somebodyNew } from "../../../testing/orders.ts";
 import { openTestShop, type TestShop } from "../../../testing/shop.ts";
@@ -35,10 +35,6 @@ beforeAll(async () => {
   records = await createOfficeRecords(shop);
 });
 afterAll(() => shop.close());
-
-/** The value of a hidden field. */
-const hidden = (html: string, name: string) =>
-  new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? `no ${name}`;
 
 async function aUnitOnSale() {
   const [code] = await unitsOf(shop.db, await putOnSale(shop.db, aPc({ units: [aUnit()] })));

@@ -15,7 +15,7 @@ import { findRefund, setRefundApproved } from "./payments.sql.server.ts";
  */
 export function approveRefund(
   deps: { db: Db },
-  { refundId, actor, seen = null }: { refundId: RefundId; actor: string; seen?: string | null },
+  { refundId, actor, seen }: { refundId: RefundId; actor: string; seen: string },
 ) {
   return attempt(deps.db, async (tx) => {
     const known = await findRefund(tx, { id: refundId });
@@ -25,7 +25,7 @@ export function approveRefund(
     if (way !== "bank" || state !== "requested") return refuse.conflict({ code: "refund-closed" });
     if (file !== null) return refuse.conflict({ code: "refund-in-file" });
     if (account === null) return refuse.conflict({ code: "refund-account-missing" });
-    if (seen !== null && accountVersion(account) !== seen) return refuse.conflict({ code: "account-changed" });
+    if (accountVersion(account) !== seen) return refuse.conflict({ code: "account-changed" });
     if (!(await setRefundApproved(tx, refundId, { iban: account.iban, actor })))
       return refuse.conflict({ code: "approval-own" });
     await recordAudit(tx, {

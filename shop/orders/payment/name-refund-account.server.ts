@@ -7,16 +7,19 @@ import type { RefundAccount } from "../../payments/refund.ts";
 import { lockOrder } from "../orders.sql.server.ts";
 import { setRefundAccount } from "./payments.sql.server.ts";
 
+/** `seen`: the account that the form of the staff showed (`accountVersion`). A buyer overwrites none. */
+type NamedBy = { actor: "buyer" } | { actor: `staff:${string}`; seen: string };
+
 /**
  * Sets the account that a refund of this order is transferred to. A buyer sets it once; staff may correct it until it
  * is in a payout file. Refuses with `refund-unknown` (not of this order), `refund-in-file`, `refund-closed` (not
- * waiting for an account) or `account-changed` (it has another account than was `seen`: `accountVersion`, and than this one).
+ * waiting for an account) or `account-changed` (it has another account than was `seen`, and than this one).
  */
 export function nameRefundAccount(
   deps: { db: Db },
-  input: { orderId: OrderId; refundId: RefundId; account: RefundAccount; actor: string; seen?: string | null },
+  input: { orderId: OrderId; refundId: RefundId; account: RefundAccount } & NamedBy,
 ) {
-  const { refundId, account, actor, seen = null } = input;
+  const { refundId, account, actor } = input;
   return attempt(deps.db, async (tx) => {
     const order = await lockOrder(tx, input.orderId);
     const refund = order.refunds.find(({ id }) => id === refundId);
@@ -24,7 +27,7 @@ export function nameRefundAccount(
     const isWaiting = refund.way === "bank" && refund.state === "requested";
     if (!isWaiting || (refund.account !== null && actor === "buyer")) return refuse.conflict({ code: "refund-closed" });
     const current = accountVersion(refund.account);
-    if (refund.file === null && seen !== null && current !== seen) {
+    if (refund.file === null && input.actor !== "buyer" && current !== input.seen) {
       // The form was sent twice.
       if (current === accountVersion(account)) return ok(null);
       return refuse.conflict({ code: "account-changed" });

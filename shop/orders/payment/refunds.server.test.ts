@@ -7,6 +7,7 @@ import { anOrder, payByCard } from "../../../testing/buyer.ts";
 import { openTestShop, type TestShop } from "../../../testing/shop.ts";
 import { accountVersion } from "../../payments/account-version.server.ts";
 import { CardGatewayUnavailable } from "../../payments/card-port.ts";
+import { accountVersion } from "../../payments/account-version.server.ts";
 import { cancelOrder } from "../cancel-order.server.ts";
 import { acceptTransfer } from "./accept-transfer.server.ts";
 import { confirmRefundTransfer } from "./confirm-refund-transfer.server.ts";
@@ -304,6 +305,7 @@ describe("a cancelled order", () => {
         refundId,
         account: { ...account, name: "Ana-Maria Pop" },
         actor: STAFF,
+        seen: accountVersion(account),
       }),
     ).toMatchObject({ ok: true });
     expect(await settleOpenRefunds(shop, { minutes: 0 })).toBe(0);

@@ -11,12 +11,12 @@ import type { StaffTransition } from "./transition-as-staff.server.ts";
 /**
  * A second member of staff approves a large payout, to the account that it has now: another account, or money that came
  * back, ends the approval. Refuses with `trade-in-unknown`, `payout-unknown` (filed, paid, or another attempt),
- * `account-changed` (it has another account than was `seen`: `accountVersion`; null does not compare) or `approval-own`
- * (the actor gave its account, or it is approved already).
+ * `account-changed` (it has another account than was `seen`: `accountVersion`) or `approval-own` (the actor gave its
+ * account, or it is approved already).
  */
 export function approvePayout(
   deps: { db: Db },
-  { number, attempt, seen, actor }: StaffTransition & { attempt: number; seen: string | null },
+  { number, attempt, seen, actor }: StaffTransition & { attempt: number; seen: string },
 ) {
   return inTransaction(deps.db, async (tx) => {
     const tradeIn = number === null ? null : await lockTradeInOf(tx, number);
@@ -24,7 +24,7 @@ export function approvePayout(
     const { payout, state } = tradeIn;
     const isOpen = state === "tested" && payout?.attempt === attempt && payout.file === null;
     if (!payout || !isOpen) return refuse.conflict({ code: "payout-unknown" });
-    if (seen !== null && accountVersion(payout) !== seen) return refuse.conflict({ code: "account-changed" });
+    if (accountVersion(payout) !== seen) return refuse.conflict({ code: "account-changed" });
     if (!(await writeApproved(tx, tradeIn.id, { attempt, actor }))) return refuse.conflict({ code: "approval-own" });
     await recordAudit(tx, {
       actor,

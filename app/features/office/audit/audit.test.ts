@@ -13,6 +13,8 @@ import { editUnit } from "../../../../shop/stock/units/edit-unit.server.ts";
 import { writeOffReturned } from "../../../../shop/stock/units/write-off-returned.server.ts";
 import { currentBook } from "../../../../shop/trade-in/current-book.server.ts";
 import { activatePriceBook } from "../../../../shop/trade-in/office/activate-price-book.server.ts";
+import type { FoundClaim } from "../../../../shop/pricing/revision.ts";
+import { partSteps } from "../../../../shop/trade-in/draft/draft.ts";
 import { recordFinding } from "../../../../shop/trade-in/office/record-finding.server.ts";
 import { tradeInStates } from "../../../../shop/trade-in/trade-in.ts";
 import { languages } from "../../../i18n/languages.ts";
@@ -99,9 +101,16 @@ describe("the audit log", () => {
       const key = fieldKey(name, finding);
       for (const language of languages) expect(wordsFor(language, "office-audit")(key!), name).toMatch(/\p{L}{3}/u);
     }
-    const keys = [findingKey("key", "cpu", finding), findingKey("claim", "fault", finding)];
-    for (const language of languages)
-      for (const key of keys) expect(wordsFor(language, "office-audit")(key!)).toMatch(/\p{L}{3}/u);
+    const claims = { identified: 1, model: 1, quantity: 1, condition: 1, fault: 1, missing: 1, box: 1, accessories: 1 };
+    const words = [
+      ...[...Object.keys(partSteps), "storage-2", "line-10", "box", "accessories"].map((key) => ["key", key] as const),
+      ...Object.keys(claims satisfies Record<FoundClaim, unknown>).map((claim) => ["claim", claim] as const),
+    ];
+    for (const [path, value] of words) {
+      const key = findingKey(path, value, finding);
+      expect({ value, key }).not.toMatchObject({ key: null });
+      for (const language of languages) expect(wordsFor(language, "office-audit")(key!), value).toMatch(/\p{L}{3}/u);
+    }
   });
 });
 

@@ -1,6 +1,7 @@
 // The actions of a unit at the bench: record measurements, give a grade, add photographs of results, say why nothing was erased.
 
 import { parseId, type BenchSessionId, type GradingId } from "../../../../base/id.ts";
+import { lastChange } from "../../../../base/read-audit.server.ts";
 import { Semaphore } from "../../../../base/semaphore.ts";
 import { addBenchPhotos } from "../../../../shop/inventory/bench/add-bench-photos.server.ts";
 import { MOST_BENCH_PHOTOS } from "../../../../shop/inventory/bench/bench-photo.ts";
@@ -23,7 +24,6 @@ import type { Shop } from "../../../composition.server.ts";
 import type { AnyDomainError } from "../../../domain-errors.server.ts";
 import { parseFields, type Fields } from "../../../edge.server.ts";
 import { takeUploadedPhotos } from "../../../server/uploaded-photos.server.ts";
-import { lastChangeOf } from "../last-change.server.ts";
 import type { FreshBench } from "./bench-answer.ts";
 import { drivesOf, storedValues } from "./bench-unit.view.server.ts";
 
@@ -55,7 +55,7 @@ export async function postMeasurements(shop: Shop, { code, fields, actor }: Post
 const measuring = ["measured", "repaired", "back-on-sale"];
 
 export async function lastMeasured(shop: Shop, code: string) {
-  return lastChangeOf(shop, { entity: "unit", entityId: code, actions: measuring });
+  return lastChange(shop.db, { entity: "unit", entityId: code, actions: measuring });
 }
 
 async function freshMeasurements(

@@ -20,20 +20,24 @@ type ConflictProps = {
   removal?: ReactNode;
 };
 
-/** The form below keeps what was typed. */
+/** The words of the notice: above a form that keeps what was typed, and where a removal was refused. */
+const wordsOf = {
+  edit: { text: "conflict.text", yours: "conflict.yours", reload: "conflict.reload" },
+  removal: { text: "conflict.notRemoved", yours: "conflict.seen", reload: "conflict.leave" },
+} as const;
+
 export function Conflict({ conflict: { name, at, fields }, reload, removal }: ConflictProps) {
   const { t, language } = useWords("office");
   const title = t("conflict.title", { name: name ?? t("conflict.somebody"), at: formatDateTime(at, language) });
+  const words = wordsOf[removal ? "removal" : "edit"];
   return (
     <Notice tone="danger" title={title} live>
-      <p>{t(removal ? "conflict.notRemoved" : "conflict.text")}</p>
-      {fields.length > 0 ? (
-        <BothVersions fields={fields} yours={t(removal ? "conflict.seen" : "conflict.yours")} />
-      ) : null}
+      <p>{t(words.text)}</p>
+      {fields.length > 0 ? <BothVersions fields={fields} yours={t(words.yours)} /> : null}
       {fields.length === 0 && !removal ? <p className="mt-3">{t("conflict.same")}</p> : null}
       {removal ? <div className="mt-3">{removal}</div> : null}
       <Link to={reload} reloadDocument className="link inline-flex min-h-11 items-center">
-        {t(removal ? "conflict.leave" : "conflict.reload")}
+        {t(words.reload)}
       </Link>
     </Notice>
   );

@@ -1,7 +1,7 @@
+import type { LastChange } from "../../../../base/read-audit.server.ts";
 import { formatDateTime } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/use-words.ts";
 import { sentenceOf } from "../shared/audit/sentences.ts";
-import type { LastChange } from "../../../domain-errors.server.ts";
 import { useActorName } from "./staff-names.ts";
 
 /** Who changed a thing last, when, and what they did: for whoever comes second. Needs "office" and "office-audit". */

@@ -16,8 +16,7 @@ import type { Shop } from "../../../composition.server.ts";
 import { statusOf, type AnyDomainError } from "../../../domain-errors.server.ts";
 import { parseFields, type Fields } from "../../../edge.server.ts";
 import { officeLinks } from "../../../office-links.ts";
-import { withDecider } from "../last-change.server.ts";
-import { goneFrom } from "./gone.server.ts";
+import { goneFrom, namingDecider } from "../last-change.server.ts";
 
 type EndpointAnswer = {
   secret: string | null;
@@ -41,9 +40,7 @@ export async function changeEndpointBy(shop: Shop, post: EndpointPost) {
   const isTyped = values["name"] !== undefined;
   if (domainError.code === "endpoint-unknown" && !isTyped)
     throw await goneFrom(shop, { entity: "endpoint", id: post.id });
-  const thing = { entity: "endpoint", entityId: post.id };
-  const decided = await withDecider(shop, { ok: false as const, domainError }, thing);
-  return refused(decided.domainError, values);
+  return refused(await namingDecider(shop, domainError, { entity: "endpoint", entityId: post.id }), values);
 }
 
 async function postEndpoint(shop: Shop, { id, actor, fields }: EndpointPost) {

@@ -3,6 +3,7 @@
 import { data, Form } from "react-router";
 import type { Route } from "./+types/endpoint";
 import { parseId } from "../../../../base/id.ts";
+import { lastChange } from "../../../../base/read-audit.server.ts";
 import { viewEndpoint } from "../../../../shop/integrations/view-webhooks.server.ts";
 import { localTimeOf } from "../../../../shop/stock/bulk/local-time.ts";
 import { DAY } from "../../../../base/clock.ts";
@@ -20,9 +21,9 @@ import { officeLinks } from "../../../office-links.ts";
 import { Conflict, type ConflictView } from "../components/conflict.tsx";
 import { FormProblems } from "../components/form-problems.tsx";
 import { OfficePage } from "../components/page.tsx";
-import { lastChangeOf } from "../last-change.server.ts";
 import { revalidateConflict } from "../components/revalidate-conflict.ts";
 import { useConflict } from "../components/use-conflict.ts";
+import { goneFrom } from "../last-change.server.ts";
 import { EndpointFields, typedTypes } from "./components/endpoint-fields.tsx";
 import { EndpointState } from "./components/endpoint-state.tsx";
 import { SecretOnce } from "./components/secret-once.tsx";
@@ -42,12 +43,12 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   await requireStaff(request, shop, "integrations.manage");
   const id = parseId<"endpoint">(params.id);
   const endpoint = id && (await viewEndpoint(shop, { id }));
-  if (!endpoint) throw data(null, { status: 404 });
+  if (!endpoint) throw await goneFrom(shop, { entity: "endpoint", id: params.id });
   const query = new URL(request.url).searchParams;
   const now = shop.clock.now();
   return {
     endpoint,
-    lastChange: await lastChangeOf(shop, { entity: "endpoint", entityId: id }),
+    lastChange: await lastChange(shop.db, { entity: "endpoint", entityId: id }),
     isOldSecretValid: endpoint.oldSecretUntil !== null && endpoint.oldSecretUntil > now,
     since: localTimeOf(new Date(now.getTime() - DAY)),
     done: done.find((each) => each === query.get("done")) ?? null,

@@ -83,7 +83,8 @@ describe("an endpoint", () => {
     expect(rotated.secret).not.toBe(secret);
     const removed = await owner.post(removeEndpoint.action, `${ROOT}/endpoints/${id}/remove`, {}, { id });
     expect(removed.location).toBe(`${ROOT}?done=removed`);
-    expect((await owner.get(endpoint.loader, `${ROOT}/endpoints/${id}`, { id })).status).toBe(404);
+    const gone = await owner.get(endpoint.loader, `${ROOT}/endpoints/${id}`, { id });
+    expect(gone).toMatchObject({ status: 302, location: `${ROOT}?gone=${id}` });
   });
 
   test("that nothing reaches is paused, and each owner gets one e-mail in their language, once for each pause", async () => {

@@ -16,8 +16,8 @@ import type { RouteHandle } from "../../../route-handle.ts";
 import { officeLinks } from "../../../office-links.ts";
 import { FormProblems } from "../components/form-problems.tsx";
 import { OfficePage } from "../components/page.tsx";
+import { removedBefore } from "../last-change.server.ts";
 import { EndpointState } from "./components/endpoint-state.tsx";
-import { goneBefore } from "./gone.server.ts";
 
 export const handle = {
   words: ["office", "office-integrations", "office-audit", "domain-errors"],
@@ -29,8 +29,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   await requireStaff(request, shop, "integrations.manage");
   const doneParam = new URL(request.url).searchParams.get("done");
-  const [endpoints, tokens] = await Promise.all([listEndpoints(shop), listTokens(shop)]);
-  const gone = await goneBefore(shop, request);
+  const [endpoints, tokens, gone] = await Promise.all([
+    listEndpoints(shop),
+    listTokens(shop),
+    removedBefore(shop, request, ["endpoint", "api-token"]),
+  ]);
   return { endpoints, tokens, gone, done: done.find((each) => each === doneParam) ?? null };
 }
 

@@ -12,7 +12,7 @@ import { Button, ButtonLink } from "../../../kit/button.tsx";
 import type { RouteHandle } from "../../../route-handle.ts";
 import { officeLinks } from "../../../office-links.ts";
 import { OfficePage } from "../components/page.tsx";
-import { goneFrom } from "./gone.server.ts";
+import { goneFrom } from "../last-change.server.ts";
 
 export const handle = { words: ["office-integrations"], body: { size: "form" } } satisfies RouteHandle;
 

@@ -20,7 +20,7 @@ import { Empty } from "../../../kit/empty.tsx";
 import { TextField } from "../../../kit/field.tsx";
 import { OfficePage } from "../components/page.tsx";
 import { DocumentTable } from "./components/document-table.tsx";
-import { requestedMonth } from "../requested-month.server.ts";
+import { requestedMonth } from "../shared/months/requested-month.server.ts";
 
 export const handle = { words: ["office-invoices"] } satisfies RouteHandle;
 

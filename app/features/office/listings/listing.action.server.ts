@@ -20,6 +20,7 @@ import { parseFields, readFields, type Fields, type StaffMember } from "../../..
 import { officeLinks } from "../../../office-links.ts";
 import { isFileForm } from "../../../server/uploaded-files.server.ts";
 import { issueWithPhotos } from "../../../server/uploaded-photos.server.ts";
+import { goneFrom } from "../last-change.server.ts";
 import { movePhotoOf, takeUnitPhotos } from "./photos.action.server.ts";
 import type { RejectedFile } from "../../../../base/photo.ts";
 import { vatToday } from "../../../vat-today.ts";
@@ -72,10 +73,9 @@ export async function postListing(shop: Shop, { id, staff, request }: Posting): 
     case "discard": {
       const discarded = await discardDraft(shop, { id, actor: staff.actor });
       if (discarded.ok) return redirect(officeLinks.listings({ done: "discarded" }));
-      // The page is gone with the draft; the list says who discarded it.
-      return discarded.domainError.code === "listing-unknown"
-        ? redirect(officeLinks.listings({ gone: String(id) }))
-        : refused(discarded.domainError);
+      if (discarded.domainError.code === "listing-unknown")
+        throw await goneFrom(shop, { entity: "listing", id: String(id) });
+      return refused(discarded.domainError);
     }
     case "photo": {
       const moved = await movePhotoOf(shop, { fields, actor: staff.actor });

@@ -21,7 +21,7 @@ import { ShopLink } from "../../../kit/shop-link.tsx";
 import { Conflict } from "../components/conflict.tsx";
 import { FormProblems } from "../components/form-problems.tsx";
 import { OfficePage } from "../components/page.tsx";
-import { withDecider } from "../last-change.server.ts";
+import { namingDecider } from "../last-change.server.ts";
 import { ModelFigures } from "../components/model-figures.tsx";
 import { EditorForm } from "./components/editor-form.tsx";
 import { useFieldLabels } from "./components/field-labels.ts";
@@ -81,8 +81,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (answer instanceof Response) return answer;
   const { status, domainError, ...body } = answer;
   const thing = { entity: "listing", entityId: String(id) };
-  const refused = domainError && (await withDecider(shop, { ok: false as const, domainError }, thing));
-  return data({ ...body, domainError: refused?.domainError ?? null }, status);
+  return data({ ...body, domainError: domainError && (await namingDecider(shop, domainError, thing)) }, status);
 }
 
 export default function OfficeListing({ loaderData, actionData }: Route.ComponentProps) {

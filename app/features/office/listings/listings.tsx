@@ -49,7 +49,6 @@ export const handle = {
 } satisfies RouteHandle;
 
 const types = ["pc", ...categories] as const;
-const discarded = { entity: "listing", actions: ["draft-discarded"], code: "listing-unknown" } as const;
 const ages = ["30", "60", "90", "180"] as const;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -83,7 +82,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     photos: photos as "none" | null,
   });
   const isDiscarded = new URL(request.url).searchParams.get("done") === "discarded";
-  const gone = await removedBefore(shop, request, discarded);
+  const gone = await removedBefore(shop, request, ["listing"]);
   return { query, rows, total, mayCost, mayEdit: hasRight(roles, "stock.edit"), isDiscarded, gone };
 }
 
@@ -106,7 +105,9 @@ export default function OfficeListings({ loaderData, actionData }: Route.Compone
   return (
     <OfficePage title={t("title")} actions={mayEdit ? <NewListing /> : null}>
       {isDiscarded ? <FlashMessage name="done" message={t("done.discarded")} /> : null}
-      <FormProblems domainError={gone} />
+      <div className="mb-4 empty:hidden">
+        <FormProblems domainError={gone} />
+      </div>
       <PublishedListings answer={actionData} />
       <OfficeList
         query={query}

@@ -22,9 +22,10 @@ import { officeLinks } from "../../../office-links.ts";
 import { Conflict, type ConflictView } from "../components/conflict.tsx";
 import { FormProblems } from "../components/form-problems.tsx";
 import { OfficePage } from "../components/page.tsx";
+import { RemovalForm } from "../components/removal-form.tsx";
 import { revalidateList } from "../components/revalidate-conflict.ts";
 import { useConflict } from "../components/use-conflict.ts";
-import { withDecider } from "../last-change.server.ts";
+import { namingDecider } from "../last-change.server.ts";
 
 export const handle = {
   words: ["office", "office-messages", "office-audit", "domain-errors"],
@@ -65,9 +66,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 /** The refused form; where a colleague removed its reply, with who it was. */
 async function notDone(shop: Pick<Shop, "db">, values: Fields, domainError: AnyDomainError) {
   const removed = { entity: "saved-reply", actions: ["removed"], before: { id: values["id"] } };
-  const decided = await withDecider(shop, { ok: false as const, domainError }, removed);
   const errors: Record<string, string> = {};
-  const known: AnyDomainError | null = decided.domainError;
+  const known: AnyDomainError | null = await namingDecider(shop, domainError, removed);
   return data({ errors, values, domainError: known }, statusOf(domainError));
 }
 
@@ -81,11 +81,12 @@ export default function SavedReplies({ loaderData: { replies, done }, actionData
     actionData?.domainError?.code === "saved-reply-changed" ? actionData.values : null,
   );
   const posted = actionData?.values["id"] ?? "";
+  // A refused removal typed nothing.
   const isRemoval = actionData?.values["intent"] === "remove";
   // What was typed into a reply that a colleague removed is in the form of a new one.
   const answered = replies.some(({ id }) => id === posted) ? posted : "";
   const answerOf = (id: string): Answer | null =>
-    actionData && answered === id && !(isRemoval && answered === "")
+    actionData && !isRemoval && answered === id
       ? { errors: formatFields(actionData.errors), values: actionData.values }
       : null;
   return (
@@ -102,7 +103,7 @@ export default function SavedReplies({ loaderData: { replies, done }, actionData
         <Conflict
           conflict={conflict}
           reload={officeLinks.savedReplies()}
-          removal={isRemoval ? <RemovalForm reply={replies.find(({ id }) => id === answered)!} /> : null}
+          removal={isRemoval ? <ReplyRemoval reply={replies.find(({ id }) => id === answered)!} /> : null}
         />
       ) : null}
       <FormProblems domainError={conflict ? null : actionData?.domainError} />
@@ -134,16 +135,16 @@ function useReplyConflict(replies: readonly SavedReply[], typed: Record<string, 
 }
 
 /** Removes a reply although a colleague has changed it. */
-function RemovalForm({ reply: { id, version, name } }: { reply: SavedReply }) {
+function ReplyRemoval({ reply: { id, version, name, texts } }: { reply: SavedReply }) {
   const { t } = useWords("office-messages");
   return (
-    <Form method="post">
-      <input type="hidden" name="id" value={id} />
-      <input type="hidden" name="version" value={version} />
-      <Button name="intent" value="remove" variant="danger" aria-label={`${t("saved.remove")}: ${name}`}>
-        {t("saved.remove")}
-      </Button>
-    </Form>
+    <RemovalForm
+      seen={{ id, version: String(version), title: name, ...texts }}
+      variant="danger"
+      aria-label={`${t("saved.remove")}: ${name}`}
+    >
+      {t("saved.remove")}
+    </RemovalForm>
   );
 }
 

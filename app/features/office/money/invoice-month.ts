@@ -6,7 +6,7 @@ import { requireStaff } from "../../../edge.server.ts";
 import type { RouteHandle } from "../../../route-handle.ts";
 import { fileAnswer } from "../../../documents/document-answer.server.ts";
 import { monthZip } from "./month-files.server.ts";
-import { parseMonth } from "../requested-month.server.ts";
+import { parseMonth } from "../shared/months/requested-month.server.ts";
 
 export const handle = { kind: "file" } satisfies RouteHandle;
 

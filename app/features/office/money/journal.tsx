@@ -14,7 +14,7 @@ import { Button, buttonClass } from "../../../kit/button.tsx";
 import { TextField } from "../../../kit/field.tsx";
 import { Panel } from "../../../kit/panel.tsx";
 import { OfficePage } from "../components/page.tsx";
-import { requestedMonth } from "../requested-month.server.ts";
+import { requestedMonth } from "../shared/months/requested-month.server.ts";
 import { bookOfMonth } from "./book-of-month.server.ts";
 import { BookTable } from "./components/book-table.tsx";
 

@@ -83,6 +83,7 @@ export function transitionByStaff(
         refundId: form.refund,
         account: { iban: form.iban, name: form.accountName },
         actor,
+        seen: form.seen,
       });
     case "refund-ask":
       return askRefundAccount(shop, { orderId, refundId: form.refund, actor, key: form.pageKey });

@@ -116,7 +116,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (isNoteIntent(fields?.["intent"])) return answerNote(shop, fields, { number: order.number, actor });
   const parsed = parseFields(OrderTransitionForm, fields);
   if (!parsed.ok) return data({ errors: parsed.errors, typed: parsed.values, domainError: null, outcome: null }, 422);
-  const thing = { entity: "order", entityId: order.number };
+  const thing = {
+    entity: "order",
+    entityId: order.number,
+    ...("refund" in parsed.value && { after: { refund: parsed.value.refund } }),
+  };
   const moved = await withDecider(shop, await transitionByStaff(shop, order, { form: parsed.value, actor }), thing);
   if (!moved.ok)
     return data(

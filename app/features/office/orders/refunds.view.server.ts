@@ -1,5 +1,6 @@
 // The refunds of an order for staff: who may pay sees the full account while it must be paid, all others a masked IBAN.
 
+import { accountVersion } from "../../../../shop/payments/account-version.server.ts";
 import { transferIssues } from "../../../../shop/payments/bank-transfer.ts";
 import { hintOfIban } from "../../../../base/mask.ts";
 import { refundNumber } from "../../../../shop/payments/refund.ts";
@@ -30,6 +31,8 @@ export function refundsView(
       isOwed,
       mayBounce: way === "bank" && (state === "done" || (isOwed && file !== null)),
       account: isOwed && maySeeAccounts ? account : null,
+      /** For the form that corrects the account. */
+      seen: maySeeAccounts ? accountVersion(account) : "",
       hasAccount: account !== null,
       hint: (isOwed && maySeeAccounts) || account === null ? null : hintOfIban(account.iban),
       faults: transfer ? transferIssues(transfer) : [],

@@ -1,5 +1,6 @@
 // The bulk buttons of outgoing payments: the ticked ones into one bank file, or approved.
-// A checkbox says "payout VND-482913 1" with the attempt, or "refund <id> ORD-482913-R1" with its number.
+// A checkbox says "payout VND-482913 1 <seen>" with the attempt, or "refund <id> ORD-482913-R1 <seen>" with its number;
+// `seen` is the mark of the account in the row (`accountVersion`).
 
 import { data } from "react-router";
 import { parseId } from "../../../../base/id.ts";
@@ -28,17 +29,18 @@ export async function bulkPayments(shop: Shop, form: BulkForm, { actor }: Pick<S
   if (form.intent === "bulk-file") return file(shop, chosen, { actor });
   const outcomes = [];
   for (const payment of chosen) {
+    const { seen } = payment;
     const done =
       payment.of === "payout"
-        ? await approvePayout(shop, { number: payment.number, attempt: payment.attempt, seen: null, actor })
-        : await approveRefund(shop, { refundId: payment.id, actor });
+        ? await approvePayout(shop, { number: payment.number, attempt: payment.attempt, seen, actor })
+        : await approveRefund(shop, { refundId: payment.id, seen, actor });
     outcomes.push({ key: payment.key, domainError: done.ok ? null : done.domainError });
   }
   return answerOf({ ...nothing, outcomes });
 }
 
 function chosenIn(text: string) {
-  const [of, id, detail = ""] = text.split(" ");
+  const [of, id, detail = "", seen = ""] = text.split(" ");
   const number = of === "payout" ? parseTradeInNumber(id) : null;
   if (number !== null && /^\d{1,4}$/.test(detail)) {
     const attempt = Number(detail);
@@ -48,12 +50,13 @@ function chosenIn(text: string) {
       key: number,
       number,
       attempt,
+      seen,
       transfer: attempt > 1 ? `${number}-${detail}` : number,
     };
   }
   const refund = of === "refund" ? parseId<"refund">(id ?? "") : null;
   if (refund === null || !/^ORD-\d{6}-R\d{1,3}$/.test(detail)) return null;
-  return { of: "refund" as const, key: detail, id: refund, transfer: detail };
+  return { of: "refund" as const, key: detail, id: refund, seen, transfer: detail };
 }
 
 type Chosen = NonNullable<ReturnType<typeof chosenIn>>;

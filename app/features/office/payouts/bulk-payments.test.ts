@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { ron } from "../../../../base/money.ts";
 import { cancelOrder } from "../../../../shop/orders/cancel-order.server.ts";
 import { nameRefundAccount } from "../../../../shop/orders/payment/name-refund-account.server.ts";
+import { accountVersion } from "../../../../shop/payments/account-version.server.ts";
 import { refundNumber } from "../../../../shop/payments/refund.ts";
 import { aComponent } from "../../../../testing/builders.ts";
 import { domainErrorsOf, sendTicked } from "../../../../testing/stock/bulk-form.ts";
@@ -33,7 +34,7 @@ async function aRefund({ large = false } = {}) {
   const [refund] = (await people.now(order)).refunds;
   await nameRefundAccount(shop, { orderId: order.id, refundId: refund!.id, account, actor: "buyer" });
   const key = refundNumber({ orderNumber: order.number, sequence: refund!.sequence });
-  return { key, id: refund!.id, box: `refund ${refund!.id} ${key}` };
+  return { key, id: refund!.id, box: `refund ${refund!.id} ${key} ${accountVersion(account)}` };
 }
 
 async function send(staff: Staff, intent: string, ids: readonly string[]) {
@@ -73,7 +74,12 @@ test("the ticked large payments are approved, each by another person than the on
   const refund = await aRefund({ large: true });
   const selling = sellingIn(shop);
   const sale = await selling.moved(await selling.accepted({ payout: "instant" }), "received", "testing", "tested");
-  const payout = `payout ${sale.number} 1`;
+  const { iban, name } = await shop.db
+    .selectFrom("tradeInPayout")
+    .where("tradeInId", "=", sale.id)
+    .select(["iban", "name"])
+    .executeTakeFirstOrThrow();
+  const payout = `payout ${sale.number} 1 ${accountVersion({ iban: iban!, name: name! })}`;
   const approved = await send(ana!, "bulk-approve", [refund.box, payout, `payout ${sale.number} 7`]);
   expect(domainErrorsOf(approved.bulk)).toEqual([
     [refund.key, null],
@@ -88,6 +94,19 @@ test("the ticked large payments are approved, each by another person than the on
     [refund.key, null],
     [sale.number, null],
   ]);
+});
+
+test("a ticked payment is approved only to the account that its row showed", async () => {
+  const refund = await aRefund({ large: true });
+  const selling = sellingIn(shop);
+  const sale = await selling.moved(await selling.accepted({ payout: "instant" }), "received", "testing", "tested");
+  const other = accountVersion({ iban: "RO66BACX0000001234567890", name: "Ana Pop" });
+  const boxes = (seen: string) => [`refund ${refund.id} ${refund.key}${seen}`, `payout ${sale.number} 1${seen}`];
+  for (const seen of [` ${other}`, ""])
+    expect(domainErrorsOf((await send(ana!, "bulk-approve", boxes(seen))).bulk)).toEqual([
+      [refund.key, "account-changed"],
+      [sale.number, "account-changed"],
+    ]);
 });
 
 test("nothing ticked, or a checkbox that names no payment, changes nothing", async () => {

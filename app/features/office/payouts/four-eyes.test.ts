@@ -4,6 +4,7 @@ import { ron } from "../../../../base/money.ts";
 import { cancelOrder } from "../../../../shop/orders/cancel-order.server.ts";
 import { nameRefundAccount } from "../../../../shop/orders/payment/name-refund-account.server.ts";
 import { openRefund } from "../../../../shop/orders/payment/open-refund.server.ts";
+import { accountVersion } from "../../../../shop/payments/account-version.server.ts";
 import { lockOrder } from "../../../../shop/orders/orders.sql.server.ts";
 import { transaction } from "../../../../base/db.server.ts";
 import { ordersIn } from "../../../../testing/orders.ts";
@@ -51,6 +52,7 @@ function pageOf<R>(data: unknown) {
 }
 const page = async (staff: Staff) => pageOf<Row>((await staff.get(payouts.loader, "/office/payouts")).data);
 const act = (staff: Staff, form: Form) => staff.post(payouts.action, "/office/payouts", form);
+const named = ({ iban, name }: typeof account) => ({ iban, accountName: name });
 const code = (answer: Awaited<ReturnType<typeof act>>) =>
   (answer.data as { domainError?: { code: string } } | null)?.domainError?.code ?? answer.location;
 
@@ -61,12 +63,14 @@ async function owed() {
   const [refund] = (await people.now(order)).refunds;
   await nameRefundAccount(shop, { orderId: order.id, refundId: refund!.id, account, actor: "buyer" });
   const row = async (staff: Staff) => (await page(staff)).refunds.find(({ id }) => id === refund!.id);
-  return { order, refund: refund!.id, row };
+  const approve = async (staff: Staff) =>
+    act(staff, { intent: "refund-approve", refund: refund!.id, seen: (await row(staff))!.seen });
+  return { order, refund: refund!.id, row, approve };
 }
 
 describe("a payment above the limit", () => {
   test("to a buyer stays out of the file until one approves it, and then only another may send it", async () => {
-    const { refund, row } = await owed();
+    const { refund, row, approve } = await owed();
     expect((await row(ana!))?.approval).toBe("yours");
     expect(code(await act(ana!, { intent: "export" }))).toBe("payouts-none-due");
     expect(
@@ -74,13 +78,13 @@ describe("a payment above the limit", () => {
       "paying by hand is no way around it",
     ).toBe("approval-missing");
 
-    expect(code(await act(ana!, { intent: "refund-approve", refund }))).toBe("/office/payouts?done=approved");
+    expect(code(await approve(ana!))).toBe("/office/payouts?done=approved");
     expect([(await row(ana!))?.approval, (await row(dan!))?.approval]).toEqual(["sent-by-colleague", "ready"]);
     expect(code(await act(ana!, { intent: "export" }))).toBe("payouts-none-due");
     expect(code(await act(ana!, { intent: "refund-paid", refund, reference: "OP 1", file: "" }))).toBe(
       "approval-missing",
     );
-    expect(code(await act(dan!, { intent: "refund-approve", refund }))).toBe("approval-own");
+    expect(code(await approve(dan!))).toBe("approval-own");
     expect(code(await act(dan!, { intent: "export" }))).toMatch(/made=PAY-/);
     const stored = await shop.db
       .selectFrom("refund")
@@ -98,7 +102,7 @@ describe("a payment above the limit", () => {
   });
 
   test("loses its approval with another account, and who gave the account cannot approve", async () => {
-    const { refund, row } = await owed();
+    const { refund, row, approve } = await owed();
     const { seen } = (await row(ana!))!;
     await act(ana!, { intent: "refund-approve", refund, seen });
     expect(
@@ -106,14 +110,15 @@ describe("a payment above the limit", () => {
         await act(dan!, {
           intent: "refund-account",
           refund,
+          seen,
           iban: "RO66 BACX 0000 0012 3456 7890",
           accountName: other.name,
         }),
       ),
     ).toBe("/office/payouts?done=account");
     expect(await row(dan!)).toMatchObject({ approval: "colleague", account: other });
-    expect(code(await act(dan!, { intent: "refund-approve", refund }))).toBe("approval-own");
-    expect(await act(dan!, { intent: "refund-account", refund, iban: "RO66", accountName: "" })).toMatchObject({
+    expect(code(await approve(dan!))).toBe("approval-own");
+    expect(await act(dan!, { intent: "refund-account", refund, seen, iban: "RO66", accountName: "" })).toMatchObject({
       status: 422,
       data: { errors: { iban: "iban-invalid" }, values: { iban: "RO66" } },
     });
@@ -121,10 +126,34 @@ describe("a payment above the limit", () => {
     expect(code(await act(ana!, { intent: "refund-approve", ...stale })), "not the account that ana saw").toBe(
       "account-changed",
     );
-    const back = { intent: "refund-account", ...stale, iban: account.iban, accountName: account.name };
+    const back = { intent: "refund-account", ...stale, ...named(account) };
     expect(code(await act(ana!, back))).toBe("account-changed");
-    expect(code(await act(ana!, { intent: "refund-approve", refund }))).toBe("/office/payouts?done=approved");
+    expect(code(await approve(ana!))).toBe("/office/payouts?done=approved");
     expect(code(await act(dan!, { intent: "export" }))).toMatch(/made=/);
+  });
+
+  test("is corrected on the page of its order only by who has seen the account that it has", async () => {
+    const { order, refund, row } = await owed();
+    const params = { number: order.number };
+    const address = `/office/orders/${order.number}`;
+    const orderPage = async () =>
+      (await ana!.get(officeOrder.loader, address, params)).data as { refunds: { seen: string }[] };
+    const { seen } = (await orderPage()).refunds[0]!;
+    const correct = (staff: Staff, form: Form) =>
+      staff.post(officeOrder.action, address, { intent: "refund-account", refund, ...form }, params);
+    expect(code(await correct(dan!, { seen, ...named(other) }))).toBe(`${address}?done=refund-account`);
+    const note = { intent: "note-add", note: newId(), noteText: "A sunat." };
+    expect((await ana!.post(officeOrder.action, address, note, params)).status).toBe(302);
+    expect(await correct(ana!, { seen, ...named({ ...account, name: "Ana" }) })).toMatchObject({
+      status: 409,
+      data: { domainError: { code: "account-changed", change: { actor: dan!.actor, action: "refund-account-named" } } },
+    });
+    expect(await act(ana!, { intent: "refund-approve", order: order.number, refund, seen })).toMatchObject({
+      data: { domainError: { code: "account-changed", change: { actor: dan!.actor, action: "refund-account-named" } } },
+    });
+    expect(await row(ana!)).toMatchObject({ account: other });
+    const again = { seen: (await orderPage()).refunds[0]!.seen, ...named(account) };
+    expect(code(await correct(ana!, again))).toBe(`${address}?done=refund-account`);
   });
 
   test("in two parts of one order is still above it, and who asked for a refund cannot approve it", async () => {
@@ -144,8 +173,9 @@ describe("a payment above the limit", () => {
     const second = await half(600);
     const refund = second.ok ? second.value.id : "";
     expect(code(await act(dan!, { intent: "export" }))).toBe("payouts-none-due");
-    expect(code(await act(ana!, { intent: "refund-approve", refund }))).toBe("approval-own");
-    expect(code(await act(dan!, { intent: "refund-approve", refund }))).toBe("/office/payouts?done=approved");
+    const approve = { intent: "refund-approve", refund, seen: accountVersion(account) };
+    expect(code(await act(ana!, approve))).toBe("approval-own");
+    expect(code(await act(dan!, approve))).toBe("/office/payouts?done=approved");
     expect(code(await act(ana!, { intent: "export" }))).toMatch(/made=/);
   });
 

@@ -35,10 +35,10 @@ export async function postPayment(shop: Shop, fields: Fields | null, { actor }: 
   if (intent.startsWith("refund-")) {
     const parsed = parseFields(RefundDueForm, fields);
     if (!parsed.ok) return parsed;
-    const { intent: kind } = parsed.value;
+    const { intent: kind, refund } = parsed.value;
     const order = (fields?.["order"] ?? "").slice(0, 10);
     const done = await postRefund(shop, parsed.value, { actor });
-    const posted = await withDecider(shop, done, { entity: "order", entityId: order });
+    const posted = await withDecider(shop, done, { entity: "order", entityId: order, after: { refund } });
     return posted.ok ? ok<Done>(doneBy(kind.slice("refund-".length), order)) : posted;
   }
   const parsed = parseFields(PayoutForm, fields);

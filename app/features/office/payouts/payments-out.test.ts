@@ -5,6 +5,7 @@ import { newId } from "../../../../base/id.ts";
 import { ron, sum } from "../../../../base/money.ts";
 import { cancelOrder } from "../../../../shop/orders/cancel-order.server.ts";
 import { nameRefundAccount } from "../../../../shop/orders/payment/name-refund-account.server.ts";
+import { accountVersion } from "../../../../shop/payments/account-version.server.ts";
 import type { Order } from "../../../../shop/orders/order.ts";
 import { routeArgs } from "../../../../testing/request.ts";
 import { ordersIn } from "../../../../testing/orders.ts";
@@ -148,12 +149,19 @@ describe("a refund to a bank account", () => {
     expect(await dueOf(order)).toMatchObject({ faults: ["iban-abroad"] });
     expect(await exported()).toBeNull();
     expect(
-      await move(order, { intent: "refund-account", refund: refundId, iban: "RO00", accountName: "Ana Pop" }),
+      await move(order, {
+        intent: "refund-account",
+        refund: refundId,
+        seen: accountVersion(foreign),
+        iban: "RO00",
+        accountName: "Ana Pop",
+      }),
     ).toMatchObject({ status: 422, data: { errors: { iban: "iban-invalid" } } });
     expect(
       await move(order, {
         intent: "refund-account",
         refund: refundId,
+        seen: accountVersion(foreign),
         iban: "RO49 AAAA 1B31 0075 9384 0000",
         accountName: account.name,
       }),
@@ -201,7 +209,13 @@ describe("a refund to a bank account", () => {
     ).toMatchObject({ status: 409, data: { domainError: { code: "refund-not-sent" } } });
     const name = (await exported())!;
     expect(
-      await move(order, { intent: "refund-account", refund: refundId, iban: other.iban, accountName: other.name }),
+      await move(order, {
+        intent: "refund-account",
+        refund: refundId,
+        seen: accountVersion(account),
+        iban: other.iban,
+        accountName: other.name,
+      }),
     ).toMatchObject({ status: 409, data: { domainError: { code: "refund-in-file" } } });
     expect(await move(order, { intent: "refund-ask", refund: refundId, pageKey: newId() })).toMatchObject({
       status: 409,

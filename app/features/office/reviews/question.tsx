@@ -3,6 +3,7 @@
 import { data, Form, redirect, useNavigation } from "react-router";
 import type { Route } from "./+types/question";
 import { parseId } from "../../../../base/id.ts";
+import { lastChange } from "../../../../base/read-audit.server.ts";
 import { decideQuestion } from "../../../../shop/reviews/decide-question.server.ts";
 import { QuestionDecisionForm } from "../../../../shop/reviews/forms.ts";
 import { viewQuestion } from "../../../../shop/reviews/list-questions.server.ts";
@@ -26,7 +27,7 @@ import { FormProblems } from "../components/form-problems.tsx";
 import { OfficePage } from "../components/page.tsx";
 import { revalidateConflict } from "../components/revalidate-conflict.ts";
 import { useConflict } from "../components/use-conflict.ts";
-import { lastChangeOf, withDecider } from "../last-change.server.ts";
+import { withDecider } from "../last-change.server.ts";
 import { postForm, type RejectedForm } from "../post-form.server.ts";
 import { QuestionStateBadge } from "./components/state-badges.tsx";
 
@@ -46,8 +47,11 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const viewed = id && (await viewQuestion(shop, { id }));
   if (!viewed?.ok) throw data(null, { status: 404 });
   const query = new URL(request.url).searchParams;
-  const lastChange = await lastChangeOf(shop, { entity: "question", entityId: viewed.value.question.id });
-  return { ...viewed.value, lastChange, done: done.find((each) => each === query.get("done")) ?? null };
+  return {
+    ...viewed.value,
+    lastChange: await lastChange(shop.db, { entity: "question", entityId: viewed.value.question.id }),
+    done: done.find((each) => each === query.get("done")) ?? null,
+  };
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {

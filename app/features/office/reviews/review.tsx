@@ -3,6 +3,7 @@
 import { data, redirect } from "react-router";
 import type { Route } from "./+types/review";
 import { parseId } from "../../../../base/id.ts";
+import { lastChange } from "../../../../base/read-audit.server.ts";
 import { decideReview } from "../../../../shop/reviews/decide-review.server.ts";
 import { ReviewDecisionForm } from "../../../../shop/reviews/forms.ts";
 import { viewReview } from "../../../../shop/reviews/list-reviews.server.ts";
@@ -22,7 +23,7 @@ import { FormProblems } from "../components/form-problems.tsx";
 import { OfficePage } from "../components/page.tsx";
 import { revalidateConflict } from "../components/revalidate-conflict.ts";
 import { useConflict } from "../components/use-conflict.ts";
-import { lastChangeOf, withDecider } from "../last-change.server.ts";
+import { withDecider } from "../last-change.server.ts";
 import { postForm } from "../post-form.server.ts";
 import { Decision } from "./components/decision.tsx";
 import { ReviewAbout } from "./components/review-about.tsx";
@@ -50,7 +51,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   return {
     review,
     history,
-    lastChange: await lastChangeOf(shop, { entity: "review", entityId: review.id }),
+    lastChange: await lastChange(shop.db, { entity: "review", entityId: review.id }),
     next,
     order: {
       number: order.number,

@@ -24,10 +24,11 @@ import { officeLinks } from "../../../office-links.ts";
 import { Conflict } from "../components/conflict.tsx";
 import { FormProblems } from "../components/form-problems.tsx";
 import { OfficePage } from "../components/page.tsx";
+import { RemovalForm } from "../components/removal-form.tsx";
 import { revalidateList } from "../components/revalidate-conflict.ts";
 import { useConflict } from "../components/use-conflict.ts";
 import { withDecider } from "../last-change.server.ts";
-import { refusedWith, submitFields, type Decided } from "../post-form.server.ts";
+import { refusedPress, submitFields, type Decided } from "../post-form.server.ts";
 
 export const handle = {
   words: ["office", "office-safety", "office-audit", "domain-errors"],
@@ -74,7 +75,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (fields?.["intent"] === "remove") {
     const seen = { id: parseId<"manufacturer">(fields["id"]), version: Number(fields["version"]) };
     const removed = await decided(removeManufacturer(shop, { ...seen, actor }));
-    return removed.ok ? saved() : refusedWith(fields, removed.domainError);
+    return removed.ok ? saved() : refusedPress(removed.domainError, fields);
   }
   const posted = await submitFields(fields, ManufacturerForm, (form) =>
     decided(saveManufacturer(shop, { form, actor })),
@@ -114,7 +115,7 @@ export default function Manufacturers({ loaderData, actionData }: Route.Componen
           <Conflict
             conflict={conflict}
             reload={officeLinks.manufacturers({ brand })}
-            removal={isRemoval && stored ? <RemovalForm maker={stored} /> : null}
+            removal={isRemoval && stored ? <MakerRemoval maker={stored} /> : null}
           />
         ) : null}
         <FormProblems domainError={conflict ? null : actionData?.domainError} errors={errors} />
@@ -259,23 +260,20 @@ function Row({ maker }: { maker: SavedManufacturer }) {
           </span>
         ) : null}
       </span>
-      <RemovalForm maker={maker} />
+      <MakerRemoval maker={maker} />
     </li>
   );
 }
 
-/** Sends what the page shows along: if a colleague has changed it, whoever removes it sees both. */
-function RemovalForm({ maker }: { maker: SavedManufacturer }) {
+function MakerRemoval({ maker }: { maker: SavedManufacturer }) {
   const { t } = useWords("office-safety");
-  const { brand } = maker;
   return (
-    <Form method="post">
-      {Object.entries(typedManufacturer(maker)).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      <Button name="intent" value="remove" variant="secondary" aria-label={t("makers.removeOf", { brand })}>
-        {t("makers.remove")}
-      </Button>
-    </Form>
+    <RemovalForm
+      seen={typedManufacturer(maker)}
+      variant="secondary"
+      aria-label={t("makers.removeOf", { brand: maker.brand })}
+    >
+      {t("makers.remove")}
+    </RemovalForm>
   );
 }

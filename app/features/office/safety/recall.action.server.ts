@@ -9,18 +9,15 @@ import { viewRecall } from "../../../../shop/safety/view-recalls.server.ts";
 import type { Shop } from "../../../composition.server.ts";
 import { readFields } from "../../../edge.server.ts";
 import { officeLinks } from "../../../office-links.ts";
-import { withDecider } from "../last-change.server.ts";
+import { namingDecider, withDecider } from "../last-change.server.ts";
 import { refusedPress, submitFields } from "../post-form.server.ts";
 
 type By = { id: RecallId; actor: string };
 
-/** Where a colleague closed the recall, or opened it again, first: with who it was. */
-async function closedBy(shop: Shop, closing: By & { isClosed: boolean }) {
-  const closed = await closeRecall(shop, closing);
-  if (closed.ok) return closed;
-  const view = await viewRecall(shop, closing);
-  const thing = view && { entity: "recall", entityId: view.recall.number, actions: ["closed", "reopened"] };
-  return withDecider(shop, closed, thing);
+/** A recall is in the log by its number. */
+async function auditedRecall(shop: Shop, id: RecallId) {
+  const view = await viewRecall(shop, { id });
+  return view && { entity: "recall", entityId: view.recall.number };
 }
 
 export async function postRecall(request: Request, shop: Shop, { id, actor }: By) {
@@ -30,8 +27,9 @@ export async function postRecall(request: Request, shop: Shop, { id, actor }: By
     case "close":
     case "reopen": {
       const isClosed = fields["intent"] === "close";
-      const closed = await closedBy(shop, { id, isClosed, actor });
-      return closed.ok ? shows({ done: isClosed ? "closed" : "reopened" }) : refusedPress(closed.domainError);
+      const closed = await closeRecall(shop, { id, isClosed, actor });
+      if (!closed.ok) return refusedPress(await namingDecider(shop, closed.domainError, await auditedRecall(shop, id)));
+      return shows({ done: isClosed ? "closed" : "reopened" });
     }
     case "notify": {
       const notified = await notifyBuyers(shop, { id, actor });

@@ -3,6 +3,7 @@
 import { data, Form } from "react-router";
 import type { Route } from "./+types/recall";
 import { parseId } from "../../../../base/id.ts";
+import { lastChange } from "../../../../base/read-audit.server.ts";
 import { viewRecall } from "../../../../shop/safety/view-recalls.server.ts";
 import { shopContext } from "../../../context.server.ts";
 import { requireStaff } from "../../../edge.server.ts";
@@ -19,7 +20,6 @@ import { FormProblems } from "../components/form-problems.tsx";
 import { OfficePage } from "../components/page.tsx";
 import { revalidateConflict } from "../components/revalidate-conflict.ts";
 import { useConflict } from "../components/use-conflict.ts";
-import { lastChangeOf } from "../last-change.server.ts";
 import { RecallBuyers } from "./components/recall-buyers.tsx";
 import { RecallFields, typedRecall } from "./components/recall-fields.tsx";
 import { RecalledUnits } from "./components/recalled-units.tsx";
@@ -43,7 +43,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const count = Number.parseInt(searchParams.get("count") ?? "", 10);
   return {
     ...view,
-    lastChange: await lastChangeOf(shop, { entity: "recall", entityId: view.recall.number }),
+    lastChange: await lastChange(shop.db, { entity: "recall", entityId: view.recall.number }),
     done: done.find((each) => each === searchParams.get("done")) ?? null,
     count: Number.isNaN(count) ? 0 : count,
   };

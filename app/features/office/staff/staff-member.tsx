@@ -24,6 +24,7 @@ import { FormProblems } from "../components/form-problems.tsx";
 import { OfficePage } from "../components/page.tsx";
 import { revalidateConflict } from "../components/revalidate-conflict.ts";
 import { useActorName } from "../components/staff-names.ts";
+import { goneFrom } from "../last-change.server.ts";
 import { RoleBoxes, tickedIn } from "./components/role-boxes.tsx";
 import { SessionList, sessionView } from "./components/session-list.tsx";
 import { changeColleague } from "./staff-member.action.server.ts";
@@ -61,9 +62,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const accountId = parseId<"account">(params.id);
   if (!accountId) throw data(null, { status: 404 });
   const changed = await changeColleague(shop, { by, accountId, fields: (await readFields(request)) ?? {} });
-  // Somebody who is no colleague any more has no page; the list says who removed them.
   if ("status" in changed && changed.answer.domainError?.code === "not-staff")
-    return redirect(officeLinks.staff({ gone: accountId }));
+    throw await goneFrom(shop, { entity: "account", id: accountId });
   if ("status" in changed) return data(changed.answer, changed.status);
   return redirect(
     changed.done === "removed"

@@ -39,7 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   return {
     ...(await listStaff(shop)),
-    gone: await removedBefore(shop, request, { entity: "account", actions: ["staff-removed"], code: "not-staff" }),
+    gone: await removedBefore(shop, request, ["account"]),
     done: done.find((each) => each === query.get("done")) ?? null,
     goesByMail: shop.env.SMTP_URL !== undefined,
   };

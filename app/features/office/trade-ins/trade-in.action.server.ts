@@ -22,13 +22,7 @@ import { withDecider } from "../last-change.server.ts";
 type StaffRequest = { number: TradeInNumber; actor: `staff:${string}` };
 
 export async function transitionTradeInByStaff(shop: Shop, form: TradeInTransitionForm, staffRequest: StaffRequest) {
-  const thing = thingOf(staffRequest);
-  const actions = ["found", "finding-dropped"];
-  return withDecider(
-    shop,
-    await transition(shop, form, staffRequest),
-    form.intent === "drop" ? { ...thing, actions } : thing,
-  );
+  return withDecider(shop, await transition(shop, form, staffRequest), thingOf(staffRequest));
 }
 
 const thingOf = ({ number }: StaffRequest) => ({ entity: "trade-in", entityId: number });
@@ -87,5 +81,8 @@ export async function recordFindingByStaff(shop: Shop, fields: Fields | null, st
       evidence: [...photos, ...measured],
     },
   );
-  return withDecider(shop, recorded, thingOf(staffRequest));
+  const thing = thingOf(staffRequest);
+  // A later finding may be about another line.
+  const isReplaced = !recorded.ok && recorded.domainError.code === "finding-changed";
+  return withDecider(shop, recorded, isReplaced ? { ...thing, after: { key } } : thing);
 }

@@ -4,7 +4,7 @@ import { sum, type Bani } from "../../../../base/money.ts";
 import type { viewTradeIn } from "../../../../shop/trade-in/office/view-trade-in.server.ts";
 import { hintOfIban } from "../../../../base/mask.ts";
 import type { Condition, DeclaredPart } from "../../../../shop/pricing/declaration.ts";
-import type { Offer } from "../../../../shop/pricing/offer.ts";
+import { isOpenLine, type Offer } from "../../../../shop/pricing/offer.ts";
 import type { SellerDocumentsView } from "../../../../shop/trade-in/seller-documents/view-seller-documents.server.ts";
 import { currentOffer } from "../../../../shop/trade-in/trade-in.ts";
 import { offerView } from "../../../shared/trade-in/offer.view.ts";
@@ -91,7 +91,7 @@ function outcomeView({ tradeIn, first, outcome }: Viewed) {
 
 /** Lines that were "up to" in the offer, and for which nothing else was found: they are paid in full. */
 function openLines({ lines }: Pick<Offer, "lines">): { count: number; total: Bani } {
-  const open = lines.filter((line) => line.of !== "shipping" && line.confirmedAtTesting);
+  const open = lines.filter(isOpenLine);
   return { count: open.length, total: sum(open.map(({ amount }) => amount)) };
 }
 
@@ -107,8 +107,7 @@ function comparedLines({ first, outcome }: Viewed, found: Pick<Offer, "lines" | 
   const unproven = outcome.kind === "unproven" ? outcome.keys : [];
   const amountIn = ({ lines, outside }: Pick<Offer, "lines" | "outside">, key: string) =>
     [...lines, ...outside].find((line) => line.key === key) ?? null;
-  const isUpTo = (line: ReturnType<typeof amountIn>) =>
-    line !== null && line.of !== "shipping" && line.confirmedAtTesting;
+  const isUpTo = (line: ReturnType<typeof amountIn>) => line !== null && isOpenLine(line);
   const partIn = (offer: Pick<Offer, "lines" | "outside">, key: string, condition: Condition): PartState | null => {
     const line = amountIn(offer, key);
     if (!line || line.of !== "part") return null;

@@ -2,6 +2,7 @@
 
 import { data, Link, redirect } from "react-router";
 import type { Route } from "./+types/unit";
+import { lastChange } from "../../../../base/read-audit.server.ts";
 import { hasRight } from "../../../../shop/accounts/rights.ts";
 import { isRepairable } from "../../../../shop/repairs/repair.ts";
 import { isFree } from "../../../../shop/stock/units/unit.ts";
@@ -24,7 +25,6 @@ import { LastChangeLine } from "../components/last-change.tsx";
 import { OfficePage } from "../components/page.tsx";
 import { revalidateConflict } from "../components/revalidate-conflict.ts";
 import { useConflict } from "../components/use-conflict.ts";
-import { lastChangeOf } from "../last-change.server.ts";
 import { ModelFigures } from "../components/model-figures.tsx";
 import { StateBadge } from "./components/state-badge.tsx";
 import { CorrectForm, MoveForms, WriteOffForm } from "./components/unit-forms.tsx";
@@ -55,7 +55,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     seesOrders: hasRight(roles, "orders.view"),
     done: unitOutcomes.find((outcome) => outcome === done) ?? null,
     isDecided: done === "decided",
-    lastChange: done === "decided" ? await lastChangeOf(shop, { entity: "unit", entityId: params.code }) : null,
+    lastChange: done === "decided" ? await lastChange(shop.db, { entity: "unit", entityId: params.code }) : null,
   };
 }
 

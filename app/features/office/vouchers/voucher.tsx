@@ -3,6 +3,7 @@
 import { data, Form, Link, redirect } from "react-router";
 import type { Route } from "./+types/voucher";
 import { parseId, type VoucherId } from "../../../../base/id.ts";
+import { lastChange } from "../../../../base/read-audit.server.ts";
 import { hasRight } from "../../../../shop/accounts/rights.ts";
 import { editVoucher, stopVoucher } from "../../../../shop/vouchers/change-voucher.server.ts";
 import { VoucherForm } from "../../../../shop/vouchers/forms.ts";
@@ -24,7 +25,7 @@ import { revalidateConflict } from "../components/revalidate-conflict.ts";
 import { FormProblems } from "../components/form-problems.tsx";
 import { OfficePage } from "../components/page.tsx";
 import { useConflict } from "../components/use-conflict.ts";
-import { lastChangeOf, withDecider } from "../last-change.server.ts";
+import { namingDecider } from "../last-change.server.ts";
 import { refusedPress } from "../post-form.server.ts";
 import { typedTerms, VoucherFields } from "./components/voucher-fields.tsx";
 import { useVoucherText, VoucherStateBadge } from "./components/voucher-text.tsx";
@@ -46,7 +47,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const doneParam = new URL(request.url).searchParams.get("done");
   return {
     ...view,
-    lastChange: await lastChangeOf(shop, { entity: "voucher", entityId: view.voucher.code }),
+    lastChange: await lastChange(shop.db, { entity: "voucher", entityId: view.voucher.code }),
     mayEdit: hasRight(roles, "vouchers.edit"),
     mayOpenOrders: hasRight(roles, "orders.view"),
     done: done.find((each) => each === doneParam) ?? null,
@@ -63,7 +64,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const none: AnyDomainError | null = null;
   if (intent === "stop" || intent === "resume") {
     const stopped = await stopVoucher(shop, { id, isStopped: intent === "stop", actor });
-    if (!stopped.ok) return notStopped(shop, id, stopped.domainError);
+    if (!stopped.ok)
+      return refusedPress(await namingDecider(shop, stopped.domainError, await auditedVoucher(shop, id)));
     return redirect(officeLinks.voucher(id, { done: intent === "stop" ? "stopped" : "resumed" }));
   }
   const parsed = parseFields(VoucherForm, fields);
@@ -77,12 +79,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   );
 }
 
-/** What the second of two people who stop a voucher, or let it go on, is told. */
-async function notStopped(shop: Shop, id: VoucherId, domainError: AnyDomainError) {
+/** A voucher is in the log by its code. */
+async function auditedVoucher(shop: Shop, id: VoucherId) {
   const view = await viewVoucher(shop, { id });
-  if (!view) throw data(null, { status: 404 });
-  const thing = { entity: "voucher", entityId: view.voucher.code, actions: ["stopped", "resumed"] };
-  return refusedPress((await withDecider(shop, { ok: false as const, domainError }, thing)).domainError);
+  return view && { entity: "voucher", entityId: view.voucher.code };
 }
 
 export default function OfficeVoucher({ loaderData, actionData }: Route.ComponentProps) {

@@ -9,7 +9,7 @@ import { Button } from "../../../../kit/button.tsx";
 import { controlClass, Field } from "../../../../kit/field.tsx";
 import { Panel } from "../../../../kit/panel.tsx";
 import { officeLinks } from "../../../../office-links.ts";
-import { RejectedPhotos } from "../../components/rejected-photos.tsx";
+import { RejectedPhotos } from "../../shared/photos/rejected-photos.tsx";
 import type { BenchView } from "./bench-fields.ts";
 
 type Props = { view: BenchView; rejected: readonly RejectedFile[]; isBusy: boolean };

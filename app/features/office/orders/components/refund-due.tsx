@@ -89,6 +89,7 @@ export function RefundForms({ refund, pageKey, answer }: Props & { pageKey: stri
               refund={refund}
               answer={answer}
             >
+              <input type="hidden" name="seen" value={refund.seen} />
               <RefundTextField
                 name="iban"
                 label={t("refund.iban")}

@@ -83,10 +83,10 @@ export function PaymentList({ query, rows, total, counts, answer, mayPay }: Paym
 }
 
 /** As the action reads it (`bulkPayments`). */
-function checkboxOf({ number, payout, refundId, sequence }: PaymentRow): string {
+function checkboxOf({ number, payout, refund, refundId, sequence }: PaymentRow): string {
   return refundId !== null && sequence !== null
-    ? `refund ${refundId} ${refundNumber({ orderNumber: number, sequence })}`
-    : `payout ${number} ${payout?.attempt ?? 0}`;
+    ? `refund ${refundId} ${refundNumber({ orderNumber: number, sequence })} ${refund?.seen ?? ""}`
+    : `payout ${number} ${payout?.attempt ?? 0} ${payout?.seen ?? ""}`;
 }
 
 function BulkButtons({ canApprove }: { canApprove: boolean }) {

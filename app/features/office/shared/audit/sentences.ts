@@ -348,6 +348,8 @@ const findingWords: readonly string[] = [
   "psu",
   "case",
   "cooler",
+  "storage",
+  "line",
   "box",
   "accessories",
   "identified",
@@ -424,9 +426,10 @@ export function fieldKey(path: string, { action }: { action: string }): Words | 
 
 /** What a finding about a trade-in is about: its line, or the difference. */
 export function findingKey(path: string, value: string, { action }: { action: string }): Words | null {
-  return findingActions.has(action) && (path === "key" || path === "claim") && findingWords.includes(value)
-    ? (`finding.${value}` as Words)
-    : null;
+  if (!findingActions.has(action) || (path !== "key" && path !== "claim")) return null;
+  // A drive or a component is numbered: "storage-2", "line-1".
+  const word = value.replace(/-\d+$/, "");
+  return findingWords.includes(word) ? (`finding.${word}` as Words) : null;
 }
 
 export function valueKey(value: string): Words | null {

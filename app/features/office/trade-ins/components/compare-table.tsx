@@ -51,15 +51,26 @@ export function CompareTable({ tradeIn }: { tradeIn: OfficeTradeInView }) {
   );
 }
 
+/** The name of a line, and what the first offer gave for it. */
+function useLineWords({ of, declared, before, isUpTo, isOutside }: ComparedLine) {
+  const { t } = useWords("office-trade-ins");
+  const { t: offer } = useWords("trade-in-offer");
+  const nameOf = () => {
+    if (of === "part") return declared?.name ?? "";
+    return of === "shipping" ? offer("shipping.name") : t(`compare.${of}`);
+  };
+  const amountOf = () => {
+    if (before === null) return t("compare.without");
+    const amount = formatAmount(before);
+    return isUpTo && !isOutside ? offer("upTo", { amount }) : amount;
+  };
+  return { name: nameOf(), before: amountOf() };
+}
+
 function Row({ line, canWrite }: { line: ComparedLine; canWrite: boolean }) {
   const { t } = useWords("office-trade-ins");
   const { t: offer } = useWords("trade-in-offer");
-  const name =
-    line.of === "part"
-      ? (line.declared?.name ?? "")
-      : line.of === "shipping"
-        ? offer("shipping.name")
-        : t(`compare.${line.of}`);
+  const { name, before } = useLineWords(line);
   const changed =
     line.of === "part" && (line.found === null || JSON.stringify(line.found) !== JSON.stringify(line.declared));
   return (
@@ -67,13 +78,7 @@ function Row({ line, canWrite }: { line: ComparedLine; canWrite: boolean }) {
       <th scope="row" className={`${cell} text-start font-normal`}>
         <span className="block font-condensed text-lg leading-tight font-semibold">{name}</span>
         {line.declared ? <PartWords part={line.declared} /> : null}
-        <span className="figure text-sm">
-          {line.before === null
-            ? t("compare.without")
-            : line.isUpTo && !line.isOutside
-              ? offer("upTo", { amount: formatAmount(line.before) })
-              : formatAmount(line.before)}
-        </span>
+        <span className="figure text-sm">{before}</span>
         {line.isUpTo && !line.isOutside ? (
           <span className="block text-sm font-semibold text-estimate">{offer("confirmed")}</span>
         ) : null}

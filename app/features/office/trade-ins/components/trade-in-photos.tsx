@@ -10,7 +10,7 @@ import { links } from "../../../../links.ts";
 import { Button } from "../../../../kit/button.tsx";
 import { controlClass, Field } from "../../../../kit/field.tsx";
 import { Panel } from "../../../../kit/panel.tsx";
-import { RejectedPhotos } from "../../components/rejected-photos.tsx";
+import { RejectedPhotos } from "../../shared/photos/rejected-photos.tsx";
 
 export function TradeInPhotos({
   tradeIn: { photos, state },

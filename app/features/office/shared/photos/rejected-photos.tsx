@@ -1,8 +1,8 @@
 // Photo files that were rejected, each with the reason. Needs the words of the namespace "office-trade-ins".
 
-import type { RejectedFile } from "../../../../base/photo.ts";
-import { useWords } from "../../../i18n/use-words.ts";
-import { Notice } from "../../../kit/notice.tsx";
+import type { RejectedFile } from "../../../../../base/photo.ts";
+import { useWords } from "../../../../i18n/use-words.ts";
+import { Notice } from "../../../../kit/notice.tsx";
 
 export function RejectedPhotos({ rejected }: { rejected: readonly RejectedFile[] }) {
   const { t } = useWords("office-trade-ins");
