@@ -7,7 +7,6 @@ import { anOrder, payByCard } from "../../../testing/buyer.ts";
 import { openTestShop, type TestShop } from "../../../testing/shop.ts";
 import { accountVersion } from "../../payments/account-version.server.ts";
 import { CardGatewayUnavailable } from "../../payments/card-port.ts";
-import { accountVersion } from "../../payments/account-version.server.ts";
 import { cancelOrder } from "../cancel-order.server.ts";
 import { acceptTransfer } from "./accept-transfer.server.ts";
 import { confirmRefundTransfer } from "./confirm-refund-transfer.server.ts";
