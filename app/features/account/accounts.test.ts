@@ -161,12 +161,12 @@ describe("signing up and in", () => {
   });
 
   test("says how staff are made to who is on the way to the office, whatever the address asks for there", async () => {
-    const saysHow = async (to: string) => {
+    const hasText = async (to: string) => {
       const { data } = await aGuest(shop).get(loginPage, `/login?to=${encodeURIComponent(to)}`);
       return (data as { hasNoStaff: boolean }).hasNoStaff;
     };
-    for (const to of ["/office", "/office?lng=hu", "/office/orders?page=2"]) expect(await saysHow(to)).toBe(true);
-    for (const to of ["/account", "/office-chairs"]) expect(await saysHow(to)).toBe(false);
+    for (const to of ["/office", "/office?lng=hu", "/office/orders?page=2"]) expect(await hasText(to)).toBe(true);
+    for (const to of ["/account", "/office-chairs"]) expect(await hasText(to)).toBe(false);
   });
 
   test("with a planted cookie creates a new session", async () => {
