@@ -147,6 +147,7 @@ export const textModules: readonly Readonly<Record<string, unknown>>[] = [
 /** These take no text, or only our own text. */
 export const noReaders: readonly unknown[] = [
   amounts.plainAmount,
+  amounts.shortAmount,
   encoding.isWorthPacking,
   encoding.compress,
   encoding.packer,

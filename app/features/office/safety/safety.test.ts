@@ -79,7 +79,7 @@ test("a manufacturer that staff saved is on the pages of its brand; the others s
   await eventually(() => expect(shop.catalogueIndex.byId(listing)).toBeTruthy());
   const makersOf = async () => {
     const { data } = await aGuest(shop).get(product.loader, `/products/${listing}`, { id: String(listing) });
-    return (data as { view: { makers: { brand: string; maker: unknown }[] } }).view.makers;
+    return (data as { view: { specs: { makers: { brand: string; maker: unknown }[] } } }).view.specs.makers;
   };
   const [first] = await makersOf();
   expect(first!.maker).toBeNull();
