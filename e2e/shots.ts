@@ -43,13 +43,15 @@ const screens: Screen[] = [
     name: "build",
     async walk(page, take) {
       await page.goto(`${url}/configurator`, { waitUntil: "networkidle" });
-      await page.locator('main a[href="/configurator/graphics-cards"]').first().click();
-      await page.waitForURL("**/configurator/graphics-cards");
+      await page.locator('main a[href="/configurator/processors"]').first().click();
+      await page.waitForURL("**/configurator/processors");
       await take("build-choose-first");
       await page.locator("main li:has(h2) a").last().click();
-      await page.waitForURL(/graphics-cards=/);
+      await page.waitForURL(/processors=/);
       await take("build-begun");
-      await page.goto(page.url().replace("/configurator?", "/configurator/cases?"), { waitUntil: "networkidle" });
+      await page.goto(page.url().replace("/configurator?", "/configurator/motherboards?"), {
+        waitUntil: "networkidle",
+      });
       await page.locator("main details summary").click();
       await take("build-choose");
       await page.goto(`${url}/configurator`, { waitUntil: "networkidle" });
@@ -94,7 +96,7 @@ const screens: Screen[] = [
       await page.locator('aside a[href="/assistant"]').click();
       await page.locator("#chat-message").fill("Counter-Strike 2, max 3000 RON");
       await page.keyboard.press("Enter");
-      await page.locator('[role="log"] ul').waitFor();
+      await page.locator('[role="log"] ul').first().waitFor();
       await take("chat", { whole: false });
     },
   },
