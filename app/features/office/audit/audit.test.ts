@@ -192,25 +192,28 @@ describe("what staff do in the stock", () => {
   });
 });
 
-/** What the shop's code writes into the log, where it names both the action and the thing. */
-function written(): { entity: string; action: string }[] {
+/** The calls of the shop's code that write into the log, each from its bracket on. */
+function writingCalls(): string[] {
   const root = join(import.meta.dirname, "../../../../shop");
   const files = readdirSync(root, { recursive: true, encoding: "utf8" }).filter(
     (file) => file.endsWith(".ts") && !file.includes(".test."),
   );
-  return files.flatMap((file) => {
-    const source = readFileSync(join(root, file), "utf8");
-    return source
+  return files.flatMap((file) =>
+    readFileSync(join(root, file), "utf8")
       .split(/recordAudits?\(/)
       .slice(1)
-      .flatMap((call) => {
-        const entry = call.slice(0, call.search(/\)[;,)]/) + 1 || 600);
-        const entity = /entity: "([^"]+)"/.exec(entry)?.[1] ?? (entry.includes("...auditSubject(") ? "trade-in" : null);
-        const action = /action: ([^\n]+?)(?:,\n|, entity|, \.\.\.)/.exec(entry)?.[1] ?? "";
-        if (entity === null || action.includes("`")) return [];
-        const literals = [...action.replace(/state === "\w+"|=== "[\w-]+"/g, "").matchAll(/"([\w-]+)"/g)];
-        return literals.map(([, name]) => ({ entity, action: name! }));
-      });
+      .map((call) => call.slice(0, call.search(/\)[;,)]/) + 1 || 600)),
+  );
+}
+
+/** What the shop's code writes into the log, where it names both the action and the thing. */
+function written(): { entity: string; action: string }[] {
+  return writingCalls().flatMap((entry) => {
+    const entity = /entity: "([^"]+)"/.exec(entry)?.[1] ?? (entry.includes("...auditSubject(") ? "trade-in" : null);
+    const action = /action: ([^\n]+?)(?:,\n|, entity|, \.\.\.)/.exec(entry)?.[1] ?? "";
+    if (entity === null || action.includes("`")) return [];
+    const literals = [...action.replace(/state === "\w+"|=== "[\w-]+"/g, "").matchAll(/"([\w-]+)"/g)];
+    return literals.map(([, name]) => ({ entity, action: name! }));
   });
 }
 
@@ -219,6 +222,22 @@ test("has a sentence for everything that the code writes with a name", () => {
   expect(all.length).toBeGreaterThan(60);
   expect(all).toContainEqual({ entity: "unit", action: "corrected" });
   expect(all.filter((entry) => sentenceOf(entry) === null)).toEqual([]);
+});
+
+test("has a name in four languages for each field that the code writes", () => {
+  const objects = writingCalls().flatMap((call) => [...call.matchAll(/(?:before|after): [^{}\n]*\{([^{}]*)\}/g)]);
+  const names = new Set(
+    objects.flatMap(([, body]) => [...body!.matchAll(/(?:^|,)\s*(\w+)\s*(?=[:,]|$)/g)].map(([, name]) => name!)),
+  );
+  names.delete("id");
+  expect(names.size).toBeGreaterThan(60);
+  expect([...names]).toEqual(expect.arrayContaining(["dueOn", "courier", "payer"]));
+  const keyOf = (name: string) => fieldKey(name, { action: "changed" });
+  expect([...names].filter((name) => keyOf(name) === null)).toEqual([]);
+  for (const name of names)
+    for (const language of languages)
+      expect(wordsFor(language, "office-audit")(keyOf(name)!), name).toMatch(/\p{L}{2}/u);
+  expect(fieldKey("texts.ro", { action: "saved" })).toBe("field.texts");
 });
 
 const row = (before: unknown, after: unknown): AuditRow => ({

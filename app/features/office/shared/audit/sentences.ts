@@ -338,6 +338,68 @@ const fields: readonly string[] = [
   "said",
   "visible",
   "evidence",
+  "about",
+  "alt",
+  "answers",
+  "as",
+  "awb",
+  "balance",
+  "bulkEdit",
+  "by",
+  "changes",
+  "channel",
+  "cleared",
+  "clientIp",
+  "closed",
+  "courier",
+  "direction",
+  "discount",
+  "documentHash",
+  "doneBy",
+  "doneOn",
+  "drives",
+  "dueOn",
+  "extensions",
+  "fault",
+  "files",
+  "for",
+  "hadAccount",
+  "import",
+  "invitation",
+  "isUnderWarranty",
+  "kind",
+  "lockers",
+  "logs",
+  "merged",
+  "method",
+  "number",
+  "part",
+  "parts",
+  "payee",
+  "payer",
+  "photo",
+  "receipt",
+  "receivedOn",
+  "regime",
+  "repair",
+  "results",
+  "serials",
+  "session",
+  "sessionId",
+  "signature",
+  "surplus",
+  "text",
+  "texts",
+  "typed",
+  "unerased",
+  "unit",
+  "unitId",
+  "uploadIndex",
+  "value",
+  "values",
+  "why",
+  "words",
+  "work",
 ];
 /** The lines of an offer and the kinds of differences that a finding names. */
 const findingWords: readonly string[] = [
@@ -401,6 +463,22 @@ const values: readonly string[] = [
   "converted",
   "live",
   "withdrawn",
+  "out",
+  "in",
+  "shop",
+  "person",
+  "company",
+  "typed",
+  "drawn",
+  "email",
+  "message",
+  "phone",
+  "letter",
+  "counter",
+  "account",
+  "cash",
+  "card",
+  "bank",
 ];
 
 const findingActions: ReadonlySet<string> = new Set(["found", "finding-dropped"]);
@@ -416,12 +494,14 @@ export function kindKey(entity: string): Words | null {
   return kinds.includes(slug(entity)) ? (`kind.${slug(entity)}` as Words) : null;
 }
 
-/** By the last word of the field's path: "address.city" is named like "city". */
+/** By the last word of the field's path that has a name: "address.city" is named like "city", "texts.ro" like "texts". */
 export function fieldKey(path: string, { action }: { action: string }): Words | null {
-  const name = path.split(".").at(-1) ?? "";
+  const words = path.split(".");
+  const name = words.at(-1) ?? "";
   if (findingActions.has(action) && name === "claim") return "field.difference";
   if (findingActions.has(action) && name === "found") return "field.finding";
-  return fields.includes(name) ? (`field.${name}` as Words) : null;
+  const known = words.findLast((word) => fields.includes(word));
+  return known === undefined ? null : (`field.${known}` as Words);
 }
 
 /** What a finding about a trade-in is about: its line, or the difference. */
