@@ -154,7 +154,8 @@ test("photos are put in order by their buttons, and the first one by one press",
   for (const width of [640, 660, 680])
     files.push({ name: `${width}.png`, mimeType: "image/png", buffer: await aPng({ width, noise: true }) });
   await page.locator('input[type="file"][multiple]').first().setInputFiles(files);
-  await expect.poll(() => photos.count()).toBe(before + 3);
+  // The three are one upload, resized in turn: on a busy machine that takes longer than a press.
+  await expect.poll(() => photos.count(), { timeout: 60_000 }).toBe(before + 3);
   await page.reload();
   await hydrated(page);
   const added = await order();
