@@ -238,6 +238,10 @@ test("has a name in four languages for each field that the code writes", () => {
     for (const language of languages)
       expect(wordsFor(language, "office-audit")(keyOf(name)!), name).toMatch(/\p{L}{2}/u);
   expect(fieldKey("texts.ro", { action: "saved" })).toBe("field.texts");
+  expect(
+    fieldKey("value.unheardOf", { action: "saved" }),
+    "its path says more than the name of what it is in",
+  ).toBeNull();
 });
 
 const row = (before: unknown, after: unknown): AuditRow => ({

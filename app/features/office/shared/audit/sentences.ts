@@ -1,6 +1,7 @@
 // The actions of the audit log that have words, by the kind of thing; a new action adds its name here and its sentence to
 // `office/audit/words`. An action without words is shown as it stands in the log.
 
+import { parseLanguage } from "../../../../i18n/languages.ts";
 import type { Key } from "../../../../i18n/translate.ts";
 
 type Words = Key<"office-audit">;
@@ -494,14 +495,13 @@ export function kindKey(entity: string): Words | null {
   return kinds.includes(slug(entity)) ? (`kind.${slug(entity)}` as Words) : null;
 }
 
-/** By the last word of the field's path that has a name: "address.city" is named like "city", "texts.ro" like "texts". */
+/** By the last word of the field's path: "address.city" is named like "city"; a text in a language like its texts: "texts.ro". */
 export function fieldKey(path: string, { action }: { action: string }): Words | null {
   const words = path.split(".");
-  const name = words.at(-1) ?? "";
+  const name = words.findLast((word) => parseLanguage(word) === null) ?? "";
   if (findingActions.has(action) && name === "claim") return "field.difference";
   if (findingActions.has(action) && name === "found") return "field.finding";
-  const known = words.findLast((word) => fields.includes(word));
-  return known === undefined ? null : (`field.${known}` as Words);
+  return fields.includes(name) ? (`field.${name}` as Words) : null;
 }
 
 /** What a finding about a trade-in is about: its line, or the difference. */
