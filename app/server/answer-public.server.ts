@@ -30,9 +30,12 @@ export async function answerPublic(
   await renderForAll(deps, exchange, kind, { address, routeId, isCached: true });
 }
 
+/** The address that is rendered, and its route. */
+type RenderedAt = { address: string; routeId: string };
+
 function renderPublic(
   { application, publicUrl }: ServerDeps,
-  { address, routeId }: { address: string; routeId: string },
+  { address, routeId }: RenderedAt,
   language: Language,
 ): Promise<Rendered> {
   return application.render(new Request(publicUrl.origin + address), language, { routeId, isPublic: true });
@@ -42,7 +45,7 @@ async function renderForAll(
   deps: ServerDeps,
   exchange: Exchange,
   kind: AnswerKind,
-  { address, routeId, isCached }: { address: string; routeId: string; isCached: boolean },
+  { address, routeId, isCached }: RenderedAt & { isCached: boolean },
 ): Promise<void> {
   const { language, encoding, target } = exchange;
   const make = makerOf(deps, { address, routeId }, { language, path: target.path });
@@ -56,7 +59,7 @@ async function renderForAll(
 /** Stored with the page, to render it again: it must hold no data of the request. */
 function makerOf(
   deps: ServerDeps,
-  page: { address: string; routeId: string },
+  page: RenderedAt,
   { language, path }: { language: Language; path: string },
 ): () => Promise<RenderedPage> {
   return async () => {

@@ -100,7 +100,7 @@ function Changes({ changes, entry }: { changes: readonly FieldChange[]; entry: A
 
 /** Fields of the log that hold bani. */
 const amounts =
-  /(?:^|\.)(?:price|was|total|amount|sum|cost|reduction|paid|refund|limit|missing|excess|fee|shipping|value|leastGoods|balance|discount)$/i;
+  /(?:^|\.)(?:price|was|total|amount|sum|cost|reduction|paid|refund|limit|missing|excess|fee|shipping|value|leastGoods|balance)$/i;
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
