@@ -12,6 +12,7 @@ import {
   type HandleErrorFunction,
   type ServerBuild,
 } from "react-router";
+import { dayOf } from "../base/day.ts";
 import type { Environment } from "../base/env.server.ts";
 import { escapeMarkup } from "../base/markup.ts";
 import { withDatabaseAwayAnswers, awayContext, setRetryAfter } from "./database-away.server.ts";
@@ -30,7 +31,6 @@ import type { RefusedRequest } from "./kit/refused-request.ts";
 import { HtmlCacheContext } from "./kit/cached-html.tsx";
 import { htmlCacheIn, type HtmlCache } from "./kit/html-cache.server.tsx";
 import { ScriptNonceContext } from "./kit/pages/script-nonce.ts";
-import { dayOf } from "../shop/shipping/calendar.ts";
 import { companyOf } from "./kit/pages/company-of.ts";
 import { openShop, type OpenShop, type Shop } from "./composition.server.ts";
 

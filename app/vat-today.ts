@@ -1,8 +1,7 @@
 import { standardRateOn, type VatRates } from "../base/vat.ts";
 import type { Clock } from "../base/clock.ts";
-import { dayOf } from "../shop/shipping/calendar.ts";
 
 /** The standard rate of VAT today, in percent, as the settings have it. */
 export function vatToday(shop: { clock: Clock; vatRates: VatRates }): number {
-  return standardRateOn(dayOf(shop.clock.now()), shop.vatRates);
+  return standardRateOn(shop.clock.today(), shop.vatRates);
 }

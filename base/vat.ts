@@ -1,9 +1,7 @@
 // Value added tax: its rate by date, the tax within a price, and what a sale earns after it. The only arithmetic of VAT.
 
+import type { Day } from "./day.ts";
 import { bani, type Bani } from "./money.ts";
-
-/** A calendar day in Romania, "2026-12-01": such strings sort by date. */
-export type Day = string;
 
 /**
  * The standard rates in percent, each with its first day, in the order of their days. 0 from the day on which the shop is not registered for VAT (special

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { dayOf } from "../base/day.ts";
 import * as invoiceFile from "../app/features/office/invoices/invoice-file.ts";
 import * as invoices from "../app/features/office/invoices/invoices.tsx";
 import * as journal from "../app/features/office/money/journal.tsx";
 import * as order from "../app/features/office/orders/order.tsx";
-import { dayOf } from "../shop/shipping/calendar.ts";
 import { aComponent, aPc } from "../testing/builders.ts";
 import { putOnSale } from "../testing/catalogue-index.ts";
 import { routeArgs } from "../testing/request.ts";

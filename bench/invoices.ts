@@ -1,13 +1,13 @@
 // The invoices of generated orders, made by the shop's own function: the office can open, add up and draw them.
 
 import { sql } from "kysely";
+import { dayOf } from "../base/day.ts";
 import type { Transaction } from "../base/db.server.ts";
 import { NOTHING, type Bani } from "../base/money.ts";
 import type { VatRates } from "../base/vat.ts";
 import { documentNumber, type InvoiceSeller } from "../shop/invoices/invoice.ts";
 import { invoiceOf } from "../shop/invoices/order-facts.ts";
 import type { OrderNumber } from "../shop/orders/order.ts";
-import { dayOf } from "../shop/shipping/calendar.ts";
 import type { ShippingAddress } from "../shop/shipping/address.ts";
 
 const SERIES = "PCB";

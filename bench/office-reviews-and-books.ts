@@ -23,7 +23,7 @@ const fillings: RawBuilder<unknown>[] = [
     from (select id, row_number() over (order by number) n from conversation limit 4000) c
       join (select id, row_number() over (order by id) place, count(*) over () total from listing where state = 'live') l on l.place = 1 + c.n % l.total`,
   sql`insert into data_request (id, customer_id, kind, channel, received_on, due_on, state, recorded_by, settled_by, settled_at)
-    select gen_random_uuid(), c.id, (array['export','erase'])[1 + n % 2], 'email', current_date - (n / 10)::int, current_date - (n / 10)::int + 30,
+    select gen_random_uuid(), c.id, (array['export','erase'])[1 + n % 2], 'email', (now() at time zone 'Europe/Bucharest')::date - (n / 10)::int, (now() at time zone 'Europe/Bucharest')::date - (n / 10)::int + 30,
       case when n < 40 then 'open' else 'done' end, 'staff:1', case when n >= 40 then 'staff:1' end, case when n >= 40 then now() end
     from (select id, row_number() over (order by email) n from customer limit 3000) c`,
   sql`insert into webhook_endpoint (id, url, name, types, state, secret, created_by)

@@ -1,6 +1,7 @@
 // The lists of the office in a shop with 20,000 units and 50,000 orders: what their verbs take, without HTTP and HTML.
 
 import { sql } from "kysely";
+import { addDays } from "../base/day.ts";
 import { viewHomeFigures } from "../app/features/office/home/home.view.server.ts";
 import { waitingCounts } from "../app/features/office/waiting.view.server.ts";
 import { MINUTE, systemClock } from "../base/clock.ts";
@@ -22,11 +23,9 @@ import { searchEverything } from "../shop/office/search-everything.server.ts";
 import { listAllocations } from "../shop/orders/allocations/list-allocations.server.ts";
 import { listOrders } from "../shop/orders/office/list-orders.server.ts";
 import { listRefundsDue } from "../shop/orders/payment/list-refunds-due.server.ts";
-import { addDays } from "../shop/reports/period.ts";
 import { viewModels, viewModelsOfListing } from "../shop/reports/view-models.server.ts";
 import { viewReturns, viewSellThrough } from "../shop/reports/view-reports.server.ts";
 import { listClaims } from "../shop/returns/list-claims.server.ts";
-import { dayOf } from "../shop/shipping/calendar.ts";
 import { listBulkEdits } from "../shop/stock/bulk/list-bulk-edits.server.ts";
 import { listUnits } from "../shop/stock/units/list-units.server.ts";
 import { unitSorts } from "../shop/stock/units/unit.ts";
@@ -147,7 +146,7 @@ const more = {
       select gen_random_uuid(), 'extras-' || n || '.csv', 'bench-' || n, 0, 0, 'staff:1' from generate_series(1, 250) n
       returning id, split_part(digest, '-', 2)::int as file)
     insert into statement_line (statement_id, key, booked_on, amount_bani, payer, iban, details, state, order_number, settled_at, settled_by)
-    select s.id, 'bench-' || l.n, current_date - (l.n / 25), 250000 + l.n, ${names} || ' ' || ${surnames}, 'RO49AAAA1B31007593840000',
+    select s.id, 'bench-' || l.n, (now() at time zone 'Europe/Bucharest')::date - (l.n / 25), 250000 + l.n, ${names} || ' ' || ${surnames}, 'RO49AAAA1B31007593840000',
       'comanda ORD-' || lpad(l.n::text, 6, '0'), case when l.n < 40 then 'open' else 'matched' end, case when l.n >= 40 then 'ORD-' || lpad(l.n::text, 6, '0') end,
       case when l.n >= 40 then now() end, case when l.n >= 40 then 'staff:1' end
     from (select n from generate_series(1, ${count}::int) n) l join statement s on s.file = 1 + l.n % 250`,
@@ -217,7 +216,7 @@ const terms = { clock: systemClock, vatRates: [{ from: "2000-01-01", percent: 21
 
 function salesQuestions(deps: Deps): Questions {
   const orders = { ...whole, states: [], method: null, delivery: null, sort: "newest", toShip: null } as const;
-  const lateOn = dayOf(systemClock.now());
+  const lateOn = systemClock.today();
   const find = (text: string) => () => searchEverything(deps, { text, ...rights });
   return {
     "home: sales and stock": () => viewHomeFigures({ ...deps, ...terms }, rights),
@@ -284,7 +283,7 @@ function otherQuestions(deps: Deps): Questions {
     vat: 21,
   } as const;
   const units = { ...whole, state: null, type: null, age: null, source: null, regime: null } as const;
-  const month = systemClock.now().toISOString().slice(0, 7);
+  const month = systemClock.today().slice(0, 7);
   const sortedListings = Object.fromEntries(
     listingSorts.map((sort) => [`listings, by ${sort}`, () => listListings(deps, { ...listings, sort })]),
   );

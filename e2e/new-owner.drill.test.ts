@@ -3,6 +3,7 @@
 
 import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { systemClock } from "../base/clock.ts";
 import { games } from "../shop/catalogue/specs.ts";
 import { formatNvme, identifyNvme, readBack, recording } from "../testing/bench/erasure-logs.ts";
 import { aPhoto, aPng } from "../testing/photos.ts";
@@ -376,7 +377,7 @@ describe("a new owner", () => {
   /** From the inspection to the bench: drops the log of the erased drive, and confirms it. */
   async function eraseDrives(): Promise<void> {
     await main().getByRole("link", { name: "La stand: jurnale de ștergere și motive" }).click();
-    const log = recording([identifyNvme(), formatNvme(), readBack()], { day: new Date().toISOString().slice(0, 10) });
+    const log = recording([identifyNvme(), formatNvme(), readBack()], { day: systemClock.today() });
     const form = main().locator('form:has(input[name="files"])').first();
     await openAround(form);
     await form.locator('input[name="files"]').setInputFiles({

@@ -2,6 +2,7 @@
 // Invariant: our reference stands in each parcel's cost centre, by which the report of a day finds it again.
 
 import { z } from "zod";
+import { dayOf } from "../base/day.ts";
 import { DAY, HOUR, type Clock } from "../base/clock.ts";
 import { ok, refuse } from "../base/result.ts";
 import { countyOf } from "../shop/shipping/read-county.ts";
@@ -148,15 +149,13 @@ async function findIn(
   return found;
 }
 
-const day = new Intl.DateTimeFormat("en-CA", { timeZone: "Europe/Bucharest", dateStyle: "short" });
-
 /** The days in Romania from the first try until now, a week at most. The courier's clock may be a little ahead. */
 function daysOf(since: Date, now: Date): string[] {
   const last = now.getTime() + HOUR;
   const first = Math.max(Math.min(since.getTime(), now.getTime()), now.getTime() - MOST_DAYS * DAY);
   const days = new Set<string>();
-  for (let at = first; at < last; at += DAY) days.add(day.format(at));
-  return [...days.add(day.format(last))].toSorted();
+  for (let at = first; at < last; at += DAY) days.add(dayOf(new Date(at)));
+  return [...days.add(dayOf(new Date(last)))].toSorted();
 }
 
 function creationOf({ clientId, shop }: FanAccount, parcel: NewParcel) {

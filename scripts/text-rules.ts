@@ -30,6 +30,68 @@ const clock: Rule = {
   },
 };
 
+const CUTS = ["slice", "substring", "substr", "split", "replace", "match"];
+const MOMENT = /(?:^|[a-z.])(?:iso|date|day|time|now|since|until|stamp|at|on)$/i;
+
+/** The name of the method that a node calls, and on what. */
+function methodOf(node: ts.Node): { name: string; on: ts.Expression; args: readonly ts.Expression[] } | null {
+  if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return null;
+  return { name: node.expression.name.text, on: node.expression.expression, args: node.arguments };
+}
+
+/** Whether an expression is a moment written as text, such as `at.toISOString()`, or a name given to one. */
+function isWrittenMoment(node: ts.Expression): boolean {
+  const written = methodOf(ts.isNonNullExpression(node) ? node.expression : node);
+  if (written) return ["toISOString", "toJSON"].includes(written.name);
+  if (!ts.isIdentifier(node)) return false;
+  const names = [
+    ...node.getSourceFile().text.matchAll(/\b(?:const|let)\s+(\w+)[^=;]*=[^=;]*\.to(?:ISOString|JSON)\(\)\s*[;,]/g),
+  ];
+  return names.some(([, name]) => name === node.text);
+}
+
+const PARTS = /^(?:get|set)(?:UTC)?(?:Date|Day|Month|FullYear)$|^to(?:LocaleDate|Date)String$/;
+
+/** Whether a node makes a day by itself: of the parts of a date, or with the formats whose form is that of ISO. */
+function makesDay(node: ts.Node): boolean {
+  if (ts.isNewExpression(node) && node.expression.getText() === "Intl.DateTimeFormat") {
+    const language = node.arguments?.[0];
+    const options = node.arguments?.[1]?.getText() ?? "";
+    return !!language && /^.(?:sv-SE|en-CA)/.test(language.getText()) && !/hour|timeStyle/.test(options);
+  }
+  return PARTS.test(methodOf(node)?.name ?? "");
+}
+
+/** Whether a call takes the day out of a text that has the time of day too. */
+function cutsDay(node: ts.Node): boolean {
+  const call = methodOf(node);
+  if (!call || !CUTS.includes(call.name)) return false;
+  const [first, second] = call.args.map((arg) => (ts.isStringLiteralLike(arg) ? arg.text : arg.getText()));
+  if (call.name === "split") return first === "T" || first === "/T/";
+  if (isWrittenMoment(call.on)) return !(call.name === "replace" && first !== undefined && !first.includes("T"));
+  const takesDay = ["slice", "substring", "substr"].includes(call.name) && first === "0" && second === "10";
+  return takesDay && MOMENT.test(call.on.getText());
+}
+
+const SQL_DAY =
+  /\bcurrent_date\b|\bnow\(\)\s*::\s*date\b|\bdate_trunc\s*\(|\bextract\s*\(\s*(?:year|quarter|month|week|dow|isodow|doy)\b|\w_at"?\s*::\s*date\b|\bto_char\s*\(\s*(?:now\(\)|[\w.]*_at)\s*,/i;
+
+const days: Rule = {
+  where: (file) => file !== "base/day.ts",
+  visit(node, { file, fault }) {
+    if (cutsDay(node) || (isProduct(file) && !isTest(file) && makesDay(node)))
+      fault(node, "a day is a day in Romania: dayOf(moment) of base/day.ts, or clock.today()");
+    if (ts.isTaggedTemplateExpression(node) && /^sql\b/.test(node.tag.getText())) {
+      const text = node.getText();
+      if (SQL_DAY.test(text) && !text.includes("Europe/Bucharest"))
+        fault(
+          node,
+          "the database cuts days by UTC: (moment at time zone 'Europe/Bucharest')::date, or base/days.server.ts",
+        );
+    }
+  },
+};
+
 const chance: Rule = {
   where: (file) => isProduct(file) && !isTest(file),
   visit(node, { source, fault }) {
@@ -369,6 +431,7 @@ function namesOfPath(file: string): string[] {
 
 const rules = [
   clock,
+  days,
   chance,
   transactions,
   queries,

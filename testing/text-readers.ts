@@ -1059,8 +1059,8 @@ export const textReaders: readonly TextReader[] = [
   reader("the sides of a parcel", [parcelSize.parseSides], { words: ["44", " ", "x", "×", "*", "39"] }),
   reader("a county", [readCounty.countyOf], { words: ["judetul", "Jud.", " ", "Municipiul", "Cluj", "ș"] }),
   reader("a fiscal code", [company.parseCui], { words: ["RO", "1", " ", ".", "-"] }),
-  reader("a personal number", [cnp.parseCnp, cnp.isDay], {
-    read: (text) => [cnp.parseCnp(text, "2026-11-23"), cnp.isDay(text)],
+  reader("a personal number", [cnp.parseCnp], {
+    read: (text) => [cnp.parseCnp(text, "2026-11-23")],
     words: ["1", "2900515120016", " ", ".", "-"],
   }),
   reader("two names", [sameNames.sameName], {

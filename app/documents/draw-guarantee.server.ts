@@ -3,6 +3,7 @@
 // law's rights stay.
 // Invariant: the same certificate on the same day gives the same file.
 
+import { dayOf, noonOf } from "../../base/day.ts";
 import type { CertifiedPart, GuaranteeCertificate } from "../../shop/returns/certificate.ts";
 import type { InvoiceSeller } from "../../shop/invoices/invoice.ts";
 import { counties } from "../../shop/shipping/counties.ts";
@@ -39,7 +40,7 @@ export async function drawGuarantees(certificates: readonly CertificateToDraw[],
   const name = words.ro.t("guarantee.title");
   const only = certificates.length === 1 ? certificates[0]!.certificate.unit.code : null;
   const title = only === null ? name : `${name} ${only}`;
-  const pdf = openPdf({ title, author: seller.name, language: "ro", at: new Date(at.toISOString().slice(0, 10)) });
+  const pdf = openPdf({ title, author: seller.name, language: "ro", at: noonOf(dayOf(at)) });
   for (const [index, toDraw] of certificates.entries()) {
     if (index > 0) pdf.newPage();
     drawCertificate(pdf, toDraw, { ...options, words });

@@ -1,6 +1,7 @@
 // A listing as schema.org JSON-LD: a product with its one offer.
 // Invariant: it has nothing that the page does not show; a rating only from published reviews of this very product.
 
+import { dayOf } from "../../base/day.ts";
 import type { Bani } from "../../base/money.ts";
 import { shippingFor, type DeliveryTerms } from "../../shop/shipping/fee.ts";
 import type { Listing } from "../../shop/catalogue/listing.ts";
@@ -102,7 +103,7 @@ function ratingData(rating: { count: number; average: number }, reviews: readonl
             {
               "@type": "Review",
               author: { "@type": "Person", name: author },
-              datePublished: writtenAt.toISOString().slice(0, 10),
+              datePublished: dayOf(writtenAt),
               inLanguage: language,
               ...(title !== "" && { name: title }),
               reviewBody: body,
@@ -135,7 +136,7 @@ export function questionsData(
         "@type": "Answer",
         text: answer,
         inLanguage,
-        datePublished: publishedAt.toISOString().slice(0, 10),
+        datePublished: dayOf(publishedAt),
       },
     })),
   };

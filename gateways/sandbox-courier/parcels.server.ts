@@ -2,6 +2,7 @@
 
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
+import { romanianTimeOf } from "../../base/day.ts";
 import type { Clock } from "../../base/clock.ts";
 
 type SandboxEvent = { id: string; name: string; location: string; date: string };
@@ -53,7 +54,7 @@ export function openParcels({ clock, file }: { clock: Clock; file: string | null
       const parcel = {
         ...given,
         awb: String(FIRST_AWB + parcels.size + 1),
-        day: romanian(clock.now()).slice(0, 10),
+        day: clock.today(),
         isCancelled: false,
         events: [],
       };
@@ -88,13 +89,7 @@ function read(file: string | null): SandboxParcel[] {
   }
 }
 
-const time = new Intl.DateTimeFormat("sv-SE", {
-  timeZone: "Europe/Bucharest",
-  dateStyle: "short",
-  timeStyle: "medium",
-});
-
 /** "2026-11-23 14:05:00", Romanian time. */
 export function romanian(at: Date): string {
-  return time.format(at);
+  return romanianTimeOf(at).replace("T", " ");
 }

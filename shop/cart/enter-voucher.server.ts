@@ -1,13 +1,13 @@
+import type { Clock } from "../../base/clock.ts";
 import type { Db, Queryable } from "../../base/db.server.ts";
 import type { VisitorId } from "../../base/id.ts";
 import { ok, refuse } from "../../base/result.ts";
 import { standardRateOn, type VatRates } from "../../base/vat.ts";
-import { dayOf } from "../shipping/calendar.ts";
 import { checkVoucher, type CheckedVoucher } from "../vouchers/check-voucher.server.ts";
 import { obtainable, type CartLine } from "./cart.ts";
 import { linesOf, writeVoucherCode } from "./cart.sql.server.ts";
 
-type Deps = { db: Db; vatRates: VatRates; clock: { now: () => Date } };
+type Deps = { db: Db; vatRates: VatRates; clock: Clock };
 type Person = { visitorId: VisitorId | null; email?: string | undefined; phone?: string | undefined };
 
 /**
@@ -21,7 +21,7 @@ export async function enterVoucher(deps: Deps, { visitorId, code }: { visitorId:
   }
   const lines = await linesOf(deps.db, visitorId);
   if (lines.length === 0) return refuse.invalid({ code: "cart-empty" });
-  const vatPercent = standardRateOn(dayOf(deps.clock.now()), deps.vatRates);
+  const vatPercent = standardRateOn(deps.clock.today(), deps.vatRates);
   const checked = await voucherOfLines(deps.db, { code, lines, person: { visitorId }, vatPercent });
   const { issue } = checked;
   if (issue && issue.code !== "voucher-minimum" && issue.code !== "voucher-floor")

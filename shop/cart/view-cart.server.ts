@@ -1,9 +1,9 @@
+import { dayOf } from "../../base/day.ts";
 import type { Clock } from "../../base/clock.ts";
 import type { Db } from "../../base/db.server.ts";
 import type { VisitorId } from "../../base/id.ts";
 import type { Bani } from "../../base/money.ts";
 import { standardRateOn, type VatRates } from "../../base/vat.ts";
-import { dayOf } from "../shipping/calendar.ts";
 import type { VoucherIssue } from "../vouchers/voucher.ts";
 import type { Listing } from "../catalogue/listing.ts";
 import type { CatalogueIndex } from "../catalogue/catalogue-index.server.ts";

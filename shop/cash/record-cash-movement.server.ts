@@ -3,7 +3,6 @@ import type { Clock } from "../../base/clock.ts";
 import { attempt, type Db } from "../../base/db.server.ts";
 import { bani, type Bani } from "../../base/money.ts";
 import { ok, refuse } from "../../base/result.ts";
-import { dayOf } from "../shipping/calendar.ts";
 import { entersTill, type CashMovement } from "./cash-book.ts";
 import { insertEntry, lastBalance, lockCashBook } from "./cash.sql.server.ts";
 
@@ -18,7 +17,7 @@ export function recordCashMovement(
   { kind, amount, party, about, actor, key }: Movement,
 ) {
   return attempt(deps.db, async (tx) => {
-    const day = dayOf(deps.clock.now());
+    const day = deps.clock.today();
     await lockCashBook(tx);
     const last = await lastBalance(tx);
     if (last.day !== null && last.day > day) return refuse.conflict({ code: "cash-day-closed" });

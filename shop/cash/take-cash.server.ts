@@ -11,7 +11,6 @@ import { lockOrderOf } from "../orders/orders.sql.server.ts";
 import { payAtCounter } from "../orders/payment/pay-at-counter.server.ts";
 import { cashOwedBy, lockCashBuyer } from "../orders/payment/payments.sql.server.ts";
 import { counterBar } from "../payments/cash.ts";
-import { dayOf } from "../shipping/calendar.ts";
 import { amountInWords } from "./amount-in-words.ts";
 import { cashDocumentNumber, type Receipt } from "./cash-book.ts";
 import { cashTakenFrom, insertEntry, lastBalance, lockCashBook, nextNumber } from "./cash.sql.server.ts";
@@ -40,7 +39,7 @@ export function takeCash(deps: Deps, { number, actor, cashier, key }: TakeCash) 
       return refuse.conflict({ code: "cash-not-at-counter" });
     const { email, phone, company } = order;
     const amount = order.totals.total;
-    const day = dayOf(deps.clock.now());
+    const day = deps.clock.today();
     await lockCashBuyer(tx, email);
     const others = [await cashOwedBy(tx, order), await cashTakenFrom(tx, { email, phone, day })];
     const barred = counterBar({ isCompany: company !== null, total: sum([amount, ...others]) });

@@ -1,3 +1,4 @@
+import { addDays, addMonths } from "../../base/day.ts";
 import type { Db } from "../../base/db.server.ts";
 import { cashDay, type CashDay, type CashEntry, type Receipt } from "./cash-book.ts";
 import { balanceBefore, entriesBetween, receiptOf } from "./cash.sql.server.ts";
@@ -13,9 +14,8 @@ export async function viewCashMonth(
   { db }: { db: Db },
   { month }: { month: string },
 ): Promise<{ opening: CashDay["opening"]; entries: CashEntry[] }> {
-  // Days sort as texts, so that the 31st is the end of any month; the database takes only days that exist.
-  const last = new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).getUTCDate();
-  const [from, to] = [`${month}-01`, `${month}-${String(last).padStart(2, "0")}`];
+  const from = `${month}-01`;
+  const to = addDays(addMonths(from, 1), -1);
   const [opening, entries] = await Promise.all([balanceBefore(db, from), entriesBetween(db, { from, to })]);
   return { opening, entries };
 }

@@ -15,7 +15,6 @@ import { deletePcOf } from "../own-pc/retention.server.ts";
 import { eraseReviews } from "../reviews/person.server.ts";
 import { endAlerts } from "../saved/alerts/end-alerts.server.ts";
 import { deleteFavouritesOf } from "../saved/retention.server.ts";
-import { dayOf } from "../shipping/calendar.ts";
 import { eraseSeller } from "../trade-in/retention.server.ts";
 import { customerIdByEmail, lockCustomer } from "./customers.sql.server.ts";
 import { answerDueOn } from "./data-request.ts";
@@ -42,7 +41,7 @@ export function closeAccount(deps: { db: Db; clock: Clock }, leaving: Leaving) {
     if (id) await lockCustomer(tx, id);
     const obstacle = person ? await obstacleTo(tx, person) : "customer-unknown";
     await eraseAtOnce(tx, leaving);
-    if (id) await recordRequest(tx, id, dayOf(deps.clock.now()));
+    if (id) await recordRequest(tx, id, deps.clock.today());
     if (id && person && obstacle === null) {
       await settleRequest(tx, { kind: "erase" }, { customerId: id, by: "buyer", state: "done" });
       await eraseWholePerson(tx, person);

@@ -1,6 +1,7 @@
 // A person asks the shop for a copy of their data, or to erase it.
 // Invariant: it ends in an answer, done or refused with a reason, and there is at most one open request of a kind.
 
+import { addMonths } from "../../base/day.ts";
 import type { CustomerId, DataRequestId } from "../../base/id.ts";
 
 export const dataRequestKinds = ["export", "erase"] as const;
@@ -38,9 +39,7 @@ export const LONGEST_REASON = 1000; // characters
  * (Regulation 1182/71, article 3(2)(c)). That the term ends later on a holiday is not used.
  */
 export function answerDueOn(receivedOn: string): string {
-  const [year, month, day] = receivedOn.split("-").map(Number) as [number, number, number];
-  const lastDay = new Date(Date.UTC(year, month - 1 + ANSWER_MONTHS + 1, 0)).getUTCDate();
-  return new Date(Date.UTC(year, month - 1 + ANSWER_MONTHS, Math.min(day, lastDay))).toISOString().slice(0, 10);
+  return addMonths(receivedOn, ANSWER_MONTHS);
 }
 
 /** Whether its last day has passed. `today`: an ISO date in Romania. */

@@ -4,7 +4,6 @@ import type { Clock } from "../../base/clock.ts";
 import { attempt, type Db } from "../../base/db.server.ts";
 import type { CustomerId } from "../../base/id.ts";
 import { ok, refuse } from "../../base/result.ts";
-import { dayOf } from "../shipping/calendar.ts";
 import { customerById } from "./customers.sql.server.ts";
 import { answerDueOn } from "./data-request.ts";
 import { insertRequest, settleRequest } from "./data-requests.sql.server.ts";
@@ -23,7 +22,7 @@ export function recordDataRequest(
   return attempt(deps.db, async (tx) => {
     if (!(await customerById(tx, customerId))) return refuse.notFound({ code: "customer-unknown" });
     const { request: id, kind, channel, receivedOn } = form;
-    if (receivedOn > dayOf(deps.clock.now())) return refuse.invalid({ code: "received-in-future" });
+    if (receivedOn > deps.clock.today()) return refuse.invalid({ code: "received-in-future" });
     const dueOn = answerDueOn(receivedOn);
     const written = await insertRequest(tx, { id, customerId, kind, channel, receivedOn, dueOn, recordedBy: actor });
     if (written === "open") return refuse.conflict({ code: "data-request-open" });

@@ -2,6 +2,7 @@
 // break, and the order that UBL's schema gives its elements. Each issue has the rule id that the tax authority's
 // validator uses.
 
+import { parseDay } from "../../base/day.ts";
 import type { XmlNode } from "../../base/xml.ts";
 import { counties } from "../shipping/counties.ts";
 import { CUSTOMIZATION, MARGIN_REASON, UNREGISTERED_REASON } from "./e-invoice.ts";
@@ -156,21 +157,14 @@ function checkOrder(node: XmlNode, demand: Demand): void {
 
 // --- the document ---
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
-
-function isDay(text: string): boolean {
-  const day = DAY.test(text) ? new Date(`${text}T00:00:00Z`) : null;
-  return day !== null && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
-}
-
 function checkHead(root: XmlNode, demand: Demand): void {
   const isInvoice = root.name === "Invoice";
   demand("BR-RO-001", textAt(root, "CustomizationID") === CUSTOMIZATION);
   demand("BR-02", textAt(root, "ID") !== "");
   demand("BR-RO-010", /\d/.test(textAt(root, "ID")));
   demand("BR-03", textAt(root, "IssueDate") !== "");
-  demand("BR-RO-DT001", isDay(textAt(root, "IssueDate")), textAt(root, "IssueDate"));
-  if (find(root, "DueDate")) demand("BR-RO-DT003", isDay(textAt(root, "DueDate")), textAt(root, "DueDate"));
+  demand("BR-RO-DT001", parseDay(textAt(root, "IssueDate")) !== null, textAt(root, "IssueDate"));
+  if (find(root, "DueDate")) demand("BR-RO-DT003", parseDay(textAt(root, "DueDate")) !== null, textAt(root, "DueDate"));
   demand(
     "BR-RO-020",
     textAt(root, isInvoice ? "InvoiceTypeCode" : "CreditNoteTypeCode") === (isInvoice ? "380" : "381"),

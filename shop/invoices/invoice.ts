@@ -3,13 +3,14 @@
 // Invariant: an issued document never changes, and its lines add up to its total to the ban; the credit notes of an
 // invoice together never exceed it. On an invoice a reduction is a negative line.
 
+import type { Day } from "../../base/day.ts";
 import { bani, shareOut, sum, type Bani } from "../../base/money.ts";
 import type { InvoiceId, OrderId } from "../../base/id.ts";
 import type { County } from "../shipping/counties.ts";
 import type { OrderLine } from "../orders/order.ts";
 import type { PaymentMethod } from "../payments/payment.ts";
 import type { RefundReason } from "../payments/refund.ts";
-import { isVatRegisteredOn, standardRateOn, type Day, type VatRates } from "../../base/vat.ts";
+import { isVatRegisteredOn, standardRateOn, type VatRates } from "../../base/vat.ts";
 import { taxGroupsOf, withTax, type Regime, type TaxGroup } from "./vat.ts";
 
 export type DocumentKind = "invoice" | "credit-note" | "proforma";

@@ -1,7 +1,7 @@
+import { dayOf } from "../../base/day.ts";
 import { recordAudit } from "../../base/audit.server.ts";
 import { transaction } from "../../base/db.server.ts";
 import { bani, sum } from "../../base/money.ts";
-import { dayOf } from "../shipping/calendar.ts";
 import { creditLinesOf, leftOf, documentNumber, totalsOf, type StoredDocument } from "./invoice.ts";
 import {
   creditsOf,

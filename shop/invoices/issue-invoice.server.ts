@@ -1,8 +1,8 @@
+import { dayOf } from "../../base/day.ts";
 import { recordAudit } from "../../base/audit.server.ts";
 import type { Clock } from "../../base/clock.ts";
 import { transaction, type Db } from "../../base/db.server.ts";
 import type { OrderId } from "../../base/id.ts";
-import { dayOf } from "../shipping/calendar.ts";
 import { documentNumber, type InvoiceSeller, type StoredDocument } from "./invoice.ts";
 import { findOrderFacts, insertDocument, lockToInvoice, takeNumber } from "./invoices.sql.server.ts";
 import { invoiceOf } from "./order-facts.ts";

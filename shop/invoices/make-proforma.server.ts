@@ -1,6 +1,6 @@
+import { dayOf } from "../../base/day.ts";
 import type { Db } from "../../base/db.server.ts";
 import type { OrderId } from "../../base/id.ts";
-import { dayOf } from "../shipping/calendar.ts";
 import { linesOf, totalsOf, type Document, type InvoiceSeller } from "./invoice.ts";
 import { findOrderFacts } from "./invoices.sql.server.ts";
 import { buyerOf, invoicedOf } from "./order-facts.ts";

@@ -1,7 +1,7 @@
 // The facts of an order for its documents: the buyer, the billed lines, the invoice.
 
-import type { Day, VatRates } from "../../base/vat.ts";
-import { dayOf } from "../shipping/calendar.ts";
+import { type Day, dayOf } from "../../base/day.ts";
+import type { VatRates } from "../../base/vat.ts";
 import { linesOf, totalsOf, type Buyer, type Document, type Invoiced, type InvoiceSeller } from "./invoice.ts";
 import type { OrderFacts } from "./invoices.sql.server.ts";
 

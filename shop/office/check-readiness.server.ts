@@ -4,7 +4,6 @@ import { cardsOf, readEnvironment, type Environment } from "../../base/env.serve
 import { listStaff } from "../accounts/staff/list-staff.server.ts";
 import { firstSettings, type ShopSettings } from "../settings/settings.ts";
 import { isVatRegisteredOn } from "../../base/vat.ts";
-import { dayOf } from "../shipping/calendar.ts";
 import { readinessOf, type ReadinessCheck } from "./readiness.ts";
 import { selectDemoStock, selectOpenLockers } from "./readiness.sql.server.ts";
 
@@ -27,7 +26,7 @@ export async function checkReadiness({ db, env, settings, clock }: Deps): Promis
   return readinessOf({
     company,
     bank,
-    isVatRegistered: isVatRegisteredOn(dayOf(clock.now()), vat.rates),
+    isVatRegistered: isVatRegisteredOn(clock.today(), vat.rates),
     hours,
     textsFinal: legal.textsFinal,
     demo: firstSettings(readEnvironment({})),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sql } from "kysely";
+import { dayOf } from "../../base/day.ts";
 import { DAY } from "../../base/clock.ts";
 import { transaction } from "../../base/db.server.ts";
 import { newId, type ListingId, type UnitId } from "../../base/id.ts";
@@ -15,7 +16,6 @@ import { claimAsHolder } from "../returns/claim-as-holder.server.ts";
 import { listWarranties } from "../returns/list-warranties.server.ts";
 import { offerTransfer } from "../returns/offer-transfer.server.ts";
 import { takeOverWarranty } from "../returns/take-over-warranty.server.ts";
-import { dayOf } from "../shipping/calendar.ts";
 import { summarise } from "./summarise.ts";
 import { openClaim } from "../returns/open-claim.server.ts";
 import { transitionClaim } from "../returns/transition-claim.server.ts";

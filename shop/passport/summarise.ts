@@ -1,5 +1,6 @@
 // What the events of a passport say about the unit today. Pure.
 
+import { dayOf, noonOf } from "../../base/day.ts";
 import type { PartMonths } from "../inventory/part-warranty.ts";
 import {
   clocksAt,
@@ -161,15 +162,6 @@ function entriesAfter(events: readonly SignedEvent[]): LedgerEntry[] {
   });
 }
 
-function noonOf(day: string): Date {
-  return new Date(`${day}T12:00:00Z`);
-}
-
 function lastDay(dates: readonly Date[]): string | null {
-  return (
-    dates
-      .map((date) => date.toISOString().slice(0, 10))
-      .toSorted()
-      .at(-1) ?? null
-  );
+  return dates.map(dayOf).toSorted().at(-1) ?? null;
 }

@@ -1,6 +1,7 @@
 // The form of a repair. Messages are codes, as in the shop's other forms.
 
 import { z } from "zod";
+import { parseDay } from "../../base/day.ts";
 import { parseAmount } from "../../base/amount.ts";
 import { parseId, type RepairId } from "../../base/id.ts";
 import { bani, type Bani } from "../../base/money.ts";
@@ -15,7 +16,7 @@ const optional = (most: number) =>
     .max(most, "too-long")
     .default("")
     .transform((typed) => (typed === "" ? null : typed));
-const isDay = (typed: string) => /^\d{4}-\d{2}-\d{2}$/.test(typed) && !Number.isNaN(Date.parse(typed));
+const isDay = (typed: string) => parseDay(typed) !== null;
 const amount = z
   .string()
   .default("")

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { dayOf } from "../../base/day.ts";
 import { DAY } from "../../base/clock.ts";
 import { newId, type ListingId } from "../../base/id.ts";
 import { bani } from "../../base/money.ts";
@@ -13,7 +14,6 @@ import { sealEvents } from "../passport/seal-events.server.ts";
 import { summarise } from "../passport/summarise.ts";
 import { passportCodesOf, passportFile } from "../passport/view-passport.server.ts";
 import { openClaim } from "../returns/open-claim.server.ts";
-import { dayOf } from "../shipping/calendar.ts";
 import { clocksAt } from "../warranty/ledger.ts";
 import { findWarranties } from "../warranty/warranties.sql.server.ts";
 import { RepairForm } from "./forms.ts";

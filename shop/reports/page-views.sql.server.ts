@@ -1,8 +1,8 @@
 // Queries of the page counts.
 
 import { sql } from "kysely";
+import type { Day } from "../../base/day.ts";
 import type { Queryable } from "../../base/db.server.ts";
-import type { Day } from "../../base/vat.ts";
 import type { CountedPage } from "./page-views.ts";
 
 /** Adds the views to those of the day; several processes may do so at once. */

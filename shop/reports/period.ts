@@ -1,6 +1,6 @@
 // The days that a report covers.
 
-import type { Day } from "../../base/vat.ts";
+import { addDays, type Day } from "../../base/day.ts";
 
 /** Both days are included. */
 export type Period = { from: Day; to: Day };
@@ -28,10 +28,4 @@ export function daysOf({ from, to }: Period): Day[] {
   const days: Day[] = [];
   for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);
   return days;
-}
-
-export function addDays(day: Day, days: number): Day {
-  const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() + days);
-  return date.toISOString().slice(0, 10);
 }

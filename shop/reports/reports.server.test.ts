@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { addDays, dayOf } from "../../base/day.ts";
 import { databaseTime } from "../../base/db.server.ts";
 import { newId, type ListingId } from "../../base/id.ts";
 import { ron } from "../../base/money.ts";
@@ -10,9 +11,8 @@ import { cancelOrder } from "../orders/cancel-order.server.ts";
 import { unitsOf } from "../orders/order.ts";
 import { openClaim } from "../returns/open-claim.server.ts";
 import { transitionClaim } from "../returns/transition-claim.server.ts";
-import { dayOf } from "../shipping/calendar.ts";
 import { PageViews } from "./page-views.ts";
-import { addDays, type Period } from "./period.ts";
+import { type Period } from "./period.ts";
 import { storePageViews } from "./store-page-views.server.ts";
 import { viewConversion, viewReturns, viewSellThrough, viewStockAge } from "./view-reports.server.ts";
 import { viewSales } from "./view-sales.server.ts";
@@ -110,7 +110,7 @@ test("what sold of what was offered is counted by class", async () => {
 
 test("views of two processes add up, and are kept for the next time where the database does not answer", async () => {
   const [one, other] = [new PageViews(), new PageViews()];
-  const today = dayOf(shop.clock.now());
+  const today = shop.clock.today();
   const seen = async () => (await viewConversion(shop, { from: today, to: today }))[0]!;
   one.add("product");
   one.add("product");

@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
 import fc from "fast-check";
+import { addDays } from "../../base/day.ts";
 import { bani, ron } from "../../base/money.ts";
 import { conversionByDay, funnelOf } from "./conversion.ts";
 import { offerAccuracy } from "./offer-report.ts";
-import { addDays, daysOf, periodOf, sameDaysBefore } from "./period.ts";
+import { daysOf, periodOf, sameDaysBefore } from "./period.ts";
 import { classOf, compareClasses, type ProductClass } from "../catalogue/product-class.ts";
 import { salesByDay, totalOf, vatOf } from "./sales-report.ts";
 import { returnsBy, sellThrough } from "./sell-through.ts";

@@ -2,8 +2,9 @@
 // Invariant: the figures of the days add up to those of the period, to the ban. The legal registers are made from the
 // issued documents (shop/accounting); this report is for running the shop.
 
+import type { Day } from "../../base/day.ts";
 import { bani, NOTHING, sum, type Bani } from "../../base/money.ts";
-import { taxOfSale, type Day } from "../../base/vat.ts";
+import { taxOfSale } from "../../base/vat.ts";
 import { daysOf, type Period } from "./period.ts";
 
 /**

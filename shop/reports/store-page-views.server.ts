@@ -1,6 +1,5 @@
 import type { Clock } from "../../base/clock.ts";
 import type { Db } from "../../base/db.server.ts";
-import { dayOf } from "../shipping/calendar.ts";
 import type { PageViews } from "./page-views.ts";
 import { addViews } from "./page-views.sql.server.ts";
 
@@ -11,7 +10,7 @@ export async function storePageViews({ db, clock, views }: Deps): Promise<void> 
   const taken = views.take();
   if (taken.size === 0) return;
   try {
-    await addViews(db, { day: dayOf(clock.now()), views: taken });
+    await addViews(db, { day: clock.today(), views: taken });
   } catch (error) {
     for (const [page, count] of taken) views.add(page, count);
     throw error;

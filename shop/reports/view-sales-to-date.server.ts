@@ -1,5 +1,6 @@
+import type { Day } from "../../base/day.ts";
 import type { Db } from "../../base/db.server.ts";
-import type { Day, VatRates } from "../../base/vat.ts";
+import type { VatRates } from "../../base/vat.ts";
 import { sameDaysBefore } from "./period.ts";
 import { totalOf, type DaySales, type SalesTotals } from "./sales-report.ts";
 import { viewSales } from "./view-sales.server.ts";

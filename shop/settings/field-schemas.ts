@@ -2,6 +2,7 @@
 // code that the screen has words for.
 
 import { z } from "zod";
+import { parseDay } from "../../base/day.ts";
 import { bani, type Bani } from "../../base/money.ts";
 import { parseIban } from "../payments/iban.ts";
 import { parseCui, parseTradeRegister } from "../shipping/company.ts";
@@ -73,12 +74,6 @@ function parseMoney(typed: string): Bani | null {
   if (whole === "") return null;
   const lei = Number(whole.replace(/[. ]/g, ""));
   return lei > MOST_MONEY ? null : bani(lei * 100 + Number(fraction.padEnd(2, "0")));
-}
-
-function parseDay(typed: string): string | null {
-  const instant = Date.parse(`${typed}T00:00:00Z`);
-  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(typed) && !Number.isNaN(instant);
-  return isDay && new Date(instant).toISOString().startsWith(typed) ? typed : null;
 }
 
 function parseWebAddress(typed: string): string | null {

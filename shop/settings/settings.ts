@@ -1,11 +1,12 @@
 // The settings of the shop: what staff saved in the office, and for the rest the installation's own values.
 // Invariant: a saved group wins as a whole over the installation's values.
 
+import { dayOf } from "../../base/day.ts";
 import type { Environment } from "../../base/env.server.ts";
 import { bani, ron } from "../../base/money.ts";
 import { firstSellingTerms } from "../pricing/terms.ts";
 import type { County } from "../shipping/counties.ts";
-import { TRANSFER_WORKING_DAYS, WITHDRAWAL_DAYS, dayOf } from "../shipping/calendar.ts";
+import { TRANSFER_WORKING_DAYS, WITHDRAWAL_DAYS } from "../shipping/calendar.ts";
 import { firstDeliveryTerms } from "../shipping/fee.ts";
 import { groupNames, type GroupName } from "./group-names.ts";
 import type { GroupValues } from "./groups.ts";

@@ -1,3 +1,4 @@
+import { dayOf } from "../../base/day.ts";
 import { recordAudit } from "../../base/audit.server.ts";
 import { attempt, databaseTime, type Db } from "../../base/db.server.ts";
 import { ok, refuse } from "../../base/result.ts";
@@ -13,7 +14,7 @@ export function exportShipments(
   { numbers, actor }: { numbers: readonly ShipmentNumber[]; actor: string },
 ) {
   return attempt(db, async (tx) => {
-    const day = (await databaseTime(tx)).toISOString().slice(0, 10).replaceAll("-", "");
+    const day = dayOf(await databaseTime(tx)).replaceAll("-", "");
     const prefix = `CUR-${day}-`;
     const file = `${prefix}${String((await filesOfDay(tx, prefix)) + 1).padStart(3, "0")}`;
     const taken = await putIntoFile(tx, { numbers, file });

@@ -2,39 +2,28 @@
 // Invariant: days are days in Romania, whatever the machine's time zone, and a delivery is never promised for a
 // holiday.
 
-import { DAY, MINUTE } from "../../base/clock.ts";
+import { type Day, addDays, addMonths, dayOf, endOfDay, noonOf, startOfDay, weekdayOf } from "../../base/day.ts";
 
 export const TRANSFER_WORKING_DAYS = 3; // rule 9
 
-/** A calendar day in Romania, "2026-12-01". */
-type Day = string;
-
-let lastDay: { minute: number; day: Day } = { minute: NaN, day: "" };
-const bucharest = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Bucharest", dateStyle: "short" });
-const bucharestTime = new Intl.DateTimeFormat("sv-SE", {
-  timeZone: "Europe/Bucharest",
-  dateStyle: "short",
-  timeStyle: "medium",
-});
-
 /**
- * Noon (UTC) of the day that is so many days after the order; if that is a Sunday or a public holiday, of the next day that is neither
+ * Noon of the day that is so many days after the order; if that is a Sunday or a public holiday, of the next day that is neither
  * (rule 11).
  */
 export function estimatedDelivery(orderedAt: Date, { days }: { days: number }): Date {
-  let day = plus(dayOf(orderedAt), days);
-  while (isSunday(day) || isPublicHoliday(day)) day = plus(day, 1);
-  return new Date(`${day}T12:00:00Z`);
+  let day = addDays(dayOf(orderedAt), days);
+  while (weekdayOf(day) === 7 || isPublicHoliday(day)) day = addDays(day, 1);
+  return noonOf(day);
 }
 
 /** The end of the last of so many working days after the day of the order: the deadline of a transfer. */
 export function transferDeadline(orderedAt: Date, workingDays: number): Date {
   let day = dayOf(orderedAt);
   for (let left = workingDays; left > 0;) {
-    day = plus(day, 1);
+    day = addDays(day, 1);
     if (isWorkingDay(day)) left -= 1;
   }
-  return midnightOf(plus(day, 1));
+  return endOfDay(day);
 }
 
 /**
@@ -43,8 +32,8 @@ export function transferDeadline(orderedAt: Date, workingDays: number): Date {
  */
 export function waitsSince(now: Date, workingDays: number): Date {
   let day = dayOf(now);
-  while (transferDeadline(midnightOf(day), workingDays) > now) day = plus(day, -1);
-  return midnightOf(plus(day, 1));
+  while (transferDeadline(startOfDay(day), workingDays) > now) day = addDays(day, -1);
+  return endOfDay(day);
 }
 
 export const WITHDRAWAL_DAYS = 14; // OUG 34/2014, article 9
@@ -56,21 +45,19 @@ export const LONGER_RETURN_DAYS = 30;
  * 1182/71, article 3).
  */
 export function withdrawalDeadline(deliveredAt: Date, days: number = WITHDRAWAL_DAYS): Date {
-  let day = plus(dayOf(deliveredAt), days);
-  while (!isWorkingDay(day)) day = plus(day, 1);
-  return midnightOf(plus(day, 1));
+  let day = addDays(dayOf(deliveredAt), days);
+  while (!isWorkingDay(day)) day = addDays(day, 1);
+  return endOfDay(day);
 }
 
-/** The same day this many months later, or the last day of a shorter month. */
+/** The same time of the day this many months later, or on the last day of a shorter month. */
 export function monthsAfter(date: Date, months: number): Date {
-  const later = new Date(date);
-  later.setUTCMonth(later.getUTCMonth() + months);
-  if (later.getUTCDate() !== date.getUTCDate()) later.setUTCDate(0);
-  return later;
+  const day = dayOf(date);
+  return new Date(date.getTime() + startOfDay(addMonths(day, months)).getTime() - startOfDay(day).getTime());
 }
 
 function isWorkingDay(day: Day): boolean {
-  return weekdayOf(day) !== 6 && !isSunday(day) && !isPublicHoliday(day);
+  return weekdayOf(day) < 6 && !isPublicHoliday(day);
 }
 
 /** The public holidays of the Romanian labour code, article 139. */
@@ -96,7 +83,7 @@ const fixedHolidays = new Set([
 /** Good Friday, Easter Sunday and Monday, Pentecost and its Monday, by the Orthodox calendar. */
 function movingHolidays(year: number): Set<Day> {
   const easter = orthodoxEaster(year);
-  return new Set([-2, 0, 1, 49, 50].map((days) => plus(easter, days)));
+  return new Set([-2, 0, 1, 49, 50].map((days) => addDays(easter, days)));
 }
 
 /** Meeus' algorithm for Easter in the Julian calendar, which is 13 days behind the Gregorian one from 1900 to 2099. */
@@ -104,31 +91,5 @@ export function orthodoxEaster(year: number): Day {
   const moon = (19 * (year % 19) + 15) % 30;
   const weekday = (2 * (year % 4) + 4 * (year % 7) - moon + 34) % 7;
   const daysAfterMarchBegan = moon + weekday + 21;
-  return plus(`${year}-03-01`, daysAfterMarchBegan + 13);
-}
-
-export function dayOf(instant: Date): Day {
-  // Days change on whole minutes, and pages ask for today many times.
-  const minute = Math.floor(instant.getTime() / MINUTE);
-  if (lastDay.minute !== minute) lastDay = { minute, day: bucharest.format(instant) };
-  return lastDay.day;
-}
-
-function plus(day: Day, days: number): Day {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
-}
-
-function weekdayOf(day: Day): number {
-  return new Date(`${day}T00:00:00Z`).getUTCDay();
-}
-
-function isSunday(day: Day): boolean {
-  return weekdayOf(day) === 0;
-}
-
-/** The first moment of a day in Romania, whose clocks never change around midnight. */
-function midnightOf(day: Day): Date {
-  const utc = Date.parse(`${day}T00:00:00Z`);
-  const ahead = Date.parse(`${bucharestTime.format(new Date(utc)).replace(" ", "T")}Z`) - utc;
-  return new Date(utc - ahead);
+  return addDays(`${year}-03-01`, daysAfterMarchBegan + 13);
 }

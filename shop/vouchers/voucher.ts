@@ -1,9 +1,9 @@
 // A voucher: a code that lowers the price of an order by a percentage or an amount.
 // Invariant: no unit of the order is sold for less than its floor, and a tenth of the price of each always remains.
 
+import type { Day } from "../../base/day.ts";
 import type { ListingId, VoucherId } from "../../base/id.ts";
 import { bani, NOTHING, percentOf, sum, type Bani } from "../../base/money.ts";
-import type { Day } from "../../base/vat.ts";
 
 export type VoucherCode = string & { readonly of: "voucher-code" };
 

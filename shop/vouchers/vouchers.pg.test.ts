@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { fixedClock } from "../../base/clock.ts";
 import { newId } from "../../base/id.ts";
 import { bani, NOTHING, ron } from "../../base/money.ts";
 import { aPc } from "../../testing/builders.ts";
@@ -32,7 +33,7 @@ test("of twenty orders at once in two processes exactly as many use a voucher as
   const deps = {
     ...database,
     vatRates: [{ from: "2017-01-01", percent: 21 }],
-    clock: { now: () => new Date("2026-11-21T10:00:00Z") },
+    clock: fixedClock("2026-11-21T10:00:00Z"),
   };
   const orders: NewOrder[] = [];
   for (let buyer = 0; buyer < 20; buyer++) {

@@ -1,10 +1,11 @@
 // Queries of vouchers and their uses.
 
 import { sql, type SqlBool } from "kysely";
+import type { Day } from "../../base/day.ts";
 import type { Queryable, Transaction } from "../../base/db.server.ts";
 import type { ListingId, OrderId, UnitId, VisitorId, VoucherId } from "../../base/id.ts";
 import { NOTHING, type Bani } from "../../base/money.ts";
-import { priceEarning, type Day } from "../../base/vat.ts";
+import { priceEarning } from "../../base/vat.ts";
 import type { Voucher, VoucherCode, VoucherDiscount, VoucherTerms } from "./voucher.ts";
 
 const day = (column: "first_day" | "last_day") =>

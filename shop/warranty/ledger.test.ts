@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { dayOf } from "../../base/day.ts";
 import { clocksAt, coverToday, promisedCovers, type Ledger, type LedgerEntry, type PromisedCover } from "./ledger.ts";
 
 const day = (text: string) => new Date(`${text}T10:00:00Z`);
@@ -23,9 +24,7 @@ const repaired = (at: string, claim = "RET-1"): LedgerEntry => ({
   at: day(at),
 });
 const ends = (given: Ledger, now = "2026-12-01") =>
-  clocksAt(given, day(now)).map(
-    ({ component, basis, until }) => `${basis} ${component} ${until.toISOString().slice(0, 10)}`,
-  );
+  clocksAt(given, day(now)).map(({ component, basis, until }) => `${basis} ${component} ${dayOf(until)}`);
 
 describe("a sale promises", () => {
   const parts = { cpu: 12, gpu: 6, ram: 24, storage: 24, case: 0 };

@@ -23,7 +23,6 @@ import { createVoucher } from "../../shop/vouchers/change-voucher.server.ts";
 import type { VoucherCode } from "../../shop/vouchers/voucher.ts";
 import { openClaim } from "../../shop/returns/open-claim.server.ts";
 import { askQuestion } from "../../shop/reviews/ask-question.server.ts";
-import { dayOf } from "../../shop/shipping/calendar.ts";
 import { draftBulkEdit } from "../../shop/stock/bulk/draft-bulk-edit.server.ts";
 import { aPc, aUnit } from "../builders.ts";
 import { aShipmentRequest } from "../couriers/couriers.ts";
@@ -111,7 +110,7 @@ async function someSales(shop: TestShop) {
     request,
     kind: "export",
     channel: "email",
-    receivedOn: dayOf(shop.clock.now()),
+    receivedOn: shop.clock.today(),
   } as const;
   must(await recordDataRequest(shop, { customerId: customer, form, actor: STAFF }));
   return { order: order.number, claim: claim.number, tradeIn: String(tradeIn.number), customer };

@@ -14,7 +14,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return new Response(`${JSON.stringify(everything, null, 2)}\n`, {
     headers: {
       "Content-Type": "application/json; charset=utf-8",
-      "Content-Disposition": `attachment; filename="${shop.company.name.replace(/[^\w-]+/g, "-").toLowerCase()}-${shop.clock.now().toISOString().slice(0, 10)}.json"`,
+      "Content-Disposition": `attachment; filename="${shop.company.name.replace(/[^\w-]+/g, "-").toLowerCase()}-${shop.clock.today()}.json"`,
       "Cache-Control": "no-store",
     },
   });

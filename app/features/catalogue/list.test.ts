@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { fixedClock } from "../../../base/clock.ts";
 import { seedDemo } from "../../../demo/seed.server.ts";
 import { productTypePhrases } from "../../../shop/catalogue/product-type-words.ts";
 import { categories } from "../../../shop/catalogue/specs.ts";
@@ -120,7 +121,7 @@ describe("a search for a category by its name", () => {
 });
 
 test("cards name the price that is struck through, those and no others of the price log", async () => {
-  const struck = await struckPrices({ db: shop.db, clock: { now: () => now } });
+  const struck = await struckPrices({ db: shop.db, clock: fixedClock(now) });
   const pages = Array.from({ length: listed("/products").pages }, (_, index) => listed(`/products?page=${index + 1}`));
   const cards = pages.flatMap((list) => list.cards);
   expect(cards.filter(({ was }) => was !== undefined).length).toBeGreaterThan(0);

@@ -1,10 +1,11 @@
 // When what waits in the office is late. What came before these moments should have been done by now.
 
+import { dayOf } from "../../../base/day.ts";
 import { DAY } from "../../../base/clock.ts";
 import { WARN_WORKING_DAYS } from "../../../shop/invoices/e-factura/submission.ts";
 import { ANSWER_WORKING_DAYS } from "../../../shop/messages/conversation.ts";
 import { CLAIM_DAYS, REFUND_DAYS } from "../../../shop/returns/claim.ts";
-import { dayOf, waitsSince } from "../../../shop/shipping/calendar.ts";
+import { waitsSince } from "../../../shop/shipping/calendar.ts";
 
 /** What the e-mail says when a parcel has arrived: tested within two working days. */
 export const TEST_WORKING_DAYS = 2;

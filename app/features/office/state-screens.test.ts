@@ -3,7 +3,6 @@
 import { sql, type RawBuilder } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createOfficeRecords, type OfficeRecords } from "../../../testing/office/office-records.ts";
-import { dayOf } from "../../../shop/shipping/calendar.ts";
 import { openTestShop, type TestShop } from "../../../testing/shop.ts";
 import { siteRoutes } from "../../../testing/site-routes.ts";
 import { aStaffMember } from "../../../testing/staff.ts";
@@ -277,7 +276,7 @@ describe("a way out of", () => {
     await sql`update shipment set gateway = 'fan' where number = ${records.parcel}`.execute(shop.db);
     expect(await post({ intent: "retry" })).toBe("requested");
     expect(await post({ intent: "awb", awb: "AWB-77", courier: "sameday" })).toBe("created");
-    const on = dayOf(shop.clock.now());
+    const on = shop.clock.today();
     expect(await post({ intent: "event", means: "in-transit", on })).toBe("in-transit");
     expect(await post({ intent: "event", means: "delivered", on })).toBe("delivered");
   });

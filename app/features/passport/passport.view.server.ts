@@ -1,6 +1,5 @@
 // What the page of a passport shows, from its signed events.
 
-import { dayOf } from "../../../shop/shipping/calendar.ts";
 import { encode } from "uqr";
 import type { ListingId } from "../../../base/id.ts";
 import { viewRunsOfUnit } from "../../../shop/inventory/bench/files/view-courses.server.ts";
@@ -54,7 +53,7 @@ type Runs = Awaited<ReturnType<typeof viewRunsOfUnit>>;
 
 function viewOf(passport: Passport, runs: Runs, { clock, publicUrl }: Pick<Shop, "clock" | "publicUrl">): PassportView {
   const code = formatPassportCode(passport.code);
-  const today = dayOf(clock.now());
+  const today = clock.today();
   const summary = summarise(passport.events, today);
   const state = stateOfPassport(passport);
   const signed = new Set(summary.published?.photos);

@@ -1,3 +1,4 @@
+import { dayOf } from "../../../base/day.ts";
 import type { Claim } from "../../../shop/returns/claim.ts";
 import { erasuresOfOrder } from "../../../shop/passport/signed-erasures.server.ts";
 import type { Shop } from "../../composition.server.ts";
@@ -6,7 +7,7 @@ import { ERASURE_FILE } from "../../documents/documents.view.server.ts";
 /** The file of the order's receipt of erasures, once a drive was erased that the buyer sent back; else null. */
 export async function returnedErasureFile(shop: Shop, claim: Pick<Claim, "orderId" | "openedAt" | "holder">) {
   if (claim.holder !== null) return null;
-  const since = claim.openedAt.toISOString().slice(0, 10);
+  const since = dayOf(claim.openedAt);
   const erasures = await erasuresOfOrder(shop, { orderId: claim.orderId });
   return erasures.some(({ said }) => said.at >= since) ? ERASURE_FILE : null;
 }

@@ -1,10 +1,10 @@
 // The settings that every visitor may read, which the root loader gives to every screen.
 
+import { dayOf } from "../../../base/day.ts";
 import { isVatRegisteredOn } from "../../../base/vat.ts";
 import type { DeliveryTerms } from "../../../shop/shipping/fee.ts";
 import { activitiesOf, bannersOn, type ShopSettings } from "../../../shop/settings/settings.ts";
 import { internationalPhone } from "../../../shop/shipping/phone.ts";
-import { dayOf } from "../../../shop/shipping/calendar.ts";
 import type { Language } from "../../i18n/languages.ts";
 
 export function companyOf(

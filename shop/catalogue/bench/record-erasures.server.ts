@@ -37,7 +37,7 @@ type NotItsDrive =
  * (another unit at the shop has the drive) or `erasure-known` (`unit` has this erasure on record).
  */
 export function recordErasures(deps: { db: Db; clock: Clock }, { code, actor, dropId, taken }: Recorded) {
-  const today = deps.clock.now().toISOString().slice(0, 10);
+  const today = deps.clock.today();
   return attempt(deps.db, async (tx) => {
     const unit = await findUnitOfBench(tx, code);
     if (!unit || !(await lockUnit(tx, unit.unitId))) return refuse.notFound({ code: "bench-unit-unknown" });
@@ -48,7 +48,7 @@ export function recordErasures(deps: { db: Db; clock: Clock }, { code, actor, dr
       const log = logs.find(({ id }) => id === logId);
       const drive = log?.log.drives.find((each) => each.line === line);
       if (!log || !drive) return refuse.notFound({ code: "erasure-log-unknown" });
-      if (drive.endedAt.slice(0, 10) > today) return refuse.invalid({ code: "erasure-date" });
+      if (drive.endedAt > `${today} 24:00`) return refuse.invalid({ code: "erasure-date" });
       const checked = await checkDrive(tx, unit, drive);
       if (!checked.ok) return checked;
       const erasure = { ...drive, logId, digest: log.digest, unitId: unit.unitId, subject, actor };

@@ -41,7 +41,7 @@ export function recordMeasurements(
   deps: { db: Db; clock: Clock },
   { code, actor, seen, session, values, cleared, files = [] }: Recorded,
 ) {
-  const today = deps.clock.now().toISOString().slice(0, 10);
+  const today = deps.clock.today();
   return attempt(deps.db, async (tx) => {
     const unit = await findUnitOfBench(tx, code);
     if (!unit || !(await lockUnit(tx, unit.unitId))) return refuse.notFound({ code: "bench-unit-unknown" });

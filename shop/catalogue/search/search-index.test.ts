@@ -50,7 +50,7 @@ async function takeSomeFiguresAndUnits() {
     database.db,
   );
   // Two with the same time and price, so that ties occur.
-  await sql`update listing set published_at = date_trunc('day', published_at), price_bani = price_bani / 10000 * 10000 + 100 where id > 6`.execute(
+  await sql`update listing set published_at = date_trunc('day', published_at, 'Europe/Bucharest'), price_bani = price_bani / 10000 * 10000 + 100 where id > 6`.execute(
     database.db,
   );
 }

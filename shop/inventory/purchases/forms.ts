@@ -1,15 +1,11 @@
 // The form of a purchase from a supplier. Messages are codes, as in the shop's own forms.
 
 import { z } from "zod";
+import { parseDay } from "../../../base/day.ts";
 import { parseAmount } from "../../../base/amount.ts";
 import type { Bani } from "../../../base/money.ts";
 
 const LONGEST_NAME = 120;
-
-const isDay = (text: string) => {
-  const day = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
-};
 
 export const PurchaseForm = z.object({
   supplier: z.string("supplier-missing").trim().min(2, "supplier-missing").max(LONGEST_NAME, "too-long"),
@@ -25,7 +21,7 @@ export const PurchaseForm = z.object({
     .string("date-invalid")
     .trim()
     .regex(/^20\d{2}-\d{2}-\d{2}$/, "date-invalid")
-    .refine(isDay, "date-invalid"),
+    .refine((text) => parseDay(text) !== null, "date-invalid"),
   regime: z.enum(["margin", "normal"], "regime-missing"),
   /** In bani: without VAT under the normal regime, all that was paid under the margin scheme. */
   cost: z.string("amount-invalid").transform((typed, context): Bani => {

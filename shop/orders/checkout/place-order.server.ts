@@ -1,3 +1,4 @@
+import { dayOf } from "../../../base/day.ts";
 import { recordAudit } from "../../../base/audit.server.ts";
 import { attempt, databaseTime, type Db, type Transaction } from "../../../base/db.server.ts";
 import { newId, type ListingId, type OrderId, type UnitId, type VisitorId } from "../../../base/id.ts";
@@ -28,7 +29,7 @@ import { mayMail } from "../../mail/may-mail.server.ts";
 import { cashBar } from "../../payments/cash.ts";
 import { firstStateOf } from "../../payments/payment.ts";
 import { mayExtendWarranty, monthsOfParts, warrantyMonths } from "../../warranty/extended-warranty.ts";
-import { dayOf, estimatedDelivery, transferDeadline } from "../../shipping/calendar.ts";
+import { estimatedDelivery, transferDeadline } from "../../shipping/calendar.ts";
 import { FULL_GUARANTEE_MONTHS } from "../../warranty/legal-guarantee.ts";
 import type { DeliveryTerms } from "../../shipping/fee.ts";
 import type { PaymentForm, ShippingForm } from "../forms.ts";

@@ -1,14 +1,10 @@
 // Times as staff type them: of Romania, to the minute.
 
-const parts = new Intl.DateTimeFormat("sv-SE", {
-  timeZone: "Europe/Bucharest",
-  dateStyle: "short",
-  timeStyle: "short",
-});
+import { romanianTimeOf } from "../../../base/day.ts";
 
 /** "2026-11-27T00:00", as a field of the browser has it. */
 export function localTimeOf(time: Date): string {
-  return parts.format(time).replace(" ", "T");
+  return romanianTimeOf(time).slice(0, "2026-11-27T00:00".length);
 }
 
 /** The moment of a local time; null if the text is none. In the hour that clocks skip it is an hour later. */

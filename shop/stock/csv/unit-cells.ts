@@ -1,5 +1,6 @@
 // What a row says about the unit itself.
 
+import { parseDay } from "../../../base/day.ts";
 import { parseAmount } from "../../../base/amount.ts";
 import type { Bani } from "../../../base/money.ts";
 import type { Grade } from "../../inventory/grade.ts";
@@ -58,7 +59,5 @@ function supplierOf(cells: Cells, errors: CellErrors): Supplier | null {
 export function isoDay(typed: string): string | null {
   const local = /^(\d{1,2})[./](\d{1,2})[./](20\d{2})$/.exec(typed);
   const text = local ? `${local[3]}-${local[2]!.padStart(2, "0")}-${local[1]!.padStart(2, "0")}` : typed;
-  if (!/^20\d{2}-\d{2}-\d{2}$/.test(text)) return null;
-  const day = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) ? text : null;
+  return text.startsWith("20") ? parseDay(text) : null;
 }

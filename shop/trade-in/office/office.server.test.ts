@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { dayOf } from "../../../base/day.ts";
 import type { Database } from "../../../base/db.server.ts";
 import { newId } from "../../../base/id.ts";
 import { bani, ron, sum } from "../../../base/money.ts";
@@ -24,7 +25,6 @@ import { finishTesting } from "./finish-testing.server.ts";
 import { giveAccount } from "../give-account.server.ts";
 import { listBooks } from "./list-books.server.ts";
 import { listPayouts } from "./list-payouts.server.ts";
-import { dayOf } from "../../shipping/calendar.ts";
 import { listTradeIns } from "./list-trade-ins.server.ts";
 import type { TradeInRow } from "./office.sql.server.ts";
 import { tradeInSorts, type TradeInSort } from "./trade-in-sort.ts";

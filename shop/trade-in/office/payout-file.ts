@@ -1,6 +1,7 @@
 // A payout file: transfers to sellers and buyers as one bank order (ISO 20022 pain.001.001.03, in RON).
 // Invariant: it is generated from stored data only, so a second download is identical.
 
+import { romanianTimeOf } from "../../../base/day.ts";
 import { sum, type Bani } from "../../../base/money.ts";
 import { groupElement as group, textElement as text, type XmlNode } from "../../../base/xml.ts";
 import { bankText, LONGEST_IN_BANKS as LONGEST, transferIssues, type Transfer } from "../../payments/bank-transfer.ts";
@@ -28,7 +29,7 @@ export function payoutDocument(file: PayoutFile): XmlNode {
       group("CstmrCdtTrfInitn", [
         group("GrpHdr", [
           text("MsgId", name),
-          text("CreDtTm", madeAt.toISOString().slice(0, 19)),
+          text("CreDtTm", romanianTimeOf(madeAt)),
           count,
           total,
           group("InitgPty", [

@@ -1,6 +1,8 @@
 // The Romanian personal number (CNP): thirteen digits with a date of birth and a control digit (OUG 97/2005).
 // Invariant: a parsed number has a valid control digit and names a day that exists.
 
+import { parseDay } from "../../../base/day.ts";
+
 const WEIGHTS = [2, 7, 9, 1, 4, 6, 3, 5, 8, 2, 7, 9] as const;
 const CENTURIES: Readonly<Record<string, number>> = { 1: 1900, 2: 1900, 3: 1800, 4: 1800, 5: 2000, 6: 2000 };
 
@@ -23,14 +25,7 @@ export function parseCnp(typed: string, on: string): PersonalNumber | null {
   const [year, rest] = [Number(cnp.slice(1, 3)), `-${cnp.slice(3, 5)}-${cnp.slice(5, 7)}`];
   const century = CENTURIES[cnp[0]!] ?? (`${2000 + year}${rest}` <= on ? 2000 : 1900);
   const bornOn = `${century + year}${rest}`;
-  return isDay(bornOn) && bornOn <= on ? { cnp, bornOn } : null;
-}
-
-/** Whether the text is a day that exists, as "2000-12-31". */
-export function isDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const time = Date.parse(`${text}T00:00:00Z`);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+  return parseDay(bornOn) !== null && bornOn <= on ? { cnp, bornOn } : null;
 }
 
 /** Whether somebody born on a day is 18 on another. */

@@ -1,9 +1,10 @@
 // The forms of a seller's documents, and of the staff who check them. Messages are codes: each has words in four languages.
 
 import { z } from "zod";
+import { parseDay } from "../../../base/day.ts";
 import { parseCui, parseTradeRegister } from "../../shipping/company.ts";
 import { plainText } from "../draft/draft.ts";
-import { isAdult, isDay, parseCnp } from "./cnp.ts";
+import { isAdult, parseCnp } from "./cnp.ts";
 import { checkReasons, documentTypes, parseDrawing, type SellerIdentity } from "./identity.ts";
 
 const LONGEST = 200;
@@ -62,7 +63,7 @@ function personIn(typed: Typed, on: string): { identity: SellerIdentity; problem
   const personal = needsCnp ? parseCnp(typed.cnp, on) : null;
   if (needsCnp && !personal) problems.push({ field: "cnp", message: "cnp-invalid" });
   const bornOn = personal?.bornOn ?? typed.bornOn;
-  if (!needsCnp && (!isDay(bornOn) || bornOn > on || bornOn < "1900-01-01"))
+  if (!needsCnp && (parseDay(bornOn) === null || bornOn > on || bornOn < "1900-01-01"))
     problems.push({ field: "bornOn", message: "birth-date-required" });
   else if ((personal || !needsCnp) && !isAdult(bornOn, on))
     problems.push({ field: needsCnp ? "cnp" : "bornOn", message: "seller-minor" });
@@ -101,7 +102,7 @@ function companyIn(typed: Typed): { identity: SellerIdentity; problems: Problem[
 /** The invoice of a company. */
 export const InvoiceForm = z.object({
   invoiceNumber: line.pipe(z.string().min(1, "invoice-number-required")),
-  invoiceDay: line.refine(isDay, "invoice-day-required"),
+  invoiceDay: line.refine((text) => parseDay(text) !== null, "invoice-day-required"),
 });
 
 /** Signing the record: a typed name always, a drawing if the browser can. */

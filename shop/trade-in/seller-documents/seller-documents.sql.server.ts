@@ -401,11 +401,13 @@ export async function deleteUnneededIdentities(db: Queryable, { days, years }: {
   const { rows } = await sql<{ id: string }>`
     delete from trade_in_identity i using trade_in t where t.id = i.trade_in_id and (
       (t.state in ('expired', 'rejected', 'returned') and t.moved_at < now() - make_interval(days => ${days}))
-      or (t.state = 'paid' and t.moved_at < date_trunc('year', now()) - make_interval(years => ${years})))
+      or (t.state = 'paid' and t.moved_at < (date_trunc('year', now() at time zone 'Europe/Bucharest') at time zone 'Europe/Bucharest') - make_interval(years => ${years})))
     returning i.trade_in_id as id`.execute(db);
   await sql`delete from trade_in_signature s using trade_in t where t.id = s.trade_in_id and (
       (t.state in ('expired', 'rejected', 'returned') and t.moved_at < now() - make_interval(days => ${days}))
-      or (t.state = 'paid' and t.moved_at < date_trunc('year', now()) - make_interval(years => ${years})))`.execute(db);
+      or (t.state = 'paid' and t.moved_at < (date_trunc('year', now() at time zone 'Europe/Bucharest') at time zone 'Europe/Bucharest') - make_interval(years => ${years})))`.execute(
+    db,
+  );
   return rows.length;
 }
 

@@ -1,7 +1,6 @@
 // The passport of a used machine: is it real, and what does its signed history say?
 
 import { z } from "zod";
-import { dayOf } from "../../../../shop/shipping/calendar.ts";
 import { problemInChain } from "../../../../shop/passport/chain.server.ts";
 import { formatPassportCode } from "../../../../shop/passport/passport-code.ts";
 import { summarise } from "../../../../shop/passport/summarise.ts";
@@ -27,7 +26,7 @@ export const verifyPassport = agentTool({
     if (!passport) return refusedWith(call, { kind: "not-found", code: "passport-unknown" });
     const keys = await passportKeys(shop);
     const problem = problemInChain(passport.events, { passport: passport.code, keys });
-    const { published, graded, measured, warranty } = summarise(passport.events, dayOf(shop.clock.now()));
+    const { published, graded, measured, warranty } = summarise(passport.events, shop.clock.today());
     const shown = formatPassportCode(passport.code);
     const state = stateOfPassport(passport);
     return {

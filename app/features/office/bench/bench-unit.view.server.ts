@@ -44,7 +44,7 @@ export async function benchUnitView(shop: Pick<Shop, "db" | "clock">, code: stri
     seen,
     runs,
     drives,
-    today: shop.clock.now().toISOString().slice(0, 10),
+    today: shop.clock.today(),
     typed: { ...lastVersions(found.value), ...typedValues(stored, { runs, drives: drives.length }) },
     sessions: sessions.map(({ actor, ...session }) => ({ ...session, who: names[actor] ?? actor })),
     files,

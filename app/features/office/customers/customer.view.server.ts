@@ -5,7 +5,6 @@ import { newId, parseId } from "../../../../base/id.ts";
 import { hasRight, type StaffRole } from "../../../../shop/accounts/rights.ts";
 import { isRequestLate } from "../../../../shop/customers/data-request.ts";
 import { viewCustomer } from "../../../../shop/customers/view-customer.server.ts";
-import { dayOf } from "../../../../shop/shipping/calendar.ts";
 import type { Shop } from "../../../composition.server.ts";
 import { notesView } from "../shared/notes/notes.view.server.ts";
 
@@ -18,7 +17,7 @@ export async function customerView(
 ) {
   const viewed = await viewCustomer(shop, { id: parseId<"customer">(id) });
   if (!viewed.ok) return null;
-  const today = dayOf(shop.clock.now());
+  const today = shop.clock.today();
   const { requests, ...person } = viewed.value;
   return {
     ...person,

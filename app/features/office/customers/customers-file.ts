@@ -1,9 +1,9 @@
 // The list of customers as CSV, with what its address limits.
 
+import { dayOf } from "../../../../base/day.ts";
 import type { Route } from "./+types/customers-file";
 import { plainAmount } from "../../../../base/amount.ts";
 import { allCustomers } from "../../../../shop/customers/list-customers.server.ts";
-import { dayOf } from "../../../../shop/shipping/calendar.ts";
 import { languageContext, shopContext } from "../../../context.server.ts";
 import { csvOf } from "../../../documents/csv.ts";
 import { fileAnswer } from "../../../documents/document-answer.server.ts";
@@ -35,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ]);
   return fileAnswer(Buffer.from(csvOf([[...titles, t("tags.title")], ...rows])), {
     type: "text/csv; charset=utf-8",
-    name: `clienti-${dayOf(shop.clock.now())}.csv`,
+    name: `clienti-${shop.clock.today()}.csv`,
     opens: "attachment",
   });
 }

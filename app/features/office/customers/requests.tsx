@@ -3,7 +3,6 @@
 import type { Route } from "./+types/requests";
 import { dataRequestStates, isRequestLate } from "../../../../shop/customers/data-request.ts";
 import { listDataRequests, REQUESTS_A_PAGE } from "../../../../shop/customers/list-data-requests.server.ts";
-import { dayOf } from "../../../../shop/shipping/calendar.ts";
 import { shopContext } from "../../../context.server.ts";
 import { requireStaff } from "../../../edge.server.ts";
 import { useWords } from "../../../i18n/use-words.ts";
@@ -25,7 +24,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   await requireStaff(request, shop, "customers.view");
   const query = readListQuery(request.url, { sorts: ["due"], filters: { state: dataRequestStates } });
   const { rows, total } = await listDataRequests(shop, { state: query.filters.state, page: query.page });
-  const today = dayOf(shop.clock.now());
+  const today = shop.clock.today();
   return {
     query,
     total,

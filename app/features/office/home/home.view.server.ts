@@ -7,7 +7,6 @@ import type { SalesTotals } from "../../../../shop/reports/sales-report.ts";
 import type { AgeBand } from "../../../../shop/reports/stock-report.ts";
 import { viewStockAge } from "../../../../shop/reports/view-reports.server.ts";
 import { viewSalesToDate } from "../../../../shop/reports/view-sales-to-date.server.ts";
-import { dayOf } from "../../../../shop/shipping/calendar.ts";
 import type { Shop } from "../../../composition.server.ts";
 
 type Deps = Pick<Shop, "db" | "clock" | "vatRates">;
@@ -43,7 +42,7 @@ export async function viewHomeFigures(
 }
 
 async function homeSales(shop: Deps, { seesMargin }: { seesMargin: boolean }): Promise<HomeSales> {
-  const to = dayOf(shop.clock.now());
+  const to = shop.clock.today();
   const { days, today, month, before } = await viewSalesToDate(shop, to);
   const figures = ({ orders, sales, margin, vat }: SalesTotals): SalesFigures => ({
     orders,

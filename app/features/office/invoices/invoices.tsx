@@ -8,7 +8,6 @@ import { hasRight } from "../../../../shop/accounts/rights.ts";
 import { listDocuments } from "../../../../shop/invoices/list-documents.server.ts";
 import { isSubmitted, submissionDeadline } from "../../../../shop/invoices/e-factura/submission.ts";
 import { viewSubmissions } from "../../../../shop/invoices/e-factura/view-submissions.server.ts";
-import { dayOf } from "../../../../shop/shipping/calendar.ts";
 import { shopContext } from "../../../context.server.ts";
 import { requireStaff } from "../../../edge.server.ts";
 import { useWords } from "../../../i18n/use-words.ts";
@@ -27,7 +26,7 @@ export const handle = { words: ["office-invoices"] } satisfies RouteHandle;
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const { roles } = await requireStaff(request, shop, "invoices.view");
-  const month = requestedMonth(request) ?? dayOf(shop.clock.now()).slice(0, 7);
+  const month = requestedMonth(request) ?? shop.clock.today().slice(0, 7);
   const documents = await listDocuments(shop, { month });
   const submissions = await viewSubmissions(shop, documents);
   const rows = documents.map(({ id, issuedAt, document }) => {

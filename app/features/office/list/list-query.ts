@@ -1,9 +1,10 @@
 // The state of an office list: search, filters, dates, sort and page.
 // Invariant: the address is the state. A wrong value in an address is ignored, never an error.
 
+import { parseDay } from "../../../../base/day.ts";
+
 export const LONGEST_SEARCH = 100;
 const LAST_PAGE = 10_000;
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 type FilterOptions = { readonly [name in string]: readonly string[] };
 /** One value or none for each filter. */
@@ -42,7 +43,10 @@ export function readListQuery<const Sort extends string, const Options extends F
 ): ListQuery<Sort, { [Filter in keyof Options]: Options[Filter][number] | null }> {
   const params = new URL(address).searchParams;
   const sort = sorts.find((name) => name === params.get("sort")) ?? sorts[0]!;
-  const days = [dates ? dayOf(params.get("from")) : null, dates ? dayOf(params.get("to")) : null] as const;
+  const days = [
+    dates ? parseDay(params.get("from") ?? "") : null,
+    dates ? parseDay(params.get("to") ?? "") : null,
+  ] as const;
   const [from, to] = days[0] !== null && days[1] !== null && days[0] > days[1] ? [days[1], days[0]] : days;
   const accepted = Object.entries<readonly string[]>(filters ?? {});
   return {
@@ -62,12 +66,6 @@ export function readListQuery<const Sort extends string, const Options extends F
 function pageOf(text: string | null): number {
   const page = Number.parseInt(text ?? "", 10);
   return Number.isNaN(page) ? 1 : Math.min(Math.max(page, 1), LAST_PAGE);
-}
-
-function dayOf(text: string | null): string | null {
-  if (text === null || !DAY.test(text)) return null;
-  const day = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) ? text : null;
 }
 
 /**

@@ -10,7 +10,6 @@ import { recordCashMovement } from "../../../../shop/cash/record-cash-movement.s
 import { takeCash } from "../../../../shop/cash/take-cash.server.ts";
 import { viewCashDay } from "../../../../shop/cash/view-cash.server.ts";
 import { hasRight } from "../../../../shop/accounts/rights.ts";
-import { dayOf } from "../../../../shop/shipping/calendar.ts";
 import { shopContext } from "../../../context.server.ts";
 import { parseFields, readFields, requireStaff } from "../../../edge.server.ts";
 import { statusOf } from "../../../domain-errors.server.ts";
@@ -42,7 +41,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const { roles } = await requireStaff(request, shop, "cash.take");
   const params = new URL(request.url).searchParams;
-  const today = dayOf(shop.clock.now());
+  const today = shop.clock.today();
   const day = requestedDay(request) ?? today;
   return {
     book: await viewCashDay(shop, { day }),

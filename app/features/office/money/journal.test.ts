@@ -1,7 +1,7 @@
 import { unzipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { dayOf } from "../../../../base/day.ts";
 import { issueDocuments } from "../../../../shop/invoices/issue-documents.server.ts";
-import { dayOf } from "../../../../shop/shipping/calendar.ts";
 import { takeIntoStock } from "../../../../shop/trade-in/office/take-into-stock.server.ts";
 import { payOut } from "../../../../shop/trade-in/office/pay-out.server.ts";
 import { ordersIn } from "../../../../testing/orders.ts";

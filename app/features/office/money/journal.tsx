@@ -3,7 +3,6 @@
 import { Form, Link } from "react-router";
 import type { Route } from "./+types/journal";
 import { sum } from "../../../../base/money.ts";
-import { dayOf } from "../../../../shop/shipping/calendar.ts";
 import { shopContext } from "../../../context.server.ts";
 import { requireStaff } from "../../../edge.server.ts";
 import { formatPrice } from "../../../i18n/format.ts";
@@ -23,7 +22,7 @@ export const handle = { words: ["office", "office-money"] } satisfies RouteHandl
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   await requireStaff(request, shop, "money.view");
-  const month = requestedMonth(request) ?? dayOf(shop.clock.now()).slice(0, 7);
+  const month = requestedMonth(request) ?? shop.clock.today().slice(0, 7);
   const { books, registers } = await bookOfMonth(shop, month);
   const { journal, margin, purchases, tax, records, documents } = books;
   return {

@@ -2,7 +2,6 @@
 
 import type { Route } from "./+types/newsletter-file";
 import { exportSubscribers } from "../../../../shop/newsletter/list-subscribers.server.ts";
-import { dayOf } from "../../../../shop/shipping/calendar.ts";
 import { shopContext } from "../../../context.server.ts";
 import { csvOf } from "../../../documents/csv.ts";
 import { fileAnswer } from "../../../documents/document-answer.server.ts";
@@ -24,7 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ]);
   return fileAnswer(Buffer.from(csvOf([["email", "language", "confirmed", "consent", "unsubscribe"], ...rows])), {
     type: "text/csv; charset=utf-8",
-    name: `newsletter-${dayOf(shop.clock.now())}.csv`,
+    name: `newsletter-${shop.clock.today()}.csv`,
     opens: "attachment",
   });
 }

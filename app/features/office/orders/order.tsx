@@ -99,7 +99,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     owesCash: owesCash(order),
     games: await gamesView(shop, order),
     shopAddress: shop.company.address,
-    today: shop.clock.now().toISOString().slice(0, 10),
+    today: shop.clock.today(),
     pageKey: newId<"order">(),
   };
 }

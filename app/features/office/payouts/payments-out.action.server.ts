@@ -9,7 +9,6 @@ import { findRefundOrder } from "../../../../shop/orders/payment/find-refund-ord
 import { nameRefundAccount } from "../../../../shop/orders/payment/name-refund-account.server.ts";
 import { RefundDueForm } from "../../../../shop/orders/office-forms.ts";
 import type { ChosenPayments } from "../../../../shop/payments/chosen.ts";
-import { dayOf } from "../../../../shop/shipping/calendar.ts";
 import { approvePayout } from "../../../../shop/trade-in/office/approve-payout.server.ts";
 import { bouncePayout } from "../../../../shop/trade-in/office/bounce-payout.server.ts";
 import { correctPayoutAccount } from "../../../../shop/trade-in/office/correct-payout-account.server.ts";
@@ -56,10 +55,7 @@ function doneBy(what: string, number: string): Done {
 /** Everything that is due, or `only` these, in a new file for the bank. */
 export function exportAll(shop: Shop, { actor }: Staff, only: ChosenPayments | null = null) {
   const payer = { name: shop.seller.name, cui: shop.seller.cui, iban: shop.bank.iban.replaceAll(" ", "") };
-  return exportPayouts(
-    { ...shop, payer },
-    { actor, executeOn: dayOf(shop.clock.now()), alsoDue: [fileDueRefunds], only },
-  );
+  return exportPayouts({ ...shop, payer }, { actor, executeOn: shop.clock.today(), alsoDue: [fileDueRefunds], only });
 }
 
 async function postRefund(shop: Shop, form: RefundDueForm, { actor }: Staff) {

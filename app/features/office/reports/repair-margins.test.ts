@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { addDays, dayOf } from "../../../../base/day.ts";
 import { databaseTime } from "../../../../base/db.server.ts";
 import { newId, type ListingId } from "../../../../base/id.ts";
 import { bani, ron } from "../../../../base/money.ts";
@@ -8,9 +9,7 @@ import { listListings } from "../../../../shop/catalogue/editing/list-listings.s
 import { issueDocuments } from "../../../../shop/invoices/issue-documents.server.ts";
 import { RepairForm } from "../../../../shop/repairs/forms.ts";
 import { repairUnit } from "../../../../shop/repairs/repair-unit.server.ts";
-import { addDays } from "../../../../shop/reports/period.ts";
 import { viewSales } from "../../../../shop/reports/view-sales.server.ts";
-import { dayOf } from "../../../../shop/shipping/calendar.ts";
 import { partsOfUnit } from "../../../../shop/stock/conversions/parts-of-unit.server.ts";
 import { splitUnit } from "../../../../shop/stock/conversions/split-unit.server.ts";
 import { aComponent, aPc } from "../../../../testing/builders.ts";
@@ -83,7 +82,7 @@ test("the report of sales counts repairs; the VAT and the margin register take t
   expect(after.cost - before.cost).toBe(1210_01 + repairs);
   expect(after.vat - before.vat).toBe(VAT);
   expect(after.margin - before.margin).toBe(2420_00 - 1210_01 - repairs - VAT);
-  const { margin } = await viewMonth(shop, { month: shop.clock.now().toISOString().slice(0, 7) });
+  const { margin } = await viewMonth(shop, { month: shop.clock.today().slice(0, 7) });
   const entry = margin.entries.find(({ orderNumber }) => orderNumber === order.number);
   expect(entry).toMatchObject({ cost: 1210_01, margin: entry!.price - 1210_01 });
 });

@@ -6,7 +6,6 @@ import { hasRight } from "../../../../shop/accounts/rights.ts";
 import { periodOf } from "../../../../shop/reports/period.ts";
 import { partGroups, UNITS_A_PAGE } from "../../../../shop/reports/sell-through.ts";
 import { viewUnitsBehind } from "../../../../shop/reports/view-reports.server.ts";
-import { dayOf } from "../../../../shop/shipping/calendar.ts";
 import { shopContext } from "../../../context.server.ts";
 import { requireStaff } from "../../../edge.server.ts";
 import { formatDate, formatPrice } from "../../../i18n/format.ts";
@@ -28,7 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const { roles } = await requireStaff(request, shop, "reports.view");
   const query = readListQuery(request.url, { sorts: ["newest"], filters: { show: ["sold", "offered"] }, dates: true });
-  const period = periodOf(query, dayOf(shop.clock.now()));
+  const period = periodOf(query, shop.clock.today());
   const params = new URL(request.url).searchParams;
   const group = partGroups.find((each) => params.has(each));
   const of = group ? { group, part: params.get(group)!.slice(0, LONGEST_PART) } : null;

@@ -1,8 +1,8 @@
 // The report and the days that an address asks for.
 
 import { data } from "react-router";
-import { addDays, periodOf, type Period } from "../../../../shop/reports/period.ts";
-import { dayOf } from "../../../../shop/shipping/calendar.ts";
+import { addDays } from "../../../../base/day.ts";
+import { periodOf, type Period } from "../../../../shop/reports/period.ts";
 import type { Shop } from "../../../composition.server.ts";
 import { readListQuery } from "../list/list-query.ts";
 import { reportNames, type ReportName } from "./report-table.ts";
@@ -18,7 +18,7 @@ export function requestedReport(
   const report = reportNames.find((each) => each === (name ?? reportNames[0]));
   if (!report) throw data(null, { status: 404 });
   const { from, to, search } = readListQuery(request.url, { sorts: ["day"], dates: true });
-  const today = dayOf(shop.clock.now());
+  const today = shop.clock.today();
   if (report !== "models") return { report, period: periodOf({ from, to }, today), search: "" };
   const since = from ?? addDays(to ?? today, 1 - DAYS_OF_MODELS);
   return { report, period: periodOf({ from: since, to }, today), search: search.slice(0, LONGEST_SEARCH) };

@@ -52,7 +52,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return {
     shipment: officeShipment(viewed.value),
     steps: hasRight(staff.roles, rightToChange[shipment.subject]) ? stepsOf(shipment) : [],
-    today: shop.clock.now().toISOString().slice(0, 10),
+    today: shop.clock.today(),
     done: done.find((each) => each === query.get("done")) ?? null,
   };
 }

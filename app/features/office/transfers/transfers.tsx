@@ -6,7 +6,6 @@ import { newId } from "../../../../base/id.ts";
 import { hasRight } from "../../../../shop/accounts/rights.ts";
 import { lineFilters, lineSorts } from "../../../../shop/bank/line-list.ts";
 import { viewTransfers } from "../../../../shop/bank/view-transfers.server.ts";
-import { dayOf } from "../../../../shop/shipping/calendar.ts";
 import { shopContext } from "../../../context.server.ts";
 import { readFields, requireStaff } from "../../../edge.server.ts";
 import { statusOf } from "../../../domain-errors.server.ts";
@@ -64,7 +63,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     mayPay,
     surpluses: surpluses.map((surplus) => ({ ...surplus, account: mayPay ? surplus.account : null })),
     done: transferOutcomes.find((outcome) => outcome === done) ?? null,
-    today: dayOf(shop.clock.now()),
+    today: shop.clock.today(),
     formKey: newId<"form">() as string,
   };
 }

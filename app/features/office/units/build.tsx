@@ -28,7 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   await requireStaff(request, shop, "stock.edit");
   const units = new URL(request.url).searchParams.getAll("unit").slice(0, 24);
-  const day = shop.clock.now().toISOString().slice(2, 10).replaceAll("-", "");
+  const day = shop.clock.today().slice(2).replaceAll("-", "");
   return { units, code: `PC-${day}-${shop.clock.now().getTime() % 1000}` };
 }
 

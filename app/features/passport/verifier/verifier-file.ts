@@ -32,7 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     words,
     keys,
     language: context.get(languageContext),
-    day: shop.clock.now().toISOString().slice(0, 10),
+    day: shop.clock.today(),
   };
   // In a script "</" could end it.
   const data = canonicalJson(file).replaceAll("<", String.raw`\u003c`);

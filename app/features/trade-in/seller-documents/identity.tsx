@@ -2,7 +2,6 @@
 
 import { data, redirect } from "react-router";
 import type { Route } from "./+types/identity";
-import { dayOf } from "../../../../shop/shipping/calendar.ts";
 import { identityForm } from "../../../../shop/trade-in/seller-documents/forms.ts";
 import { giveIdentity } from "../../../../shop/trade-in/seller-documents/give-identity.server.ts";
 import { parseTradeInNumber } from "../../../../shop/trade-in/trade-in.ts";
@@ -46,7 +45,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const shop = context.get(shopContext);
   const number = parseTradeInNumber(params.number);
   const fields = await readFields(request);
-  const parsed = parseFields(identityForm(dayOf(shop.clock.now())), fields);
+  const parsed = parseFields(identityForm(shop.clock.today()), fields);
   if (!parsed.ok) return data({ errors: parsed.errors, typed: parsed.values, domainError: null }, 422);
   const key = new URL(request.url).searchParams.get("key");
   const given = await giveIdentity(shop, {

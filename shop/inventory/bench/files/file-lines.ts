@@ -1,5 +1,6 @@
 // Lines, cells and numbers of a log, read from front to back.
 
+import { parseDay } from "../../../../base/day.ts";
 import { UnreadableFile } from "./measurement-file.ts";
 
 const LONGEST_LINE = 200_000; // characters: HWiNFO writes a few thousand
@@ -70,7 +71,6 @@ export function dateIn(text: string): string | null {
 
 /** The day as "2026-11-21"; null if it does not exist, or lies before the programs did. */
 export function isoDate(year: number, month: number, day: number): string | null {
-  const date = new Date(Date.UTC(year, month - 1, day));
-  const exists = date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
-  return exists && year >= 2000 && year <= 2100 ? date.toISOString().slice(0, 10) : null;
+  if (year < 2000 || year > 2100) return null;
+  return parseDay([year, month, day].map((number) => String(number).padStart(2, "0")).join("-"));
 }

@@ -110,13 +110,13 @@ function decimal(cell: string): number | null {
 function secondsOf(cells: readonly string[], line: number): { day: string; seconds: number } {
   const [date = "", time = ""] = cells.map((cell) => cell.trim());
   const parts = /^(?<h>\d{1,2}):(?<m>\d{2}):(?<s>\d{2}(?:[.,]\d{1,3})?)$/.exec(time)?.groups;
-  const day = dayOf(date);
+  const day = dayIn(date);
   if (!parts || day === null) throw new UnreadableFile("file-number", line, `${date} ${time}`);
   const seconds = Number(parts["h"]) * 3600 + Number(parts["m"]) * 60 + Number(parts["s"]!.replace(",", "."));
   return { day, seconds: Date.parse(day) / 1000 + seconds };
 }
 
-function dayOf(date: string): string | null {
+function dayIn(date: string): string | null {
   const german = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/.exec(date);
   if (german)
     return (

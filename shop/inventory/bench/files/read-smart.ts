@@ -1,6 +1,7 @@
 // What a drive says about itself: the JSON of `smartctl -j` (SATA and NVMe) and of `nvme smart-log -o json`.
 // Invariant: life left, hours and data written are read only where the drive reports them in a known way, never guessed.
 
+import { dayOf } from "../../../../base/day.ts";
 import { lineAt } from "./file-text.ts";
 import {
   emptyFile,
@@ -98,7 +99,7 @@ function smartctl(json: Json): MeasuredFile {
     : { life: sataLife(json), hours, written: sataWritten(json) };
   return fileOf("smartctl", health, {
     version,
-    takenOn: seconds === null || seconds > 4e9 ? null : new Date(seconds * 1000).toISOString().slice(0, 10),
+    takenOn: seconds === null || seconds > 4e9 ? null : dayOf(new Date(seconds * 1000)),
     drive:
       text(json["model_name"]) === ""
         ? null

@@ -32,7 +32,7 @@ export async function fileDropView(
   const proposals = proposeDrives(waiting, drives);
   const erasures = droppedErasures({ logs, recorded, drives });
   const isRecorded = erasures.every((log) => log.drives.every(({ recordedOn }) => recordedOn !== null));
-  const today = shop.clock.now().toISOString().slice(0, 10);
+  const today = shop.clock.today();
   const days = waiting.flatMap(({ reading: { takenOn } }) => (takenOn !== null && takenOn <= today ? [takenOn] : []));
   return {
     id,

@@ -2,7 +2,6 @@
 
 import type { Route } from "./+types/export";
 import { hasRight } from "../../../../../shop/accounts/rights.ts";
-import { dayOf } from "../../../../../shop/shipping/calendar.ts";
 import { exportStock } from "../../../../../shop/stock/csv/export-stock.server.ts";
 import { shopContext } from "../../../../context.server.ts";
 import { requireStaff } from "../../../../edge.server.ts";
@@ -21,7 +20,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return new Response(streamOf(pieces), {
     headers: {
       "Content-Type": "text/csv; charset=utf-8",
-      "Content-Disposition": `attachment; filename="stoc-${dayOf(shop.clock.now())}.csv"`,
+      "Content-Disposition": `attachment; filename="stoc-${shop.clock.today()}.csv"`,
       "Cache-Control": "no-store",
     },
   });
