@@ -8,7 +8,7 @@ import type { Bani } from "../base/money.ts";
 import { systemClock, type Clock } from "../base/clock.ts";
 import { openDatabase, type Database, type Db } from "../base/db.server.ts";
 import type { Environment } from "../base/env.server.ts";
-import { storedSecret } from "../base/stored-secret.server.ts";
+import { storedSecret } from "../base/secrets/stored-secret.server.ts";
 import { demoReviews, type SampleReview } from "../demo/reviews.ts";
 import { seedDemo } from "../demo/seed.server.ts";
 import { openFolderMail } from "../gateways/folder-mail.server.ts";

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { z } from "zod";
 import { SECOND, type Clock } from "../base/clock.ts";
 import type { Environment } from "../base/env.server.ts";
-import { storedSecret } from "../base/stored-secret.server.ts";
+import { storedSecret } from "../base/secrets/stored-secret.server.ts";
 import { bani } from "../base/money.ts";
 import { ok, refuse, type Result } from "../base/result.ts";
 import {

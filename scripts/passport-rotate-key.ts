@@ -3,7 +3,7 @@
 
 import { openDatabase } from "../base/db.server.ts";
 import { readEnvironment } from "../base/env.server.ts";
-import { storedSecret } from "../base/stored-secret.server.ts";
+import { storedSecret } from "../base/secrets/stored-secret.server.ts";
 import { join } from "node:path";
 import { rotateKey } from "../shop/passport/signing-key.server.ts";
 import { loadSettings } from "./settings.ts";

@@ -4,7 +4,7 @@
 
 import { randomBytes } from "node:crypto";
 import { HOTP, Secret, TOTP } from "otpauth";
-import { seal, unseal } from "../../base/seal.server.ts";
+import { seal, unseal } from "../../base/secrets/seal.server.ts";
 
 const SECRET_BYTES = 20;
 const PERIOD = 30; // seconds

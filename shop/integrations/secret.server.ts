@@ -1,7 +1,7 @@
 // Secrets of endpoints and tokens: made, encrypted, hashed, and used to sign (Standard Webhooks).
 
 import { createHash, createHmac, randomBytes } from "node:crypto";
-import { seal, unseal } from "../../base/seal.server.ts";
+import { seal, unseal } from "../../base/secrets/seal.server.ts";
 import { TOKEN_PREFIX } from "./api-token.ts";
 
 const SECRET_BYTES = 32;

@@ -1,5 +1,5 @@
 import { attempt, type Db } from "../../base/db.server.ts";
-import { mailedSecretHash } from "../../base/mailed-secret.server.ts";
+import { mailedSecretHash } from "../../base/secrets/mailed-secret.server.ts";
 import { ok, refuse } from "../../base/result.ts";
 import { enqueueEmail } from "../mail/enqueue-email.server.ts";
 import type { ComposeNewsletterEmail } from "./subscriber.ts";

@@ -1,6 +1,6 @@
 import type { Db } from "../../base/db.server.ts";
 import { parseId } from "../../base/id.ts";
-import { mailedSecretHash, parseMailedSecret } from "../../base/mailed-secret.server.ts";
+import { mailedSecretHash, parseMailedSecret } from "../../base/secrets/mailed-secret.server.ts";
 import type { SubscriberState } from "./subscriber.ts";
 import { pendingOf, subscriberByKey } from "./subscribers.sql.server.ts";
 

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { sql } from "kysely";
 import { migrate, openEmbedded, transaction, type Database, type Db } from "../../base/db.server.ts";
 import type { UnitId } from "../../base/id.ts";
-import { storedSecret } from "../../base/stored-secret.server.ts";
+import { storedSecret } from "../../base/secrets/stored-secret.server.ts";
 import { aPc, insertListings } from "../../testing/builders.ts";
 import { testDatabase } from "../../testing/database.ts";
 import { canonicalJson } from "./canonical-json.ts";

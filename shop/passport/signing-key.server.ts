@@ -3,7 +3,7 @@
 
 import { randomBytes, type KeyObject } from "node:crypto";
 import { transaction, type Db, type Transaction } from "../../base/db.server.ts";
-import { seal, unseal } from "../../base/seal.server.ts";
+import { seal, unseal } from "../../base/secrets/seal.server.ts";
 import { keyIdOf, privateKeyOf, publicKeyOf } from "./chain.server.ts";
 import { currentKey, endCurrentKey, insertKey, lockKeys } from "./keys.sql.server.ts";
 

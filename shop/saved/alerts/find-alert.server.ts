@@ -1,5 +1,5 @@
 import type { Db } from "../../../base/db.server.ts";
-import { mailedSecretHash } from "../../../base/mailed-secret.server.ts";
+import { mailedSecretHash } from "../../../base/secrets/mailed-secret.server.ts";
 import { filterOf } from "./alert.ts";
 import { findLink } from "./alerts.sql.server.ts";
 import type { CatalogueFilter } from "../../catalogue/search/filter.ts";

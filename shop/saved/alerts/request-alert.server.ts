@@ -1,5 +1,5 @@
 import { attempt, type Db } from "../../../base/db.server.ts";
-import { mailedSecretHash, newMailedSecret } from "../../../base/mailed-secret.server.ts";
+import { mailedSecretHash, newMailedSecret } from "../../../base/secrets/mailed-secret.server.ts";
 import { ok, refuse } from "../../../base/result.ts";
 import type { MailLimits } from "../../mail/limits.ts";
 import { mayMail } from "../../mail/may-mail.server.ts";

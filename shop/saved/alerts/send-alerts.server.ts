@@ -1,6 +1,6 @@
 import { transaction, type Db, type Transaction } from "../../../base/db.server.ts";
 import type { AlertId, ListingId } from "../../../base/id.ts";
-import { mailedSecretHash, newMailedSecret } from "../../../base/mailed-secret.server.ts";
+import { mailedSecretHash, newMailedSecret } from "../../../base/secrets/mailed-secret.server.ts";
 import { productTypeOf, type ProductType } from "../../catalogue/product-type.ts";
 import { filterOf, MAX_LISTINGS_PER_EMAIL } from "./alert.ts";
 import {

@@ -2,7 +2,7 @@
 // Invariant: the first key encrypts, every key decrypts; a ciphertext decrypts only for what it was encrypted for.
 
 import { createHmac } from "node:crypto";
-import { deriveKey, sealBytes, unsealBytes } from "../../../base/seal.server.ts";
+import { deriveKey, sealBytes, unsealBytes } from "../../../base/secrets/seal.server.ts";
 
 type Key = { id: string; encrypts: Buffer; hashes: Buffer };
 export type IdentityKeys = { current: Key; all: ReadonlyMap<string, Key> };

@@ -1,6 +1,6 @@
 // Shared by the three pages about alerts: the filter as text, and the alert that a link in an email names.
 
-import { parseMailedSecret } from "../../../../base/mailed-secret.server.ts";
+import { parseMailedSecret } from "../../../../base/secrets/mailed-secret.server.ts";
 import { alertFilter, parseProductType } from "../../../../shop/saved/alerts/alert.ts";
 import { findAlert } from "../../../../shop/saved/alerts/find-alert.server.ts";
 import { isNarrowed, type CatalogueFilter } from "../../../../shop/catalogue/search/filter.ts";
