@@ -7,6 +7,8 @@ import * as encoding from "../app/server/encoding.server.ts";
 import * as target from "../app/server/target.server.ts";
 import * as language from "../app/i18n/detect.server.ts";
 import * as amounts from "../base/amount.ts";
+import * as amountsInText from "../base/amounts/find-amounts.ts";
+import * as numberWords from "../base/amounts/number-words.ts";
 import * as cookies from "../base/cookie.ts";
 import * as ids from "../base/id.ts";
 import * as folding from "../base/text.ts";
@@ -89,6 +91,8 @@ export const textModules: readonly Readonly<Record<string, unknown>>[] = [
   target,
   language,
   amounts,
+  amountsInText,
+  numberWords,
   ids,
   folding,
   conversation,
@@ -866,7 +870,48 @@ export const textReaders: readonly TextReader[] = [
   }),
   reader("a bank's amount", [bankAmounts.parseAmount], { words: ["1", "1.", "1,", "ron", " ", "(", "-", "'"] }),
   reader("a bank's day", [bankAmounts.parseDay], { words: ["1", "21", "-", " ", "noi", "embrie", ".", "2026", "/"] }),
-  reader("an amount", [amounts.parseAmount], { words: ["1", "1.", ".123", ",", " ", "RON", "lei"] }),
+  reader("an amount", [amounts.parseAmount, amounts.figureAt], {
+    read: (text) => [amounts.parseAmount(text), amounts.figureAt(text, 0)],
+    words: ["1", "1.", ".123", ",", " ", "'", "RON", "lei"],
+  }),
+  reader(
+    "amounts in a sentence",
+    [
+      amountsInText.findAmounts,
+      amountsInText.numbersIn,
+      numberWords.foldWord,
+      numberWords.numberWord,
+      numberWords.hungarianNumber,
+      numberWords.isHungarianEnding,
+    ],
+    {
+      read: (text) => [
+        amountsInText.findAmounts(text, { bare: true }),
+        amountsInText.numbersIn(text),
+        numberWords.hungarianNumber(numberWords.foldWord(text)),
+        numberWords.numberWord(text),
+        numberWords.isHungarianEnding(text),
+      ],
+      each: 500,
+      words: [
+        "3",
+        " 000",
+        ".500",
+        "-",
+        "2-3 ",
+        "o mie și ",
+        "două sute ",
+        "kétezer-",
+        "ezer",
+        "sub ",
+        "cam ",
+        "до ",
+        "lei ",
+        "k",
+        "€",
+      ],
+    },
+  ),
   reader("an id", [ids.parseId, ids.parseListingId], {
     read: (text) => [ids.parseId(text), ids.parseListingId(text)],
     words: ["1", "a", "-", "0000-"],

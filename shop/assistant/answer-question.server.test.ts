@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "../../base/db.server.ts";
 import type { ListingId } from "../../base/id.ts";
-import { ron } from "../../base/money.ts";
+import { bani, ron } from "../../base/money.ts";
 import { aComponent, aCpu, aGpu, aGraphicsCard, aPc, aUnit, insertListings } from "../../testing/builders.ts";
 import { takenBySomebody, caughtUp } from "../../testing/catalogue-index.ts";
 import { testDatabase } from "../../testing/database.ts";
@@ -107,6 +107,38 @@ describe("a search", () => {
   test("says that laptops are not sold, and does not understand a washing machine", () => {
     expect(ask("aveți laptopuri?").answered.as).toBe("not-sold");
     expect(ask("o mașină de spălat").answered.as).toBe("unclear");
+  });
+});
+
+describe("an amount", () => {
+  test.each([
+    "pc pentru cs2 sub 3,000 RON",
+    "PC for CS2 under RON 3,000.00",
+    "pc cs2 до трьох тисяч",
+    "cs2 gép 3 ezer lejig",
+  ])("is read as three thousand in %o", (text) => {
+    expect(ask(text).spending).toMatchObject({ min: null, max: ron(3000) });
+    expect(ids(ask(text))).toContain(middle);
+  });
+
+  test("at which nothing could be sold is asked about, and nothing is out of stock", () => {
+    const answer = ask("pc pentru cs2 sub 3,50 lei");
+    expect(answer).toMatchObject({ picks: [], ask: { about: "amount", max: bani(3_50), cheapest: ron(900) } });
+    // The answer to it is the budget.
+    expect(ids(ask("3000", answer))).toContain(middle);
+  });
+
+  test("that is only low is searched for", () => {
+    expect(ask("pc sub 500 lei").ask?.about).not.toBe("amount");
+  });
+
+  test("in pounds is never taken as lei", () => {
+    expect(ask("gaming pc for £600")).toMatchObject({ picks: [], ask: { about: "rate", currency: "GBP" } });
+  });
+
+  test("named with 'cheaper' says how much", () => {
+    const answer = ask("ceva mai ieftin, cam 1600 lei", ask("pc pentru cs2 sub 3000 lei"));
+    expect(ids(answer)).toContain(entry);
   });
 });
 

@@ -1,9 +1,12 @@
 // Answers a visitor's message: with products that can be bought now, with facts of the shop, or with one question.
 // Invariant: no answer contains anything that is not in the stock, the settings or the shop's list of parts.
 
+import type { Bani } from "../../base/money.ts";
+import type { Currency } from "../../base/amounts/tokens.ts";
 import type { CatalogueIndex } from "../catalogue/catalogue-index.server.ts";
 import { everything, priceRangeBetween, type CatalogueFilter } from "../catalogue/search/filter.ts";
 import type { Listing } from "../catalogue/listing.ts";
+import { productTypeOf, type ProductType } from "../catalogue/product-type.ts";
 import { upgradesOfPc } from "../compatibility/upgrades-of-pc.server.ts";
 import type { LiveEstimates } from "../estimates/live-estimates.server.ts";
 import type { LiveSettings } from "../settings/live-settings.server.ts";
@@ -20,16 +23,17 @@ import { frameNeeds, type FrameModel } from "./answering/frames.ts";
 import type { SearchCriteria } from "./answering/pc-constraints.ts";
 import { evidenceOf, type AssistantPick } from "./answering/pick.ts";
 import { shopFacts, type ShopFacts } from "./answering/shop-facts.ts";
-import { spendingOf, type Spending } from "./answering/spending.ts";
+import { isAbsurd, spendingOf, type Spending } from "./answering/spending.ts";
 import { readToken, type TalkState } from "./conversation.ts";
 import { modelsIn } from "./understanding/known-models.server.ts";
 import { criteriaAfter } from "./understanding/follow-up.ts";
-import { LONGEST_QUESTION, noCriteria, type NamedCurrency, type Criteria } from "./criteria.ts";
+import { LONGEST_QUESTION, noCriteria, type Criteria } from "./criteria.ts";
 
 /** What the assistant asks back, at most one thing. */
 type Ask =
   | { about: "budget" | "budgetFor" | "games" | "purpose" | "owned" | "part" }
-  | { about: "rate"; currency: NamedCurrency };
+  | { about: "rate"; currency: Currency }
+  | { about: "amount"; max: Bani; cheapest: Bani };
 
 /** What the answer mainly says. */
 export type AnswerContent =
@@ -162,6 +166,13 @@ function answerFind(deps: Deps, query: Criteria, { before, deadline }: Searching
       state: { criteria: { ...criteria, budget: null }, shown: [], hidden: [] },
       ask: { about: "rate", currency: criteria.budget?.currency ?? "EUR" },
     };
+  const cheapest = cheapestOf(catalogueIndex, changed.criteria.product ?? "pc");
+  if (spending !== null && query.budget !== null && isAbsurd(spending, cheapest))
+    return {
+      ...plainAnswer(query, { as: "nothing" }, null),
+      state: { criteria: { ...criteria, budget: null }, shown: [], hidden: [] },
+      ask: { about: "amount", max: spending.max!, cheapest: cheapest! },
+    };
   const chosen = isAboutShown ? shown[(query.place ?? 1) - 1] : undefined;
   if (chosen && before) return explainPick(deps, { criteria: query, chosen, before, spending });
   const found = findPicks(catalogueIndex, {
@@ -194,6 +205,15 @@ function answerFind(deps: Deps, query: Criteria, { before, deadline }: Searching
       hidden: changed.hidden,
     },
   };
+}
+
+/** The lowest price of a product type that can be bought now; null without one. */
+function cheapestOf(catalogueIndex: CatalogueIndex, productType: ProductType): Bani | null {
+  let cheapest: Bani | null = null;
+  for (const listing of catalogueIndex.all())
+    if (listing.free > 0 && productTypeOf(listing) === productType && (cheapest === null || listing.price < cheapest))
+      cheapest = listing.price;
+  return cheapest;
 }
 
 /** Nothing is cheaper: what is asked next is not held to a price that nothing has. */

@@ -4,6 +4,7 @@
 // a token that was changed gives at most another search.
 
 import { z } from "zod";
+import { currencies } from "../../base/amounts/tokens.ts";
 import type { ListingId } from "../../base/id.ts";
 import { categories } from "../catalogue/specs.ts";
 import { gameTitles, type GameTitle } from "./lexicon/game-titles.ts";
@@ -14,7 +15,6 @@ import {
   noCriteria,
   purposes,
   questionKinds,
-  namedCurrencies,
   screenSizes,
   terms,
   type Criteria,
@@ -55,7 +55,7 @@ const StoredCriteria = z.object({
   resolution: z.enum(screenSizes).nullable(),
   settings: z.enum(detailLevels).nullable(),
   fps: z.number().min(0).max(10_000).nullable(),
-  budget: z.object({ min: amount, max: amount, currency: z.enum(namedCurrencies), about: z.boolean() }).nullable(),
+  budget: z.object({ min: amount, max: amount, currency: z.enum(currencies), about: z.boolean() }).nullable(),
   budgetFor: z.enum(["each", "all"]).nullable(),
   product: z.enum(["pc", ...categories]).nullable(),
   wants: z.array(part).max(10),

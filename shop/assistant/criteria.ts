@@ -2,6 +2,7 @@
 // Invariant: a field is set only if the message says so; nothing in it was checked against the stock, and amounts are as
 // they were written, in their own currency.
 
+import type { Currency } from "../../base/amounts/tokens.ts";
 import { gameSettings } from "../catalogue/game-result.ts";
 import type { Category } from "../catalogue/specs.ts";
 import type { ProductType } from "../catalogue/product-type.ts";
@@ -44,15 +45,12 @@ export type Purpose = (typeof purposes)[number];
 export const screenSizes = ["1080p", "1440p", "4k"] as const;
 export type ScreenSize = (typeof screenSizes)[number];
 
-export const namedCurrencies = ["RON", "EUR", "USD", "HUF", "UAH"] as const;
-export type NamedCurrency = (typeof namedCurrencies)[number];
-
 /** How detailed the picture of a game is, from the lightest. */
 export const detailLevels = gameSettings;
 export type DetailLevel = (typeof detailLevels)[number];
 
 /** A budget in whole units of its currency, both ends included; `about`: the amount was named as a rough one. */
-export type NamedBudget = { min: number | null; max: number | null; currency: NamedCurrency; about: boolean };
+export type NamedBudget = { min: number | null; max: number | null; currency: Currency; about: boolean };
 
 /** A part by its short name: "rtx 3060 ti", "i5-8400", "ryzen 5", "b450". */
 export type PartCriteria = { category: Category; name: string };

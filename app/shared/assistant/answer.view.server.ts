@@ -24,7 +24,7 @@ import { findOrder } from "../../../shop/orders/find-order.server.ts";
 import { displayStatus, parseOrderNumber, type Order } from "../../../shop/orders/order.ts";
 import { viewOrders } from "../../../shop/orders/view-orders.server.ts";
 import { guestOf, signedInOf, visitorOf } from "../../edge.server.ts";
-import { formatDate } from "../../i18n/format.ts";
+import { formatDate, formatPrice } from "../../i18n/format.ts";
 import type { Language } from "../../i18n/languages.ts";
 import type { Translate } from "../../i18n/translate.ts";
 import { wordsFor } from "../../i18n/words.server.ts";
@@ -136,7 +136,7 @@ function showAnswer(answer: AssistantAnswer, { language, orders, fits }: Omit<Wo
     t,
     language,
   });
-  const question = ask && (ask.about === "rate" ? t("ask.rate", { currency: ask.currency }) : t(`ask.${ask.about}`));
+  const question = ask && askText(ask, t);
   return {
     intent: intentOf(answer),
     relaxed: relaxed.map(({ criterion, by }) =>
@@ -155,6 +155,12 @@ function showAnswer(answer: AssistantAnswer, { language, orders, fits }: Omit<Wo
     after: writeToken(state),
     reworded: false,
   };
+}
+
+function askText(ask: NonNullable<AssistantAnswer["ask"]>, t: Words["t"]): string {
+  if (ask.about === "rate") return t("ask.rate", { currency: ask.currency });
+  if (ask.about !== "amount") return t(`ask.${ask.about}`);
+  return t("ask.amount", { max: formatPrice(ask.max), cheapest: formatPrice(ask.cheapest) });
 }
 
 function intentOf({ criteria, spending, state }: AssistantAnswer): AnswerView["intent"] {

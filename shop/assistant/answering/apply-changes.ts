@@ -21,7 +21,9 @@ export function applyChanges(
   let left = [...hidden];
   const [first] = shown;
   for (const change of criteria.changes) {
-    if (change === "cheaper" && first) changed = cheaper(changed, shown);
+    // "Cheaper, about 1800": the amount says how much.
+    const isNamed = firm.includes("budgetMax");
+    if (change === "cheaper" && first) changed = isNamed ? { ...changed, prefer: "cheapest" } : cheaper(changed, shown);
     if (change === "dearer" && first)
       changed = {
         ...changed,

@@ -1,12 +1,13 @@
 // A budget in bani, converted by the rates that staff configured.
 // Invariant: an amount in another currency is used only with a rate, its day and its source; without one it is asked.
 
+import type { Currency } from "../../../base/amounts/tokens.ts";
 import { bani, type Bani } from "../../../base/money.ts";
 import type { GroupValues } from "../../settings/groups.ts";
-import type { Criteria, NamedCurrency } from "../criteria.ts";
+import type { Criteria } from "../criteria.ts";
 
 type ExchangeRates = GroupValues["rates"];
-type UsedRate = { currency: Exclude<NamedCurrency, "RON">; value: number; day: string; source: string };
+type UsedRate = { currency: Exclude<Currency, "RON">; value: number; day: string; source: string };
 
 /** Both ends in bani, included; `about`: the amount was named as a rough one; `rate`: null for RON. `dividedBy`: a budget for so many PCs together was divided among them. */
 export type Spending = {
@@ -27,7 +28,7 @@ export function spendingOf(
 ): Spending | null | "no-rate" {
   if (budget === null) return null;
   const { min, max, currency, about } = budget;
-  const rate = currency === "RON" ? null : rates[currency];
+  const rate = currency in rates ? rates[currency as keyof ExchangeRates] : null;
   if (rate === null && currency !== "RON") return "no-rate";
   const dividedBy = budgetFor === "all" && count !== null && count > 1 ? count : 1;
   const each = (amount: number | null) => baniOf(amount, (rate?.value ?? 1) / dividedBy);
@@ -42,6 +43,14 @@ export function spendingOf(
 
 function baniOf(amount: number | null, rate: number): Bani | null {
   return amount === null ? null : bani(Math.floor(Math.min(amount, 10_000_000) * 100 * rate + 1e-6));
+}
+
+/** A limit so far below the cheapest is a slip of the pen, or was misread: "3.50" for a PC. */
+const ABSURD = 10; // times below
+
+/** Whether nobody would want to spend so little: what was meant is asked. `cheapest`: the lowest price of what is looked for. */
+export function isAbsurd({ max }: Spending, cheapest: Bani | null): boolean {
+  return max !== null && cheapest !== null && max * ABSURD < cheapest;
 }
 
 /** The highest price that a search may show without saying more. */

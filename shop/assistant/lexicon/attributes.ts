@@ -110,13 +110,3 @@ export const brandWords = {
 /** Words before (or, in Hungarian, after) what is not wanted. */
 export const negationWords =
   "fara, nu, no, not, without, except, anything but, but not, minus, nelkul, nem, ne, kiveve, без, не, окрім, крім, exclus, avoid, hate";
-
-/** Words around an amount. */
-export const amountWords = {
-  upTo: "sub, pana la, pana in, maxim, maximum, max, cel mult, limita, under, below, up to, at most, no more than, less than, legfeljebb, do, до, менше, менш, не більше, максимум, макс, за, nothing above, nothing over, not over, not above, not more than",
-  over: "peste, minim, minimum, cel putin, de la, over, above, at least, more than, from, starting at, legalabb, tobb mint, понад, більше, більш, від, мінімум",
-  about:
-    "cam, circa, in jur de, aproximativ, vreo, about, around, roughly, approximately, ca, kb, korulbelul, nagyjabol, близько, приблизно, біля, десь, орієнтовно",
-  between: "intre, between, между, між",
-  budget: "buget*, budget*, bani, keret*, keretem, бюджет*, cost*, coste, price, pret*, suma, сума",
-} as const;

@@ -2,7 +2,8 @@
 // its label is the criteria after the second. In values "_" stands for a space, "," separates several, and a budget is
 // "from..to" or "~about", in RON unless a currency follows.
 
-import { namedCurrencies, type NamedBudget, type NamedCurrency, type Criteria } from "../criteria.ts";
+import { currencies } from "../../../base/amounts/tokens.ts";
+import type { NamedBudget, Criteria } from "../criteria.ts";
 import type { Category } from "../../catalogue/specs.ts";
 
 /** The fields of the criteria as plain text, for the comparison; fields that are not set are absent. */
@@ -32,7 +33,7 @@ function labelOf(text: string): Label {
 }
 
 function budgetOf(text: string): NamedBudget {
-  const currency = (namedCurrencies.find((code) => text.endsWith(code)) ?? "RON") satisfies NamedCurrency;
+  const currency = currencies.find((code) => text.endsWith(code)) ?? "RON";
   const amounts = text.replace(/[A-Z]+$/, "");
   if (amounts.startsWith("~")) return { min: null, max: Number(amounts.slice(1)), currency, about: true };
   const [min = "", max = ""] = amounts.split("..");

@@ -110,13 +110,10 @@ function gradeIn(text: string): Criteria["grade"] {
 }
 
 /** "2000 lei bucata", "10 000 lei in total", "1500 lei/buc". */
-function budgetForIn({ found, message }: Reading): Criteria["budgetFor"] {
+function budgetForIn({ found, amounts }: Reading): Criteria["budgetFor"] {
   if (found.has("is:allTogether")) return "all";
-  return found.has("is:each") || EACH.test(message.text) ? "each" : null;
+  return found.has("is:each") || amounts.isEach ? "each" : null;
 }
-
-const EACH =
-  /(?:lei|ron|eur|euro|€|usd|\$|ft|huf|грн|лей|леів) ?(?:(?:\/|pe |per |за |a )? ?(?:buc|bucata|db|darab|шт)|(?:\/|pe |per |за |a ) ?(?:pc|calculator|computer|пк))(?!\p{L})/u;
 
 /** Millimetres are a length of cards and of the room for them; of coolers and fans they are something else. */
 function isAboutLength(product: ProductType | null, parts: readonly PartMention[]): boolean {

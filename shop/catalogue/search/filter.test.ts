@@ -73,6 +73,12 @@ describe("the list's URL", () => {
 
   test("takes the custom range's boxes, with the slider's ends where they are empty", () => {
     expect(read("customPrice=1&priceMin=&priceMax=").filter.price).toEqual({ min: 500, max: 15_000 });
+    expect(read("customPrice=1&priceMin=1.500&priceMax=3.500,00").filter.price).toEqual({ min: 1500, max: 3500 });
+    // Two readings: it is reported, not guessed.
+    expect(read("customPrice=1&priceMin=1000&priceMax=3,500")).toMatchObject({
+      filter: { price: null },
+      dropped: [{ parameter: "priceRange", value: "1000-3,500" }],
+    });
     expect(read("customPrice=1&priceMin=1200&priceMax=1800&priceRange=2000-3000").filter.price).toEqual({
       min: 1200,
       max: 1800,

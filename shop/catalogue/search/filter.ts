@@ -1,6 +1,7 @@
 // The catalogue filter, and its canonical form as a list's URL query.
 // Invariant: equal filters have equal URLs. Browsers load this file; parse-filter.ts parses URLs.
 
+import { parseAmount } from "../../../base/amount.ts";
 import { ceilRon, floorRon, NOTHING, ron, type Bani } from "../../../base/money.ts";
 import { pricePresetsOf, type ProductType, type PriceRange, type PriceScale } from "../product-type.ts";
 import type { Game } from "../specs.ts";
@@ -104,7 +105,9 @@ export function customRange(
 
 function amountTyped(text: string, { whenEmpty, scale }: { whenEmpty: number; scale: PriceScale }): number | null {
   if (text.trim() === "") return whenEmpty;
-  const amount = Math.round(Number(text));
+  // "3.500" is three thousand five hundred; what only a program writes ("1e3", "-5") is a number.
+  const typed = parseAmount(text);
+  const amount = Math.round(typed === null ? Number(text) : typed / 100);
   return Number.isNaN(amount) ? null : Math.min(Math.max(amount, scale.lowest), HIGHEST_AMOUNT);
 }
 
