@@ -49,7 +49,10 @@ import * as watchLines from "../shop/trade-in/seller-documents/watch-lines.ts";
 import * as sameNames from "../shop/trade-in/seller-documents/same-name.ts";
 import * as cursors from "../shop/integrations/cursor.ts";
 import * as detectCode from "../shop/parts/detect-code.server.ts";
+import * as afterburner from "../shop/inventory/bench/files/read-afterburner.ts";
+import * as capFrameX from "../shop/inventory/bench/files/read-cap-frame-x.ts";
 import * as cinebench from "../shop/inventory/bench/files/read-cinebench.ts";
+import * as fileJson from "../shop/inventory/bench/files/file-json.ts";
 import * as fileLines from "../shop/inventory/bench/files/file-lines.ts";
 import * as fileTexts from "../shop/inventory/bench/files/file-text.ts";
 import * as furMark from "../shop/inventory/bench/files/read-furmark.ts";
@@ -586,9 +589,28 @@ const fileStarts: Readonly<Record<string, { of: readonly unknown[]; start: strin
     words: ["<", "</", ">", "<a>", "<a ", "1</a>", "<TimeSpyPerformance3DMarkScore>", "</benchmark>", "score"],
   },
   SMART: {
-    of: [smart.isJson, smart.readSmart],
+    of: [fileJson.isJson, fileJson.parseJson, smart.readSmart],
     start: "{",
     words: ['"a":', "{", "}", "[", "]", ",", '"', '"smartctl":{}', "\\", "1e9"],
+  },
+  CapFrameX: {
+    of: [capFrameX.isCapFrameX, capFrameX.readCapFrameX],
+    start: '{"Runs":[{"CaptureData":',
+    words: ['{"MsBetweenPresents":[', "16.6,", "]}}", "{", "}", "[", "]", ",", '"Info":', "1e9"],
+  },
+  "MSI Afterburner": {
+    of: [afterburner.isAfterburner, afterburner.readAfterburner],
+    start: "00, 21-11-2026 15:00:00, Hardware monitoring log v1.6\n02, 21-11-2026 15:00:00, Framerate\n",
+    words: [
+      "80, 21-11-2026 15:00:00, 60.0\n",
+      "00, 21-11-2026 15:00:00, x\n",
+      "03, x, 0, FPS\n",
+      ",",
+      "N/A",
+      "  ",
+      '"',
+      "6",
+    ],
   },
   MangoHud: {
     of: [mangoHud.isMangoHud, mangoHud.readMangoHud],

@@ -58,7 +58,7 @@ const heaven = `<?xml version="1.0" encoding="utf-8" standalone="yes"?>
 </body></html>
 `;
 
-const smartctlNvme = {
+export const smartctlNvme = {
   json_format_version: [1, 0],
   smartctl: { version: [7, 4], argv: ["smartctl", "-j", "-a", "/dev/nvme0"], exit_status: 0 },
   local_time: { time_t: 1_795_250_000, asctime: "Sat Nov 21 08:33:20 2026 EET" },
@@ -70,14 +70,16 @@ const smartctlNvme = {
     critical_warning: 0,
     temperature: 38,
     available_spare: 100,
+    available_spare_threshold: 10,
     percentage_used: 6,
     data_units_written: 24_218_750,
     power_on_hours: 3210,
+    media_errors: 0,
   },
   power_on_time: { hours: 3210 },
 };
 
-const smartctlSata = {
+export const smartctlSata = {
   json_format_version: [1, 0],
   smartctl: { version: [7, 3] },
   local_time: { time_t: 1_795_250_000 },
@@ -176,6 +178,191 @@ export function hwinfo({ readings = 120, region = "us" }: { readings?: number; r
   return `${head}${rows.join("")}${head}${devices}${separator}\n`;
 }
 
+type Columns = readonly (readonly [name: string, valueOf: (frame: number) => string])[];
+
+const tableOf = (columns: Columns, frames: number) =>
+  [
+    columns.map(([name]) => name),
+    ...Array.from({ length: frames }, (_, frame) => columns.map(([, valueOf]) => valueOf(frame))),
+  ]
+    .map((cells) => `${cells.join(",")}\n`)
+    .join("");
+
+/**
+ * PresentMon 2.3 and later without options; the same columns stand in Tests/Gold/test_case_5.csv of the main branch of July 2026.
+ * Numbers of the first kind have 14 decimals. `times`: in milliseconds.
+ */
+export const presentMonColumns = (times: readonly number[], decimals = 14): Columns => [
+  ["Application", () => "cs2.exe"],
+  ["ProcessID", () => "24892"],
+  ["SwapChainAddress", () => "0x2A70D2CAC00"],
+  ["PresentRuntime", () => "DXGI"],
+  ["SyncInterval", () => "0"],
+  ["PresentFlags", () => "512"],
+  ["AllowsTearing", () => "1"],
+  ["PresentMode", () => "Hardware: Independent Flip"],
+  ["FrameType", () => "Application"],
+  ["CPUStartTime", (frame) => (frame * 16.7).toFixed(4)],
+  ["MsBetweenSimulationStart", () => "NA"],
+  ["MsBetweenPresents", (frame) => times[frame]!.toFixed(decimals)],
+  ["MsBetweenDisplayChange", () => "16.59930000000000"],
+  ["MsInPresentAPI", () => "0.37230000000000"],
+  ["MsRenderPresentLatency", () => "0.32520000000000"],
+  ["MsUntilDisplayed", () => "14.1630"],
+  ["MsCPUBusy", () => "10.5535"],
+  ["MsGPUBusy", () => "1.5667"],
+  ["MsAnimationError", () => "NA"],
+];
+
+/** The same with columns in another order, and others beside them; `desktop`: frames of the desktop, which may be more. */
+export function presentMon23(
+  times: readonly number[],
+  { decimals = 14, columns = presentMonColumns(times, decimals), desktop = 0 } = {},
+): string {
+  const table = tableOf(columns, times.length);
+  const row = columns.map(([name, valueOf]) =>
+    name === "Application"
+      ? "dwm.exe"
+      : name === "ProcessID"
+        ? "2656"
+        : name === "SwapChainAddress"
+          ? "0x19D7EF5E390"
+          : valueOf(0),
+  );
+  return `\uFEFF${table}${`${row.join(",")}\n`.repeat(desktop)}`;
+}
+
+/** CapFrameX 1.7 and 1.8 (source/CapFrameX.Data.Session/Classes): sensors in SensorData2. */
+export function capFrameX({
+  runs = [Array.from({ length: 1200 }, (_, frame) => frameTime(frame))],
+}: { runs?: number[][] } = {}): string {
+  return JSON.stringify({
+    Hash: "4a1c",
+    Info: {
+      AppVersion: "1.7.3",
+      Id: "8f14e45f-ceea-467f-a0e6-5f6d6a5a1c9b",
+      Processor: "AMD Ryzen 7 5800X3D",
+      GameName: "Counter-Strike 2",
+      ProcessName: "cs2.exe",
+      CreationDate: "2026-11-21T18:04:11.2",
+      GPU: "NVIDIA GeForce RTX 3080",
+      GPUDriverVersion: "581.57",
+    },
+    Runs: runs.map((times) => ({
+      Hash: "77",
+      PresentMonRuntime: "DXGI",
+      CaptureData: {
+        TimeInSeconds: times.map((_, frame) => frame / 60),
+        MsBetweenPresents: times,
+        Dropped: times.map(() => false),
+      },
+      SensorData2: {
+        MeasureTime: { Name: "MeasureTime", Type: "Time", Values: [0.25, 0.5, 0.75] },
+        "/gpu-nvidia/0/temperature/0": { Name: "GPU Core", Type: "Temperature", Values: [60, 64, 63] },
+        "/amdcpu/0/temperature/2": { Name: "Core (Tctl/Tdie)", Type: "Temperature", Values: [61.5, 70.25, 71] },
+        "/gpu-nvidia/0/power/0": { Name: "GPU Power", Type: "Power", Values: [210, 244, 240] },
+      },
+    })),
+  });
+}
+
+const afterburnerNames = {
+  en: ["GPU temperature", "GPU usage", "Core clock", "Power", "CPU temperature", "Framerate", "Frametime"],
+  de: ["GPU-Temperatur", "GPU-Auslastung", "Kerntakt", "Leistung", "CPU-Temperatur", "Bildrate", "Bildzeit"],
+  uk: [
+    "Температура ГП",
+    "Завантаження ГП",
+    "Частота ядра",
+    "Живлення",
+    "Температура ЦП",
+    "Частота кадрів",
+    "Час кадру",
+  ],
+  ja: ["GPU温度", "GPU使用率", "コアクロック", "電力", "CPU温度", "フレームレート", "フレームタイム"],
+};
+
+/** MSI Afterburner 4.6.5 and 4.6.6, "Hardware monitoring log v1.6": columns padded to 20, one unit a column. */
+export function afterburner({
+  language = "en",
+  rates = Array.from({ length: 60 }, (_, second) => 90 + (second % 11)),
+}: { language?: keyof typeof afterburnerNames; rates?: readonly (number | null)[] } = {}): string {
+  const at = (second: number) =>
+    `21-11-2026 15:${String(Math.floor(second / 60)).padStart(2, "0")}:${String(second % 60).padStart(2, "0")}`;
+  const padded = (cells: readonly string[]) => cells.map((cell) => cell.padEnd(20)).join(",");
+  const units = ["°C", "%", "MHz", "W", "°C", "FPS", "ms"];
+  const rows = rates.map((rate, second) => {
+    const values = [60 + (second % 9), 98, 1905, 210.5, 66 + (second % 5)].map((value) => value.toFixed(3));
+    const last = rate === null ? ["N/A", "N/A"] : [rate.toFixed(3), (1000 / rate).toFixed(3)];
+    return `80, ${at(second)}, ${padded([...values, ...last])}\n`;
+  });
+  return `00, ${at(0)}, Hardware monitoring log v1.6 
+01, ${at(0)}, NVIDIA GeForce RTX 3080
+02, ${at(0)}, ${padded(afterburnerNames[language])}
+${units.map((unit, place) => `03, ${at(0)}, ${padded([String(place), unit, "0.000", "100.000", "10", "", ""])},\n`).join("")}${rows.join("")}`;
+}
+
+export type GraphicsDevice = { name: string; temperature: number; watts: number; hasHotSpot: boolean };
+
+/** HWiNFO64 8.x with several graphics devices in the order of its sensors; `isEnded`: the recording was stopped in the usual way. */
+export function hwinfoOf(
+  devices: readonly GraphicsDevice[],
+  { separator = ",", isEnded = true }: { separator?: "," | ";" | "\t"; isEnded?: boolean } = {},
+): string {
+  const decimal = (value: number) => (separator === ";" ? value.toFixed(1).replace(".", ",") : value.toFixed(1));
+  const columns: readonly (readonly [name: string, device: string, highest: number])[] = [
+    ["Virtual Memory Committed [MB]", "System: ASUS PRIME B650M-A", 9000],
+    ["CPU (Tctl/Tdie) [°C]", "CPU [#0]: AMD Ryzen 7 7700: Enhanced", 79],
+    ...devices.flatMap(({ name, temperature, watts, hasHotSpot }): [string, string, number][] => [
+      ["GPU Temperature [°C]", name, temperature],
+      ...(hasHotSpot ? [["GPU Hot Spot Temperature [°C]", name, temperature + 12] as [string, string, number]] : []),
+      [hasHotSpot ? "GPU Power [W]" : "GPU ASIC Power [W]", name, watts],
+      ["GPU Clock [MHz]", name, 1900],
+    ]),
+  ];
+  const quoted = (cells: readonly string[]) => `${cells.map((cell) => `"${cell}"`).join(separator)}${separator}\n`;
+  const head = `Date${separator}Time${separator}${quoted(columns.map(([name]) => name))}`;
+  const rows = Array.from({ length: 40 }, (_, second) => {
+    // The highest value stands in the middle, once.
+    const values = columns.map(([, , highest]) => decimal(second === 20 ? highest : highest - 1 - (second % 3) / 2));
+    return `${["21.11.2026", `14:00:${String(second).padStart(2, "0")}.512`, ...values].join(separator)}${separator}\n`;
+  });
+  const end = `${head}${separator}${separator}${quoted(columns.map(([, device]) => device))}`;
+  return `${head}${rows.join("")}${isEnded ? end : ""}`;
+}
+
+export const integrated: GraphicsDevice = {
+  name: "GPU [#0]: AMD Radeon",
+  temperature: 42,
+  watts: 12,
+  hasHotSpot: false,
+};
+export const card: GraphicsDevice = {
+  name: "GPU [#1]: NVIDIA GeForce RTX 3070",
+  temperature: 78,
+  watts: 210,
+  hasHotSpot: true,
+};
+
+/** smartctl 7.4 of a SAS drive (keys of scsiprint.cpp): counters of errors, gigabytes as a text with three decimals. */
+export const smartctlSas = {
+  json_format_version: [1, 0],
+  smartctl: { version: [7, 4] },
+  device: { name: "/dev/sdb", type: "scsi", protocol: "SCSI" },
+  scsi_vendor: "SEAGATE",
+  scsi_product: "ST4000NM0023",
+  scsi_model_name: "SEAGATE ST4000NM0023",
+  rotation_rate: 7200,
+  serial_number: "Z1Z0000X0000C000",
+  smart_status: { passed: true },
+  power_on_time: { hours: 38_313, minutes: 21 },
+  scsi_grown_defect_list: 0,
+  scsi_error_counter_log: {
+    read: { total_errors_corrected: 100, gigabytes_processed: "98217.442", total_uncorrected_errors: 0 },
+    write: { total_errors_corrected: 0, gigabytes_processed: "38313.123", total_uncorrected_errors: 0 },
+    verify: { total_errors_corrected: 0, gigabytes_processed: "12.000", total_uncorrected_errors: 0 },
+  },
+};
+
 /** The bytes of a text as Windows programs in Western Europe write it. */
 function windows1252(text: string): Uint8Array {
   return Uint8Array.from(text, (sign) => sign.codePointAt(0)!);
@@ -208,6 +395,11 @@ export const measurementFiles: Readonly<Record<string, Uint8Array>> = {
   "cs2_2026-11-21.csv": strToU8(mangoHud()),
   "PresentMon-cs2.csv": strToU8(presentMon1()),
   "PresentMon-valorant.csv": strToU8(presentMon2()),
+  "PresentMon-2.3.csv": strToU8(presentMon23(Array.from({ length: 1200 }, (_, frame) => frameTime(frame)))),
+  "CapFrameX-cs2.exe-2026-11-21.json": strToU8(capFrameX()),
+  "HardwareMonitoring.hml": strToU8(afterburner()),
+  "hwinfo-two-cards.csv": strToU8(hwinfoOf([integrated, card])),
+  "smart-sas.json": strToU8(JSON.stringify(smartctlSas)),
   "hwinfo.csv": strToU8(hwinfo()),
   "hwinfo-ro.csv": windows1252(hwinfo({ region: "ro" })),
 };

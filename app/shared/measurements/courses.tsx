@@ -46,11 +46,13 @@ function Course({ course }: { course: CourseView }) {
       </p>
       {frames ? (
         <p className="mt-1 max-w-[70ch]">
-          {t("courses.frames", {
-            average: formatNumber(frames.average / 10, language),
-            count: formatNumber(frames.count, language),
-            low: formatNumber(frames.low1 / 10, language),
-          })}{" "}
+          {frames.low1 === null
+            ? t("courses.sampled", { average: formatNumber(frames.average / 10, language) })
+            : t("courses.frames", {
+                average: formatNumber(frames.average / 10, language),
+                count: formatNumber(frames.count, language),
+                low: formatNumber(frames.low1 / 10, language),
+              })}{" "}
           {frames.low01 === null ? null : t("courses.lowest", { lowest: formatNumber(frames.low01 / 10, language) })}
         </p>
       ) : null}

@@ -1,14 +1,18 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { MeasurementDropId } from "../../../base/id.ts";
+import { refuse } from "../../../base/result.ts";
 import { aPc, aUnit } from "../../../testing/builders.ts";
 import { putOnSale, unitsOf } from "../../../testing/catalogue-index.ts";
-import { measurementFiles } from "../../../testing/bench/measurement-files.ts";
+import { measurementFiles, smartctlSata } from "../../../testing/bench/measurement-files.ts";
 import { STAFF } from "../../../testing/orders.ts";
 import { openTestShop, type TestShop } from "../../../testing/shop.ts";
 import { dropFiles, prepareFile } from "../../inventory/bench/files/drop-files.server.ts";
 import { measurementFileBytes } from "../../inventory/bench/files/measurement-file-bytes.server.ts";
 import { coursesOf } from "../../inventory/bench/files/measurement-files.sql.server.ts";
+import { driveWarnings, markOfWarnings } from "../../inventory/bench/drive-health.ts";
+import { answersTo, questionsOf } from "../../inventory/grading/rubric.ts";
+import { gradeUnit } from "./grade-unit.server.ts";
 import { proposeChoices, proposeDrives, readFileChoices } from "./file-choices.ts";
 import { recordMeasurements } from "./record-measurements.server.ts";
 import { viewFileDrop } from "./view-file-drop.server.ts";
@@ -65,7 +69,7 @@ describe("files dropped at the bench", () => {
     expect((await view(code, id)).drop.rejected).toMatchObject([{ name: "letter.txt", code: "file-unknown", line: 1 }]);
     expect(await view(code, id)).toMatchObject({ current: [] });
     const run = { "resolution.2": "1920x1080", "settings.2": "high" };
-    expect(await confirm(code, id, run)).toMatchObject({ ok: true, value: { count: 6 } });
+    expect(await confirm(code, id, run)).toMatchObject({ ok: true, value: { count: 12 } });
     const found = await viewBenchUnit(shop, { code });
     if (!found.ok) throw new Error("gone");
     const { current, files } = found.value;
@@ -75,6 +79,12 @@ describe("files dropped at the bench", () => {
       "drive-life": 94,
       "drive-hours": 3210,
       "drive-written": 124,
+      "drive-media-errors": 0,
+      "drive-used": 6,
+      "drive-spare": 100,
+      "drive-spare-limit": 10,
+      "drive-critical": 0,
+      "drive-failing": 0,
       cs2: 59,
     });
     const stored = files.find(({ program }) => program === "presentmon")!;
@@ -147,6 +157,53 @@ describe("what staff take from files", () => {
     expect(proposed).not.toHaveProperty("take.1.0");
     const both = readFileChoices(found.files, { typed: { ...proposed, "take.1.0": "on" }, drives });
     expect(both.problems).toEqual({ "take.1.0": "value-twice" });
+  });
+
+  test("is every fault that a drive reports, ticked or not, and grading it asks whether staff saw them", async () => {
+    const { code } = await aPcOnSale();
+    const disk = {
+      ...smartctlSata,
+      model_name: "Samsung SSD 970 EVO Plus 1TB",
+      ata_smart_attributes: {
+        table: [
+          { id: 5, name: "Reallocated_Sector_Ct", value: 100, raw: { value: 2480, string: "2480" } },
+          { id: 197, name: "Current_Pending_Sector", value: 90, raw: { value: 0, string: "0" } },
+        ],
+      },
+    };
+    const prepared = await prepareFile("smart.json", Buffer.from(JSON.stringify(disk)));
+    if (!prepared.ok) throw new Error(prepared.domainError.code);
+    const waiting = await dropFiles(shop, { code, actor: STAFF, prepared: [prepared.value] });
+    if (!waiting.ok) throw new Error(waiting.domainError.code);
+    const { drop: found, drives } = await view(code, waiting.value);
+    const values = found.files[0]!.reading.values.map(({ test }) => test);
+    const alone = { "drive.0": "1", [`take.0.${values.indexOf("drive-hours")}`]: "on" };
+    const chosen = readFileChoices(found.files, { typed: alone, drives });
+    expect(chosen.values.map(({ test }) => test)).toEqual(["drive-hours", "drive-reallocated"]);
+    // A file of which nothing is ticked is of another drive: nothing of it is recorded.
+    expect(readFileChoices(found.files, { typed: { "drive.0": "1" }, drives })).toMatchObject({
+      values: [],
+      files: [],
+    });
+    await confirm(code, waiting.value);
+
+    const bench = await viewBenchUnit(shop, { code });
+    if (!bench.ok) throw new Error("gone");
+    const warnings = driveWarnings(bench.value.current);
+    expect(warnings).toEqual([{ code: "reallocated", subject: "1", value: 2480, limit: null }]);
+    const answers = Object.fromEntries(questionsOf("pc").map((question) => [question, answersTo(question)[0]!]));
+    const grade = (drives: string) =>
+      gradeUnit(shop, { code, actor: STAFF, answers, override: null, seen: null, drives });
+    for (const mark of ["", "1:reallocated:8", "on"])
+      expect(await grade(mark)).toEqual(refuse.conflict({ code: "grading-drive-failing" }));
+    expect(await grade(markOfWarnings(warnings))).toMatchObject({ ok: true });
+    const entry = await shop.db
+      .selectFrom("auditLog")
+      .where("entityId", "=", code)
+      .where("action", "=", "graded")
+      .select("after")
+      .executeTakeFirstOrThrow();
+    expect(entry.after).toMatchObject({ drives: "1:reallocated:2480" });
   });
 
   test("is the game of the program, at settings that staff must choose", async () => {

@@ -50,7 +50,8 @@ export function runsOf(stored: readonly BenchKey[]): BenchRun[] {
 const sameRun = (a: BenchRun, b: BenchRun) => a.resolution === b.resolution && a.settings === b.settings;
 const isGame = (test: string): test is Game => games.some((game) => game === test);
 
-export const driveTests = benchTests.filter(({ tool }) => tool === "drive");
+/** What staff type of a drive; the rest is read from its file. */
+export const driveTests = benchTests.filter((test) => test.tool === "drive" && !("isFromFile" in test));
 export const wholeTests = benchTests.filter(({ tool }) => tool !== "drive");
 
 type Field = BenchKey & Pick<BenchTest, "possible" | "usual" | "decimals"> & { name: string; versionOf: string };

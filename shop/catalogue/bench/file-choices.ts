@@ -1,6 +1,8 @@
 // What staff take from dropped files: which values, of which game at which settings, of which drive.
-// Invariant: a value that is not ticked is not recorded, and each test is recorded once.
+// Invariant: a value that is not ticked is not recorded, and each test is recorded once. What a drive says against itself is
+// recorded with the other values of its file, ticked or not.
 
+import { warningTests } from "../../inventory/bench/drive-health.ts";
 import { fileKindNames, type FileValue } from "../../inventory/bench/files/measurement-file.ts";
 import type { DroppedFile } from "../../inventory/bench/files/measurement-files.sql.server.ts";
 import { gameSettings, resolutions } from "../game-result.ts";
@@ -111,9 +113,12 @@ export function readFileChoices(
   for (const [place, file] of files.entries()) {
     const version = (file.reading.version ?? fileKindNames[file.reading.kind]).slice(0, 80);
     const before = choices.values.length;
-    for (const [number, { test, value }] of valuesOf(file).entries()) {
+    const values = valuesOf(file);
+    const isUsed = values.some((_, number) => typed[takeField(place, number)] === "on");
+    const warns = warningTests(values);
+    for (const [number, { test, value }] of values.entries()) {
       const field = takeField(place, number);
-      if (typed[field] !== "on") continue;
+      if (typed[field] !== "on" && !(isUsed && warns.has(test))) continue;
       const key = keyOf(test, { place, typed, drives, problems: choices.problems });
       if (!key) continue;
       if (choices.values.some((taken) => sameKey(taken, key))) choices.problems[field] = "value-twice";

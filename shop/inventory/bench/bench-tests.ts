@@ -1,7 +1,21 @@
 // What the bench measures beside games: scores, temperatures, noise, and the state of each drive.
 // Invariant: a value is stored as a whole number of the smallest step of its test: 34.5 dB(A) is 345.
 
-export type BenchUnit = "points" | "celsius" | "minutes" | "megahertz" | "decibels" | "percent" | "hours" | "terabytes";
+export type BenchUnit =
+  | "points"
+  | "celsius"
+  | "minutes"
+  | "megahertz"
+  | "decibels"
+  | "percent"
+  | "hours"
+  | "terabytes"
+  | "sectors"
+  | "errors"
+  /** Bits of NVMe's critical warning. */
+  | "code"
+  /** 0: no; 1: yes. */
+  | "answer";
 
 type Range = readonly [least: number, most: number];
 
@@ -15,6 +29,8 @@ export type BenchTest = {
   possible: Range;
   /** Outside this range staff are asked once whether they meant it. */
   usual: Range;
+  /** Only a file says it: nobody types it. */
+  isFromFile?: true;
 };
 
 export const benchTools = ["cinebench", "3dmark", "furmark", "heaven", "temperature", "noise", "drive"] as const;
@@ -22,6 +38,10 @@ export type BenchTool = (typeof benchTools)[number];
 
 const points = { unit: "points", decimals: 0 } as const;
 const celsius = { unit: "celsius", decimals: 0 } as const;
+const fromDrive = { tool: "drive", decimals: 0, isFromFile: true } as const;
+/** More is no count of a drive's faults but a number that was read in a wrong way. */
+export const MAX_DRIVE_COUNT = 10_000_000;
+const count = { tool: "drive", decimals: 0, possible: [0, MAX_DRIVE_COUNT], usual: [0, MAX_DRIVE_COUNT] } as const;
 const decibels = { unit: "decibels", decimals: 1 } as const;
 
 export const benchTests = [
@@ -52,6 +72,16 @@ export const benchTests = [
   { test: "drive-life", tool: "drive", unit: "percent", decimals: 0, possible: [0, 100], usual: [40, 100] },
   { test: "drive-hours", tool: "drive", unit: "hours", decimals: 0, possible: [0, 200_000], usual: [0, 70_000] },
   { test: "drive-written", tool: "drive", unit: "terabytes", decimals: 1, possible: [0, 200_000], usual: [0, 6_000] },
+  { test: "drive-reallocated", ...count, unit: "sectors" },
+  { test: "drive-pending", ...count, unit: "sectors" },
+  { test: "drive-offline", ...count, unit: "sectors" },
+  { test: "drive-reported", ...count, unit: "errors" },
+  { test: "drive-media-errors", ...count, unit: "errors" },
+  { test: "drive-used", ...fromDrive, unit: "percent", possible: [0, 255], usual: [0, 255] },
+  { test: "drive-spare", ...fromDrive, unit: "percent", possible: [0, 100], usual: [0, 100] },
+  { test: "drive-spare-limit", ...fromDrive, unit: "percent", possible: [0, 100], usual: [0, 100] },
+  { test: "drive-critical", ...fromDrive, unit: "code", possible: [0, 255], usual: [0, 255] },
+  { test: "drive-failing", ...fromDrive, unit: "answer", possible: [0, 1], usual: [0, 1] },
 ] as const satisfies readonly BenchTest[];
 export type BenchTestName = (typeof benchTests)[number]["test"];
 

@@ -85,6 +85,7 @@ export async function postGrade(shop: Shop, { code, fields, actor }: Post): Prom
     answers,
     override: own === null || reason === null ? null : { grade: own, reason },
     seen: parseId<"grading">(fields?.["gradingSeen"]) as GradingId | null,
+    drives: fields?.["drives"] ?? "",
   });
   if (graded.ok) return { outcome: "graded", grade: graded.value.grade };
   const { domainError } = graded;
@@ -94,7 +95,8 @@ export async function postGrade(shop: Shop, { code, fields, actor }: Post): Prom
       errors: Object.fromEntries(domainError.open.map((question) => [`answer.${question}`, "form-invalid"])),
       problems: {},
     };
-  return { outcome: "refused", domainError, fresh: await freshGrading(shop, code) };
+  const fresh = domainError.code === "grading-changed" ? await freshGrading(shop, code) : null;
+  return { outcome: "refused", domainError, fresh };
 }
 
 async function freshGrading(shop: Shop, code: string): Promise<FreshBench | null> {

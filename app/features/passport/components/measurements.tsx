@@ -5,6 +5,7 @@ import { findBenchTest } from "../../../../shop/inventory/bench/bench-tests.ts";
 import type { PassportMeasurement } from "../../../../shop/passport/summarise.ts";
 import { formatDay, formatNumber } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/use-words.ts";
+import { useReading } from "../../../shared/measurements/use-reading.ts";
 import { Panel } from "../../../kit/panel.tsx";
 
 export function Measurements({ measured }: { measured: readonly PassportMeasurement[] }) {
@@ -36,7 +37,7 @@ export function Measurements({ measured }: { measured: readonly PassportMeasurem
 
 function Row({ result }: { result: PassportMeasurement }) {
   const { t, language } = useWords("passport");
-  const { name, value } = useReading(result);
+  const { name, value } = useNamedReading(result);
   const lowOf = (tenths: number | undefined, share: string) =>
     tenths === undefined ? null : t("tests.low", { share, value: formatNumber(tenths / 10, language) });
   const conditions = [
@@ -64,14 +65,15 @@ function Row({ result }: { result: PassportMeasurement }) {
 }
 
 /** The name of a test and its value with the unit; a game counts frames. */
-function useReading({ test, value }: PassportMeasurement): { name: string; value: string } {
+function useNamedReading({ test, value }: PassportMeasurement): { name: string; value: string } {
   const { t, language } = useWords("passport");
   const { t: bench } = useWords("product-bench");
+  const reading = useReading();
   const known = findBenchTest(test);
   if (!known) {
     const name = Object.hasOwn(gameNames, test) ? gameNames[test as keyof typeof gameNames] : test;
     return { name, value: `${formatNumber(value, language)} ${t("tests.fps")}` };
   }
   const shown = formatNumber(known.decimals === 1 ? value / 10 : value, language);
-  return { name: bench(`test.${test}` as "test.cinebench"), value: `${shown} ${bench(`unit.${known.unit}`)}` };
+  return { name: bench(`test.${test}` as "test.cinebench"), value: reading(shown, known.unit) };
 }

@@ -4,6 +4,7 @@ import { benchTests, findBenchTest } from "../../../../shop/inventory/bench/benc
 import type { HealthReading } from "../../../../shop/catalogue/listing.ts";
 import { formatNumber } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/use-words.ts";
+import { useReading } from "../../../shared/measurements/use-reading.ts";
 
 export function HealthReadings({ readings }: { readings: readonly HealthReading[] }) {
   const { t } = useWords("product-bench");
@@ -55,6 +56,7 @@ function inOrder(readings: readonly HealthReading[]): HealthReading[] {
 
 function ReadingList({ readings }: { readings: readonly HealthReading[] }) {
   const { t, language } = useWords("product-bench");
+  const reading = useReading();
   return (
     <dl className="border-t border-line">
       {readings.map(({ unitId, test, value, source }) => {
@@ -69,7 +71,7 @@ function ReadingList({ readings }: { readings: readonly HealthReading[] }) {
               {source === "demo" ? <span className="text-sm text-warn"> ({t("health.demo")})</span> : null}
             </dt>
             <dd className="figure shrink-0 font-semibold">
-              {formatNumber(decimals === 1 ? value / 10 : value, language)} {t(`unit.${unit}`)}
+              {reading(formatNumber(decimals === 1 ? value / 10 : value, language), unit)}
             </dd>
           </div>
         );

@@ -54,11 +54,14 @@ export function cellsOf(line: string, separator: "," | ";" | "\t"): string[] {
   return cells;
 }
 
-/** A plain decimal number; null for anything else. */
+/** A number as C and C++ print it, with any number of decimals: "16.47540000000000", "1e-05"; null for anything else. */
 export function plainNumber(text: string): number | null {
   const trimmed = text.trim();
-  return /^[+-]?\d{1,12}(?:\.\d{0,12})?$/.test(trimmed) ? Number(trimmed) : null;
+  if (trimmed.length > MAX_NUMBER || !/^[+-]?\d+(?:\.\d*)?(?:e[+-]?\d{1,3})?$/i.test(trimmed)) return null;
+  const value = Number(trimmed);
+  return Number.isFinite(value) ? value : null;
 }
+const MAX_NUMBER = 400; // characters
 
 /** The first date in the text as "2026-11-21"; null if there is none that exists. Days stand before months, or the year first. */
 export function dateIn(text: string): string | null {

@@ -71,7 +71,7 @@ function slowest(sorted: Float64Array, part: number): number {
   return tenths((1000 * worst.length) / worst.reduce((sum, time) => sum + time, 0));
 }
 
-const tenths = (fps: number) => Math.round(fps * 10);
+export const tenths = (fps: number) => Math.round(fps * 10);
 
 /** The series of a run: each frame stands at the time at which it was shown. */
 export function frameSeries(times: Float64Array): Series {
@@ -96,6 +96,10 @@ export class SeriesBuilder {
 
   get count(): number {
     return this.#values.count;
+  }
+
+  mean(): number {
+    return this.#values.all.reduce((sum, value) => sum + value, 0) / this.count;
   }
 
   highest(): number {

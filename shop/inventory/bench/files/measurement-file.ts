@@ -10,6 +10,8 @@ export const fileKinds = [
   "nvme",
   "mangohud",
   "presentmon",
+  "capframex",
+  "afterburner",
   "hwinfo",
 ] as const;
 export type FileKind = (typeof fileKinds)[number];
@@ -24,6 +26,8 @@ export const fileKindNames: Record<FileKind, string> = {
   nvme: "nvme-cli",
   mangohud: "MangoHud",
   presentmon: "PresentMon",
+  capframex: "CapFrameX",
+  afterburner: "MSI Afterburner",
   hwinfo: "HWiNFO",
 };
 
@@ -38,6 +42,9 @@ export const largestOfKind: Record<FileKind, number> = {
   nvme: 1 * MB,
   mangohud: 50 * MB,
   presentmon: 50 * MB,
+  // A frame takes up to 200 bytes in all its lists.
+  capframex: 30 * MB,
+  afterburner: 50 * MB,
   hwinfo: 50 * MB,
 };
 export const LARGEST_MEASUREMENT_FILE = 50 * MB; // bytes
@@ -50,9 +57,16 @@ export type FileValue = { test: string; value: number };
 
 /**
  * Frames of a run, in tenths of a frame per second. `average`: frames divided by time. `low1` and `low01`: the average
- * of the slowest 1 % and 0.1 % of the frames, which CapFrameX calls "x% low average"; null where there are too few.
+ * of the slowest 1 % and 0.1 % of the frames, which CapFrameX calls "x% low average"; null where there are too few. Of a
+ * log that is sampled, `count` are its samples, and both lows are null: they are in no sample.
  */
-export type FrameFigures = { count: number; seconds: number; average: number; low1: number; low01: number | null };
+export type FrameFigures = {
+  count: number;
+  seconds: number;
+  average: number;
+  low1: number | null;
+  low01: number | null;
+};
 
 export const sensorNames = [
   "cpu-temperature",
@@ -69,7 +83,19 @@ export type SeriesName = (typeof seriesNames)[number];
 export type Series = { name: SeriesName; mean: (number | null)[]; peak: (number | null)[] };
 
 /** Something that staff must know before they take the values. */
-export type FileNote = "version-unsaid" | "drive-failing" | "several-programs" | "several-runs";
+export const fileNotes = [
+  "version-unsaid",
+  /** Only in readings that were stored before the drive's own status was a value. */
+  "drive-failing",
+  "drive-unknown",
+  "counter-unread",
+  "several-programs",
+  "several-runs",
+  "runs-together",
+  "several-cards",
+  "card-unsaid",
+] as const;
+export type FileNote = (typeof fileNotes)[number];
 
 export type MeasuredFile = {
   kind: FileKind;
@@ -125,7 +151,8 @@ export type FileIssueCode = (typeof fileIssues)[number];
 /** `line` counts from 1; null where the issue is about the whole file. `found`: a short piece of the file. */
 export type FileIssue = { code: FileIssueCode; line: number | null; found: string };
 
-export type FileReading = { ok: true; file: MeasuredFile } | { ok: false; issue: FileIssue };
+/** `kind`: the program that wrote it, where that was recognised although the file cannot be used. */
+export type FileReading = { ok: true; file: MeasuredFile } | { ok: false; issue: FileIssue; kind: FileKind | null };
 
 /** Ends the reading of a file; `readMeasurementFile` turns it into an issue. */
 export class UnreadableFile extends Error {

@@ -1,38 +1,54 @@
-// The CSV of PresentMon: release 1 (MsBetweenPresents) and release 2 (FrameTime), one line for each frame of each program.
+// The CSV of PresentMon: release 1 and the default since 2.3 (MsBetweenPresents), and release 2 (FrameTime). One line for each
+// frame of each program, columns in any order. OCAT, FrameView and CapFrameX before 1.5 write the columns of release 1.
 
 import { cellsOf, FileLines, plainNumber, requireLastLine } from "./file-lines.ts";
 import { frameFigures, frameSeries, FrameTimes } from "./frame-times.ts";
 import { emptyFile, UnreadableFile, wordsOf, type MeasuredFile } from "./measurement-file.ts";
 
+const LOOKED_AT = 6000; // characters
+const timeColumns = ["msbetweenpresents", "frametime", "msbetweenappstart"] as const;
+
+const namesIn = (line: string) => cellsOf(line.replace(/^\uFEFF/, "").toLowerCase(), ",").map((name) => name.trim());
+
 export function isPresentMon(text: string): boolean {
-  return /^\uFEFF?(?:\/\/[^\n]{0,500}\n){0,5}Application,ProcessID,/i.test(text.slice(0, 4000));
+  const head = text
+    .slice(0, LOOKED_AT)
+    .split("\n", 12)
+    .find((line) => !line.startsWith("//"));
+  const names = namesIn(head ?? "");
+  return (
+    names.includes("application") && (names.includes("processid") || timeColumns.some((each) => names.includes(each)))
+  );
 }
 
 /** Frame times of one program on one swap chain: only these follow each other. */
 type Run = { application: string; frames: FrameTimes };
 
-const MOST_RUNS = 200;
+const MAX_RUNS = 200;
+/** What draws the desktop and everybody's windows: never the program that is measured, if there is another. */
+const desktop = new Set(["dwm.exe", "explorer.exe", "csrss.exe", "<unknown>", ""]);
 
 function columnsOf(lines: FileLines) {
   for (let line = lines.next(); line !== null; line = lines.next()) {
     if (line.startsWith("//")) continue;
-    const names = cellsOf(line.replace(/^\uFEFF/, "").toLowerCase(), ",");
-    const presents = names.indexOf("msbetweenpresents");
-    const time = presents === -1 ? names.indexOf("frametime") : presents;
-    if (time === -1) throw new UnreadableFile("file-column", lines.number, "FrameTime / MsBetweenPresents");
-    const release = names.includes("presentruntime") ? 2 : 1;
+    const names = namesIn(line);
+    const time = timeColumns.map((name) => names.indexOf(name)).find((place) => place !== -1);
+    if (time === undefined) throw new UnreadableFile("file-column", lines.number, "FrameTime / MsBetweenPresents");
+    const release = names.includes("presentruntime") || names.includes("frametime") ? 2 : 1;
+    const at = (name: string) => names.indexOf(name);
     return {
       count: names.length,
       time,
-      process: names.indexOf("processid"),
-      chain: names.indexOf("swapchainaddress"),
+      application: at("application"),
+      process: at("processid"),
+      chain: at("swapchainaddress"),
       release,
     };
   }
   throw new UnreadableFile("file-cut-off", lines.number);
 }
 
-/** Average and lows of the program with the most frames. */
+/** Average and lows of the program with the most frames, other than the desktop. */
 export function readPresentMon(text: string): MeasuredFile {
   const lines = new FileLines(text);
   const columns = columnsOf(lines);
@@ -42,19 +58,25 @@ export function readPresentMon(text: string): MeasuredFile {
     const cells = cellsOf(line, ",");
     if (cells.length !== columns.count) throw new UnreadableFile("file-column", lines.number, line);
     const cell = cells[columns.time]!;
-    // The last frame of a program has no end.
-    if (cell === "NA") continue;
+    // The last frame of a program has no end, and one that a driver generated has no start.
+    if (cell.trim() === "NA") continue;
     const time = plainNumber(cell);
     if (time === null) throw new UnreadableFile("file-number", lines.number, cell);
-    const key = `${cells[columns.process] ?? ""} ${cells[columns.chain] ?? ""}`;
+    const application = cells[columns.application] ?? "";
+    const key = `${application} ${cells[columns.process] ?? ""} ${cells[columns.chain] ?? ""}`;
     let run = runs.get(key);
     if (!run) {
-      if (runs.size >= MOST_RUNS) throw new UnreadableFile("file-damaged", lines.number, cells[0]);
-      runs.set(key, (run = { application: cells[0]!, frames: new FrameTimes() }));
+      // The first frame of a program has no frame before it.
+      if (runs.size >= MAX_RUNS) throw new UnreadableFile("file-damaged", lines.number, application);
+      runs.set(key, (run = { application, frames: new FrameTimes() }));
+      if (time === 0) continue;
     }
     run.frames.add(time, lines.number, cell);
   }
-  const [main] = [...runs.values()].toSorted((a, b) => b.frames.count - a.frames.count);
+  const isDesktop = ({ application }: Run) => desktop.has(application.trim().toLowerCase());
+  const [main] = [...runs.values()].toSorted(
+    (a, b) => Number(isDesktop(a)) - Number(isDesktop(b)) || b.frames.count - a.frames.count,
+  );
   if (!main) throw new UnreadableFile("file-too-short", null, "0");
   const figures = frameFigures(main.frames.times);
   return {

@@ -6,10 +6,11 @@ import { gradeFrom, type GradingAnswers } from "../../../../../shop/inventory/gr
 import { formatDate } from "../../../../i18n/format.ts";
 import { useWords } from "../../../../i18n/use-words.ts";
 import { Button } from "../../../../kit/button.tsx";
-import { SelectField, TextField } from "../../../../kit/field.tsx";
+import { CheckboxField, SelectField, TextField } from "../../../../kit/field.tsx";
 import { Panel } from "../../../../kit/panel.tsx";
 import { useDomainErrors } from "../../../../kit/pages/refused-page.tsx";
 import type { BenchAnswer } from "../bench-answer.ts";
+import { DriveWarnings } from "./drive-warnings.tsx";
 import { ModelHints } from "./model-hints.tsx";
 import { ANSWER, answersIn, type BenchView } from "./bench-fields.ts";
 
@@ -77,6 +78,16 @@ export function GradeForm({
           </p>
         ) : null}
         <OwnGradeFields typed={typed} errors={errors} />
+        {view.driveWarnings.length > 0 ? (
+          <DriveWarnings warnings={view.driveWarnings}>
+            <CheckboxField
+              name="drives"
+              value={view.driveMark}
+              label={t("driveWarning.confirm")}
+              defaultChecked={typed["drives"] === view.driveMark}
+            />
+          </DriveWarnings>
+        ) : null}
         <Button variant="secondary" className="self-start" busy={isBusy}>
           {t("grade.save")}
         </Button>

@@ -245,7 +245,9 @@ function TestGroup({ legend, tests, nameOf, cells }: GroupProps) {
               <div className="contents [&>p]:col-span-3 [&>p]:row-start-2">
                 <Cell name={name} label={label} cells={cells} />
               </div>
-              <span className="text-sm text-muted">{words(`unit.${unit}`)}</span>
+              <span className="text-sm text-muted">
+                {unit === "code" || unit === "answer" ? null : words(`unit.${unit}`)}
+              </span>
             </div>
           );
         })}

@@ -106,7 +106,7 @@ describe("files of a test run in the office", () => {
     const run = { "resolution.0": "1920x1080", "settings.0": "high" };
     expect(await confirm(code, id, { ...form, ...run })).toMatchObject({
       status: 302,
-      location: `/office/bench/${code}?saved=6`,
+      location: `/office/bench/${code}?saved=12`,
     });
     const unit = (await technician.get(benchUnit.loader, `/office/bench/${code}`, { code })).data as {
       files: { id: string; name: string }[];

@@ -1,6 +1,7 @@
 // The page of dropped files: what was recognised, what it would replace, and what could not be used.
 
 import type { MeasurementDropId } from "../../../../../base/id.ts";
+import { driveWarnings, warningTests } from "../../../../../shop/inventory/bench/drive-health.ts";
 import { findBenchTest, fpsRange, writeValue } from "../../../../../shop/inventory/bench/bench-tests.ts";
 import { fileKindNames } from "../../../../../shop/inventory/bench/files/measurement-file.ts";
 import {
@@ -51,6 +52,8 @@ export async function fileDropView(
     files: waiting.map((file, place) => {
       const { kind, version, driver, takenOn, settings, application, drive, notes, seconds, frames, series } =
         file.reading;
+      const all = valuesOf(file);
+      const warns = warningTests(all);
       return {
         id: file.id,
         name: file.name,
@@ -59,19 +62,22 @@ export async function fileDropView(
           (fact) => fact !== null && fact !== undefined,
         ),
         notes,
+        warnings: driveWarnings(all),
         frames,
         plots: plotsOf({ seconds, series }),
         isOtherDrive: proposals[place]!.isOther,
         needs: frames
           ? ("run" as const)
-          : valuesOf(file).some(({ test }) => test.startsWith("drive-"))
+          : all.some(({ test }) => test.startsWith("drive-"))
             ? ("drive" as const)
             : null,
-        values: valuesOf(file).map(({ test, value }, number) => {
+        values: all.map(({ test, value }, number) => {
           const range = findBenchTest(test) ?? fpsRange;
           return {
             field: takeField(place, number),
             test: test === FRAMES ? null : test,
+            /** A fault of the drive is recorded with the other values of its file. */
+            isFault: warns.has(test),
             value: writeValue(value, range),
             unit: findBenchTest(test)?.unit ?? null,
             isUnusual: value < range.usual[0] || value > range.usual[1],

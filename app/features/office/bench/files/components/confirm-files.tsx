@@ -11,8 +11,10 @@ import { ErrorSummary } from "../../../../../kit/error-summary.tsx";
 import { CheckboxField, fieldId, SelectField, TextAreaField, TextField } from "../../../../../kit/field.tsx";
 import { useDomainErrors } from "../../../../../kit/pages/refused-page.tsx";
 import { Panel } from "../../../../../kit/panel.tsx";
+import { useReading } from "../../../../../shared/measurements/use-reading.ts";
 import { CoursePlot } from "../../../../../shared/measurements/course-plot.tsx";
 import { officeLinks } from "../../../../../office-links.ts";
+import { DriveWarnings } from "../../components/drive-warnings.tsx";
 import type { FileDropAnswer } from "../file-drop-answer.ts";
 import type { FileDropView } from "../file-drop.view.server.ts";
 
@@ -78,7 +80,7 @@ type FileProps = { file: RecognisedFile; place: number; state: FormState };
 
 function FilePanel({ file, place, drives, state }: FileProps & { drives: readonly string[] }) {
   const { t, language } = useWords("office-bench");
-  const { name, program, facts, notes, frames, plots, needs } = file;
+  const { name, program, facts, notes, warnings, frames, plots, needs } = file;
   return (
     <Panel label={name}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
@@ -95,8 +97,24 @@ function FilePanel({ file, place, drives, state }: FileProps & { drives: readonl
           {t(`files.note.${note}`)}
         </p>
       ))}
+      {warnings.length > 0 ? (
+        <div className="mt-3">
+          <DriveWarnings warnings={warnings}>
+            <p className="mt-1 text-sm">{t("driveWarning.recorded")}</p>
+          </DriveWarnings>
+        </div>
+      ) : null}
       {file.isOtherDrive ? <p className="mt-2 text-sm font-semibold text-warn">{t("files.otherDrive")}</p> : null}
-      {frames ? (
+      {frames?.low1 === null ? (
+        <p className="mt-2">
+          {t("files.sampled", {
+            count: frames.count,
+            seconds: formatNumber(frames.seconds, language),
+            average: formatNumber(frames.average / 10, language),
+          })}
+        </p>
+      ) : null}
+      {frames && frames.low1 !== null ? (
         <p className="mt-2">
           {t("files.frames", {
             count: frames.count,
@@ -135,7 +153,7 @@ function asDate(fact: string, language: Parameters<typeof formatDate>[1]): strin
 }
 
 function ValueLine({
-  value: { field, test, value, unit, isUnusual, replaces },
+  value: { field, test, value, unit, isUnusual, isFault, replaces },
   state,
 }: {
   value: RecognisedFile["values"][number];
@@ -144,20 +162,26 @@ function ValueLine({
   const { t } = useWords("office-bench");
   const { t: words } = useWords("product-bench");
   const label = test === null ? t("files.fps") : words(`test.${test}` as "test.cinebench");
-  const figure = `${value} ${unit === null ? t("files.fpsUnit") : words(`unit.${unit}`)}`;
+  const reading = useReading();
+  const figure = unit === null ? `${value} ${t("files.fpsUnit")}` : reading(value, unit);
+  const shown = (
+    <>
+      {label}: <span className="figure font-semibold">{figure}</span>
+    </>
+  );
   return (
     <li>
-      <CheckboxField
-        name={field}
-        value="on"
-        label={
-          <>
-            {label}: <span className="figure font-semibold">{figure}</span>
-          </>
-        }
-        defaultChecked={state.typed[field] === "on"}
-        error={state.errors[field]}
-      />
+      {isFault ? (
+        <p className="ps-8 font-semibold text-danger">{shown}</p>
+      ) : (
+        <CheckboxField
+          name={field}
+          value="on"
+          label={shown}
+          defaultChecked={state.typed[field] === "on"}
+          error={state.errors[field]}
+        />
+      )}
       {state.errors[field] ? (
         <p id={`${fieldId(field)}-error`} className="ps-8 text-sm font-semibold text-danger">
           {state.errors[field]}

@@ -1,0 +1,28 @@
+// What drives say against themselves, with the figures and what it means for a buyer.
+
+import type { ReactNode } from "react";
+import type { DriveWarning } from "../../../../../shop/inventory/bench/drive-health.ts";
+import { formatNumber } from "../../../../i18n/format.ts";
+import { useWords } from "../../../../i18n/use-words.ts";
+import { Notice } from "../../../../kit/notice.tsx";
+
+export function DriveWarnings({ warnings, children }: { warnings: readonly DriveWarning[]; children: ReactNode }) {
+  const { t, language } = useWords("office-bench");
+  return (
+    <Notice tone="danger">
+      <p className="font-semibold">{t("driveWarning.title")}</p>
+      <ul className="my-1 flex list-disc flex-col gap-1 ps-5">
+        {warnings.map(({ code, subject, value, limit }) => (
+          <li key={`${subject} ${code}`}>
+            {subject === null ? null : <span>{t("driveWarning.drive", { number: subject })} </span>}
+            {t(`driveWarning.code.${code}`, {
+              value: formatNumber(value, language),
+              limit: formatNumber(limit ?? 0, language),
+            })}
+          </li>
+        ))}
+      </ul>
+      {children}
+    </Notice>
+  );
+}

@@ -1,0 +1,208 @@
+// The log of MSI Afterburner (.hml): lines that begin with their kind. 00 begins a log, 01 names the card, 02 the columns, 03 the
+// unit of each column, and 80 is one reading. A reading is a sample, by default each second, so the lows of the frames are in none.
+
+import { cellsOf, FileLines, plainNumber, requireLastLine } from "./file-lines.ts";
+import { SeriesBuilder, tenths } from "./frame-times.ts";
+import { emptyFile, UnreadableFile, wordsOf, type MeasuredFile, type SeriesName } from "./measurement-file.ts";
+
+/** A spreadsheet drops the zeros before a number. */
+const HEAD = /^\uFEFF?"?0{1,2}"?\s{0,3}[,;\t].{0,60}Hardware monitoring log/;
+const LOOKED_AT = 4000; // characters
+
+export function isAfterburner(text: string): boolean {
+  const start = text.slice(0, LOOKED_AT);
+  return HEAD.test(start) || /^\uFEFF?02\s{0,3}[,;\t]\s{0,3}\d\d-\d\d-\d{4} \d/.test(start);
+}
+
+type Wanted = { series: SeriesName; most: number; unit: RegExp; names: readonly RegExp[] };
+
+/** Names in English and, as Afterburner translates its graphs, in German, Hungarian, Russian, Ukrainian and Romanian. */
+const wanted: readonly Wanted[] = [
+  {
+    series: "gpu-temperature",
+    most: 150,
+    unit: /^.?C$/,
+    names: [
+      /^GPU\d? ?temperature$/,
+      /^GPU\d?[- ]?temperatur$/,
+      /^GPU\d?[- ]hőmérséklet$/,
+      /^температура (?:гп|gpu)\d?$/,
+      /^temperatur[aă] gpu\d?$/,
+    ],
+  },
+  {
+    series: "cpu-temperature",
+    most: 150,
+    unit: /^.?C$/,
+    names: [/^CPU temperature$/, /^CPU[- ]?temperatur$/, /^температура цп$/],
+  },
+  {
+    series: "gpu-clock",
+    most: 10_000,
+    unit: /^(?:MHz|МГц)$/,
+    names: [/^(?:GPU\d? )?core clock$/, /^kerntakt$/, /^частота ядра$/],
+  },
+  { series: "cpu-clock", most: 10_000, unit: /^(?:MHz|МГц)$/, names: [/^CPU clock$/, /^CPU[- ]takt$/] },
+  {
+    series: "gpu-power",
+    most: 2000,
+    unit: /^(?:W|Вт)$/,
+    names: [/^(?:GPU\d? )?power$/, /^leistung$/, /^энергопотребление$/],
+  },
+  { series: "cpu-power", most: 2000, unit: /^(?:W|Вт)$/, names: [/^CPU power$/, /^CPU[- ]leistung$/] },
+];
+const frameRateNames =
+  /^(?:framerate|frame ?rate|bildrate|bildwiederholrate|képkockasebesség|частота кадр(?:ов|ів)|rat[aă] de cadre)$/;
+
+type Column = { series: SeriesName | "frame-rate"; most: number; column: number; builder: SeriesBuilder };
+type Log = {
+  line: number;
+  card: string | null;
+  day: string | null;
+  names: string[];
+  units: string[];
+  columns: Column[] | null;
+  first: number;
+  last: number;
+};
+
+const MAX_COLUMNS = 1000;
+const FEWEST_READINGS = 10;
+
+/** Average frame rate, temperatures, clocks and watts of the last log in the file. Refuses a log without readings. */
+export function readAfterburner(text: string): MeasuredFile {
+  requireLastLine(text);
+  const lines = new FileLines(text);
+  const logs: Log[] = [];
+  for (let line = lines.next(); line !== null; line = lines.next()) {
+    const kind = /^\uFEFF?"?(\d{1,2})"?\s{0,3}([,;\t])/.exec(line);
+    if (!kind) {
+      if (line.trim() === "") continue;
+      throw new UnreadableFile("file-damaged", lines.number, line);
+    }
+    const separator = kind[2] as "," | ";" | "\t";
+    const cells = cellsOf(line, separator).map((cell) => cell.trim());
+    const log = logs.at(-1);
+    if (Number(kind[1]) === 0 || !log) logs.push(newLog(lines.number));
+    take(logs.at(-1)!, { kind: Number(kind[1]), cells, isComma: separator !== ",", line: lines.number });
+  }
+  const used = logs.filter(({ columns }) => (columns ?? []).some(({ builder }) => builder.count >= FEWEST_READINGS));
+  const last = used.at(-1);
+  if (!last) throw new UnreadableFile("file-too-short", logs.at(-1)?.line ?? null);
+  return fileOf(last, { isOneOfSeveral: used.length > 1 });
+}
+
+const newLog = (line: number): Log => ({
+  line,
+  card: null,
+  day: null,
+  names: [],
+  units: [],
+  columns: null,
+  first: 0,
+  last: 0,
+});
+
+type Row = { kind: number; cells: string[]; isComma: boolean; line: number };
+
+function take(log: Log, { kind, cells, isComma, line }: Row): void {
+  if (kind === 1)
+    log.card ??= wordsOf(
+      cells
+        .slice(2)
+        .filter((cell) => cell !== "")
+        .join(", "),
+    );
+  if (kind === 2) {
+    if (cells.length > MAX_COLUMNS) throw new UnreadableFile("file-damaged", line, `${cells.length}`);
+    log.names = cells.slice(2);
+    log.columns = null;
+  }
+  // The number of the column, and its unit.
+  if (kind === 3 && /^\d{1,4}$/.test(cells[2] ?? ""))
+    log.units[Math.min(Number(cells[2]), MAX_COLUMNS)] = cells[3] ?? "";
+  if (kind !== 80) return;
+  log.columns ??= columnsOf(log, line);
+  const at = timeOf(cells[1] ?? "", line);
+  if (log.columns[0]!.builder.count === 0 && log.day === null) log.first = at.seconds;
+  log.day ??= at.day;
+  // The clock goes back an hour in autumn: no time is lost, and the order of the lines is kept.
+  log.last = Math.max(log.last, at.seconds);
+  for (const { column, most, builder, series } of log.columns) {
+    const cell = cells[column + 2] ?? "";
+    // A sensor that is not there, and a game that is not running yet.
+    if (cell === "" || /^N\/A$/i.test(cell)) continue;
+    const value = plainNumber(isComma ? cell.replace(",", ".") : cell);
+    if (value === null) throw new UnreadableFile("file-number", line, cell);
+    if (value < 0 || value > most) throw new UnreadableFile("file-impossible", line, cell);
+    if (value > 0 || series !== "frame-rate") builder.add(at.seconds, value);
+  }
+}
+
+function columnsOf({ names, units }: Log, line: number): Column[] {
+  const plain = names.map((name) => name.replaceAll(/\s{1,40}/g, " ").trim());
+  const find = (pattern: RegExp, unit: RegExp) =>
+    plain.findIndex((name, place) => new RegExp(pattern, "iu").test(name) && isUnit(units[place], unit));
+  // In a language that is not listed the units decide: the first rate and the first temperature that is not the processor's.
+  const known = find(frameRateNames, /^(?:FPS|к\/с)$/i);
+  const rate = known === -1 ? units.findIndex((unit) => /^FPS$/i.test(unit ?? "")) : known;
+  const columns: Column[] =
+    rate === -1 ? [] : [{ series: "frame-rate", most: 20_000, column: rate, builder: new SeriesBuilder() }];
+  for (const { series, most, unit, names: patterns } of wanted) {
+    const named = patterns.map((pattern) => find(pattern, unit)).find((place) => place !== -1);
+    const column = named ?? (series === "gpu-temperature" ? firstTemperature(plain, units) : undefined);
+    if (column !== undefined) columns.push({ series, most, column, builder: new SeriesBuilder() });
+  }
+  if (columns.length === 0) throw new UnreadableFile("file-column", line, "Framerate / GPU temperature");
+  return columns;
+}
+
+function firstTemperature(names: readonly string[], units: readonly string[]): number | undefined {
+  const place = units.findIndex((unit, column) => /^.C$/.test(unit ?? "") && !/cpu|цп/i.test(names[column] ?? ""));
+  return place === -1 ? undefined : place;
+}
+
+/** A log that a spreadsheet saved again has other things in the place of its units. */
+const isUnit = (unit: string | undefined, expected: RegExp) =>
+  unit === undefined || unit === "" || /^[-\d.]/.test(unit) || expected.test(unit);
+
+function timeOf(text: string, line: number): { day: string; seconds: number } {
+  const found =
+    /^(?<d>\d{1,2})[-./](?<m>\d{1,2})[-./](?<y>\d{4}),? (?<time>\d{1,2}:\d\d:\d\d)/.exec(text) ??
+    /^(?<y>\d{4})[-./](?<m>\d{1,2})[-./](?<d>\d{1,2}),? (?<time>\d{1,2}:\d\d:\d\d)/.exec(text);
+  const { y = "", m = "", d = "", time = "" } = found?.groups ?? {};
+  const day = found ? `${y}-${m.padStart(2, "0")}-${d.padStart(2, "0")}` : "";
+  const at = Date.parse(`${day}T${time.padStart(8, "0")}Z`);
+  if (!Number.isFinite(at)) throw new UnreadableFile("file-number", line, text);
+  return { day, seconds: at / 1000 };
+}
+
+function fileOf(
+  { card, day, columns, first, last }: Log,
+  { isOneOfSeveral }: { isOneOfSeveral: boolean },
+): MeasuredFile {
+  const used = columns!.filter(({ builder }) => builder.count > 0);
+  const rate = used.find(({ series }) => series === "frame-rate")?.builder;
+  const hasRate = rate !== undefined && rate.count >= FEWEST_READINGS;
+  const seconds = last - first;
+  const temperatures = { "gpu-temperature": "gpu-load", "cpu-temperature": "cpu-load" } as const;
+  const sensors = used.flatMap(({ series, builder }) =>
+    series === "frame-rate" || builder.highest() === 0 ? [] : [{ series, builder }],
+  );
+  return {
+    ...emptyFile("afterburner"),
+    takenOn: day,
+    settings: card,
+    frames: hasRate ? { count: rate.count, seconds, average: tenths(rate.mean()), low1: null, low01: null } : null,
+    values: hasRate
+      ? []
+      : sensors.flatMap(({ series, builder }) =>
+          series === "gpu-temperature" || series === "cpu-temperature"
+            ? [{ test: temperatures[series], value: Math.round(builder.highest()) }]
+            : [],
+        ),
+    seconds,
+    series: sensors.map(({ series, builder }) => builder.reduced(series, { from: first, seconds })),
+    notes: isOneOfSeveral ? ["several-runs"] : [],
+  };
+}
