@@ -550,7 +550,7 @@ const erasureStarts: Readonly<Record<string, { of: readonly unknown[]; start: st
 
 const fileStarts: Readonly<Record<string, { of: readonly unknown[]; start: string; words: readonly string[] }>> = {
   Cinebench: {
-    of: [cinebench.isCinebench, cinebench.readCinebench],
+    of: [cinebench.isCinebench, cinebench.readCinebench, cinebench.pointsOf],
     start: "Cinebench R23\n",
     words: ["Cinebench ", "R23", ".", "CB 1", "CB 1 (0.00)\n", "Single CPU", "Multiple CPU Render Test", "(", ")"],
   },

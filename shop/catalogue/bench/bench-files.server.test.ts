@@ -198,7 +198,7 @@ describe("what staff take from files", () => {
       expect(await grade(mark)).toEqual(refuse.conflict({ code: "grading-drive-failing" }));
     expect(await grade(markOfWarnings(warnings))).toMatchObject({ ok: true });
     const entry = await shop.db
-      .selectFrom("auditLog")
+      .selectFrom("audit")
       .where("entityId", "=", code)
       .where("action", "=", "graded")
       .select("after")

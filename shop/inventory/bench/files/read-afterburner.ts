@@ -1,7 +1,7 @@
 // The log of MSI Afterburner (.hml): lines that begin with their kind. 00 begins a log, 01 names the card, 02 the columns, 03 the
 // unit of each column, and 80 is one reading. A reading is a sample, by default each second, so the lows of the frames are in none.
 
-import { cellsOf, FileLines, plainNumber, requireLastLine } from "./file-lines.ts";
+import { cellsOf, dateIn, FileLines, plainNumber, requireLastLine } from "./file-lines.ts";
 import { SeriesBuilder, tenths } from "./frame-times.ts";
 import { emptyFile, UnreadableFile, wordsOf, type MeasuredFile, type SeriesName } from "./measurement-file.ts";
 
@@ -167,14 +167,10 @@ const isUnit = (unit: string | undefined, expected: RegExp) =>
   unit === undefined || unit === "" || /^[-\d.]/.test(unit) || expected.test(unit);
 
 function timeOf(text: string, line: number): { day: string; seconds: number } {
-  const found =
-    /^(?<d>\d{1,2})[-./](?<m>\d{1,2})[-./](?<y>\d{4}),? (?<time>\d{1,2}:\d\d:\d\d)/.exec(text) ??
-    /^(?<y>\d{4})[-./](?<m>\d{1,2})[-./](?<d>\d{1,2}),? (?<time>\d{1,2}:\d\d:\d\d)/.exec(text);
-  const { y = "", m = "", d = "", time = "" } = found?.groups ?? {};
-  const day = found ? `${y}-${m.padStart(2, "0")}-${d.padStart(2, "0")}` : "";
-  const at = Date.parse(`${day}T${time.padStart(8, "0")}Z`);
-  if (!Number.isFinite(at)) throw new UnreadableFile("file-number", line, text);
-  return { day, seconds: at / 1000 };
+  const [h, m, s] = (/\s(\d{1,2}):(\d\d):(\d\d)$/.exec(text) ?? []).slice(1).map(Number);
+  const day = dateIn(text.slice(0, 12));
+  if (day === null || s === undefined) throw new UnreadableFile("file-number", line, text);
+  return { day, seconds: Date.parse(day) / 1000 + h! * 3600 + m! * 60 + s };
 }
 
 function fileOf(

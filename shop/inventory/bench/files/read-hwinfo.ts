@@ -2,6 +2,7 @@
 // the device of each column, which tells the graphics card from the graphics of the processor (checked against logs of HWiNFO64 7
 // and 8, English and German).
 
+import { weekdayOf } from "../../../../base/day.ts";
 import { cellsOf, FileLines, isoDate, requireLastLine } from "./file-lines.ts";
 import { SeriesBuilder } from "./frame-times.ts";
 import {
@@ -237,7 +238,7 @@ function seriesOf(columns: readonly Column[], span: { from: number; seconds: num
 
 /** The night on which the clock goes back from four to three: the last Sunday of October. */
 function isEndOfSummer(day: string): boolean {
-  return day.slice(5) >= "10-25" && day.slice(5) <= "10-31" && new Date(day).getUTCDay() === 0;
+  return day.slice(5) >= "10-25" && day.slice(5) <= "10-31" && weekdayOf(day) === 7;
 }
 
 /** Windows writes decimals as the computer's region does. */

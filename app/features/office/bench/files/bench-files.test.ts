@@ -158,6 +158,47 @@ describe("files of a test run in the office", () => {
     ]);
   });
 
+  test("of a failing drive are warned of, signed into the passport, and its unit is graded only when staff saw it", async () => {
+    const { code } = await aPcOnSale();
+    const worn = {
+      critical_warning: 1,
+      avail_spare: 3,
+      spare_thresh: 10,
+      percent_used: 112,
+      power_on_hours: "38,313",
+      media_errors: 240,
+    };
+    const id = await dropped(code, { "nvme0.json": JSON.stringify(worn) });
+    const { files, typed, seen } = await view(code, id);
+    const found = [
+      { code: "critical", value: 1 },
+      { code: "media-errors", value: 240 },
+      { code: "spare", value: 3, limit: 10 },
+      { code: "used-up", value: 112 },
+    ];
+    expect(files).toMatchObject([{ program: "nvme-cli", warnings: found }]);
+    expect(await confirm(code, id, { ...typed, seen })).toMatchObject({ status: 302 });
+    await sealEvents(shop);
+
+    const { passport, shown } = await passportOf(code);
+    expect(problemInChain(passport.events, { passport: passport.passport, keys: passport.keys })).toBeNull();
+    const measured = new Map(shown.measured.map(({ test, value }) => [test, value]));
+    expect(
+      ["drive-media-errors", "drive-spare", "drive-spare-limit", "drive-used"].map((test) => measured.get(test)),
+    ).toEqual([240, 3, 10, 112]);
+
+    const page = () => technician.get(benchUnit.loader, `/office/bench/${code}`, { code });
+    const bench = (await page()).data as Awaited<ReturnType<typeof benchUnit.loader>>;
+    expect(bench.driveWarnings).toMatchObject(found.map((warning) => ({ ...warning, subject: "1" })));
+    const answers = bench.questions.map(({ question, answers: all }) => [`answer.${question}`, all[0]!]);
+    const form = { intent: "grade", ...(Object.fromEntries(answers) as Record<string, string>) };
+    const grade = (more: Record<string, string>) =>
+      technician.post(benchUnit.action, `/office/bench/${code}`, { ...form, ...more }, { code });
+    expect(await grade({})).toMatchObject({ status: 409, data: { domainError: { code: "grading-drive-failing" } } });
+    expect(((await page()).data as typeof bench).grading).toBeNull();
+    expect(await grade({ drives: bench.driveMark })).toMatchObject({ status: 302 });
+  });
+
   test("that nothing was read from are told, and nothing is recorded", async () => {
     const { code } = await aPcOnSale();
     const id = await dropped(code, { "heaven.html": "<html><h1>Unigine Heaven Benchmark 4.0</h1>", "empty.csv": "" });
