@@ -2,6 +2,7 @@
 // Invariant: a value that is not ticked is not recorded, and each test is recorded once. What a drive says against itself is
 // recorded with the other values of its file, ticked or not.
 
+import { findBenchTest } from "../../inventory/bench/bench-tests.ts";
 import { warningTests } from "../../inventory/bench/drive-health.ts";
 import { fileKindNames, type FileValue } from "../../inventory/bench/files/measurement-file.ts";
 import type { DroppedFile } from "../../inventory/bench/files/measurement-files.sql.server.ts";
@@ -127,6 +128,20 @@ export function readFileChoices(
     if (choices.values.length > before) choices.files.push(file.id);
   }
   return choices;
+}
+
+/**
+ * Stored values that only a file can say, of drives of which another file is taken now and does not say them: they belong to an
+ * earlier reading, or to another drive.
+ */
+export function earlierReadings(taken: readonly BenchKey[], stored: readonly BenchKey[]): BenchKey[] {
+  const drives = new Set(taken.flatMap(({ test, subject }) => (test.startsWith("drive-") ? [subject] : [])));
+  return stored.filter(
+    (key) =>
+      drives.has(key.subject) &&
+      findBenchTest(key.test)?.isFromFile === true &&
+      !taken.some((value) => sameKey(value, key)),
+  );
 }
 
 type Choosing = Context & {

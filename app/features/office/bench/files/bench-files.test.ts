@@ -6,7 +6,7 @@ import { sealEvents } from "../../../../../shop/passport/seal-events.server.ts";
 import { passportCodesOf, passportFile } from "../../../../../shop/passport/view-passport.server.ts";
 import { aPc, aUnit } from "../../../../../testing/builders.ts";
 import { putOnSale, unitsOf } from "../../../../../testing/catalogue-index.ts";
-import { measurementFiles } from "../../../../../testing/bench/measurement-files.ts";
+import { measurementFiles, smartctlSata } from "../../../../../testing/bench/measurement-files.ts";
 import { routeArgs } from "../../../../../testing/request.ts";
 import { openTestShop, type TestShop } from "../../../../../testing/shop.ts";
 import { aStaffMember } from "../../../../../testing/staff.ts";
@@ -197,6 +197,14 @@ describe("files of a test run in the office", () => {
     expect(await grade({})).toMatchObject({ status: 409, data: { domainError: { code: "grading-drive-failing" } } });
     expect(((await page()).data as typeof bench).grading).toBeNull();
     expect(await grade({ drives: bench.driveMark })).toMatchObject({ status: 302 });
+
+    // The next reading of the drive replaces this one whole: what it does not say is not said any more.
+    const sound = await dropped(code, { "smart.json": JSON.stringify({ ...smartctlSata, model_name: undefined }) });
+    const later = await view(code, sound);
+    expect(await confirm(code, sound, { ...later.typed, seen: later.seen })).toMatchObject({ status: 302 });
+    const current = (await page()).data as typeof bench;
+    expect(current.driveWarnings.map((warning) => warning.code)).toEqual(["media-errors"]);
+    expect(current.typed["drive-media-errors.1"]).toBe("240");
   });
 
   test("that nothing was read from are told, and nothing is recorded", async () => {

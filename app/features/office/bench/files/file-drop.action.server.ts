@@ -1,7 +1,11 @@
 // Confirms what was read from dropped files: measured values, and erased drives.
 
 import type { MeasurementDropId } from "../../../../../base/id.ts";
-import { readFileChoices, type FileProblem } from "../../../../../shop/catalogue/bench/file-choices.ts";
+import {
+  earlierReadings,
+  readFileChoices,
+  type FileProblem,
+} from "../../../../../shop/catalogue/bench/file-choices.ts";
 import { BenchSessionForm } from "../../../../../shop/catalogue/bench/forms.ts";
 import { recordErasures } from "../../../../../shop/catalogue/bench/record-erasures.server.ts";
 import { recordMeasurements } from "../../../../../shop/catalogue/bench/record-measurements.server.ts";
@@ -10,7 +14,7 @@ import type { Shop } from "../../../../composition.server.ts";
 import type { AnyDomainError } from "../../../../domain-errors.server.ts";
 import { parseFields, type Fields } from "../../../../edge.server.ts";
 import { takenErasures } from "../erasures/dropped-erasures.server.ts";
-import { drivesOf } from "../bench-unit.view.server.ts";
+import { drivesOf, storedValues } from "../bench-unit.view.server.ts";
 
 type Confirmed =
   | { outcome: "saved"; count: number }
@@ -31,7 +35,8 @@ export async function confirmFiles(shop: Shop, { code, id, fields, actor }: Conf
   if (!form.ok || Object.keys(problems).length > 0)
     return { outcome: "invalid", errors: form.ok ? {} : form.errors, problems };
   const { seen, ...session } = form.value;
-  const done = await recordMeasurements(shop, { code, actor, seen, session, values, cleared: [], files });
+  const cleared = earlierReadings(values, storedValues(found.value));
+  const done = await recordMeasurements(shop, { code, actor, seen, session, values, cleared, files });
   return done.ok
     ? { outcome: "saved", count: done.value.count }
     : { outcome: "refused", domainError: done.domainError };
