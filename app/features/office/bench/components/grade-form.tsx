@@ -78,21 +78,29 @@ export function GradeForm({
           </p>
         ) : null}
         <OwnGradeFields typed={typed} errors={errors} />
-        {view.driveWarnings.length > 0 ? (
-          <DriveWarnings warnings={view.driveWarnings}>
-            <CheckboxField
-              name="drives"
-              value={view.driveMark}
-              label={t("driveWarning.confirm")}
-              defaultChecked={typed["drives"] === view.driveMark}
-            />
-          </DriveWarnings>
-        ) : null}
+        <SeenWarnings view={view} confirmed={typed["drives"]} />
         <Button variant="secondary" className="self-start" busy={isBusy}>
           {t("grade.save")}
         </Button>
       </Form>
     </Panel>
+  );
+}
+
+/** Without the tick a unit whose drives report faults gets no grade; a tick of other warnings does not count. */
+function SeenWarnings({ view, confirmed }: { view: BenchView; confirmed: string | undefined }) {
+  const { t } = useWords("office-bench");
+  if (view.driveWarnings.length === 0) return null;
+  return (
+    <DriveWarnings warnings={view.driveWarnings}>
+      <CheckboxField
+        key={view.driveMark}
+        name="drives"
+        value={view.driveMark}
+        label={t("driveWarning.confirm")}
+        defaultChecked={confirmed === view.driveMark}
+      />
+    </DriveWarnings>
   );
 }
 
