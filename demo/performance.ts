@@ -42,7 +42,7 @@ const SOFTNESS = 5;
 
 /** Average frames a second; `deviation` is the unit's own, around 1. */
 export function framesPerSecond(
-  power: Power,
+  power: Pick<Power, "gaming" | "timeSpy">,
   { game, run, deviation }: { game: Game; run: GameRun; deviation: number },
 ): number {
   const model = gameModels[game];

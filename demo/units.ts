@@ -137,7 +137,8 @@ function score(
   return { test, value, resolution: null, settings: null, version: versions[test], measuredAt };
 }
 
-function deviation(random: Random): number {
+/** How far one PC is from others of the same build, around 1. */
+export function deviation(random: Random): number {
   return 0.975 + 0.05 * random.next();
 }
 

@@ -16,8 +16,12 @@ import { aspectOf, type ComparedAspect } from "./answering/compared-aspects.ts";
 import { deadlineOf, type Deadline } from "./answering/deadline.ts";
 import type { Relaxation } from "./answering/constraint.ts";
 import { findPicks, lacksNamedParts, type ComparedSpeeds, type FoundPicks } from "./answering/find-picks.server.ts";
-import { findUpgrades, type FoundUpgrades } from "./answering/find-upgrades.server.ts";
-import { findOwnUpgrades, type OwnUpgrades } from "./answering/own-pc-upgrades.server.ts";
+import {
+  findOwnUpgrades,
+  findTypedUpgrades,
+  type OwnUpgrades,
+  type TypedUpgrades,
+} from "./answering/own-pc-upgrades.server.ts";
 import type { OwnPc } from "../own-pc/own-pc.ts";
 import { frameNeeds, type FrameModel } from "./answering/frames.ts";
 import type { SearchCriteria } from "./answering/pc-constraints.ts";
@@ -43,7 +47,7 @@ export type AnswerContent =
   | { as: "term" }
   | { as: "compared"; parts: ComparedPart[]; estimates: EstimatedComparison[] }
   | { as: "compared-on"; aspects: ComparedAspect[]; why: ComparedPart | null }
-  | { as: "upgrades"; found: FoundUpgrades }
+  | { as: "upgrades"; found: TypedUpgrades }
   | { as: "own-upgrades"; found: OwnUpgrades }
   | { as: "not-sold" }
   | { as: "not-in-stock" }
@@ -364,7 +368,7 @@ function answerUpgrade(deps: Deps, criteria: Criteria, ownPc: OwnPc | null): Ass
       ask: { about: "owned" },
       state: upgradeState(criteria, []),
     };
-  const found = findUpgrades(deps, { criteria, spending });
+  const found = findTypedUpgrades(deps, { criteria, spending });
   return answerWithUpgrades(criteria, { answered: { as: "upgrades", found }, picks: found.picks, spending, ask });
 }
 

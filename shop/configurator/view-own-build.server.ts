@@ -5,10 +5,18 @@ import type { Category } from "../catalogue/specs.ts";
 import { buildTotal, mostOf, type Build } from "../compatibility/build.ts";
 import { known } from "../compatibility/known-platforms.server.ts";
 import { wantedOf } from "../compatibility/power.ts";
-import type { FpsEstimate } from "../estimates/fps-estimate.ts";
+import type { FpsEstimate, MissingEstimate } from "../estimates/fps-estimate.ts";
 import type { LiveEstimates } from "../estimates/live-estimates.server.ts";
 import { outcomeOf, type FitVerdict } from "../own-pc/fit-verdict.ts";
-import { checkerIn, framesOf, verdictIn, withChosen, type OwnBuild, type Removable } from "../own-pc/own-build.ts";
+import {
+  checkerIn,
+  framesOf,
+  missingFramesOf,
+  verdictIn,
+  withChosen,
+  type OwnBuild,
+  type Removable,
+} from "../own-pc/own-build.ts";
 import { preparePc } from "../own-pc/own-parts.ts";
 import type { OwnPart, OwnPc } from "../own-pc/own-pc.ts";
 import type { OwnBuildAddress } from "./build-address.ts";
@@ -31,6 +39,8 @@ export type OwnPcBuildView = {
   /** Ranges by game before and after; empty where nobody can say. */
   before: FpsEstimate[];
   after: FpsEstimate[];
+  /** Games without a range after, and why. */
+  missing: MissingEstimate[];
   /** Recommended watts of the power supply, and those of the one that is in it then; null if it is not known. */
   wanted: number;
   supply: number | null;
@@ -60,6 +70,7 @@ export function viewOwnBuild(
     total: buildTotal(chosen),
     before: framesOf(prepared, model),
     after: framesOf(whole, model),
+    missing: missingFramesOf(whole, model),
     wanted: wantedOf(whole.best),
     supply: isSupplyKnown ? (whole.best["power-supplies"][0]?.specs.watts ?? null) : null,
   };

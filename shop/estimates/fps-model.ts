@@ -2,20 +2,39 @@
 // Invariant: deterministic, and the same for every order of the measurements; each figure is finite and above 0.
 
 import type { ListingId } from "../../base/id.ts";
-import { games, isStandardRun, standardRun, type Game } from "../catalogue/specs.ts";
+import { games, isStandardRun, standardRun } from "../catalogue/specs.ts";
 import { gameSettings, MOST_FPS, resolutions } from "../catalogue/game-result.ts";
-import { errorsOf, fitConditions, rangeOf, type CheckedPc, type ConditionsFit } from "./conditions-fit.ts";
-import type { EstimateError, FpsEstimate, GameConditions, MeasuredFps, PerformanceParts } from "./fps-estimate.ts";
+import { checkPairs, ErrorTables, reachesOf, type Reaches } from "./checked-pairs.ts";
+import type {
+  EstimateError,
+  EstimateErrorAt,
+  FpsEstimate,
+  FpsLimit,
+  GameConditions,
+  MeasuredFps,
+  MissingEstimate,
+  NoEstimateReason,
+  PerformanceParts,
+} from "./fps-estimate.ts";
+import { LimitsFit } from "./limits-fit.ts";
+import { conditionsKey, measuredPairs, type MeasuredPairs } from "./measured-pairs.ts";
+import { Nearness } from "./nearness.ts";
 
 export type FpsModel = {
   /** Null where too little was measured, and for parts that were never measured. Under 0.1 ms. */
   estimate(parts: PerformanceParts, conditions: GameConditions): FpsEstimate | null;
+  /** Why `estimate` has none; null where it has one. */
+  reasonAgainst(parts: PerformanceParts, conditions: GameConditions): NoEstimateReason | null;
+  /** Games that were measured at the standard settings, but have no estimate for these parts there; and why. */
+  missingOf(parts: PerformanceParts): MissingEstimate[];
   /** For every game at every setting where there is an estimate: by game, the standard settings first. */
   estimatesOf(parts: PerformanceParts): FpsEstimate[];
   /** What was measured in this game at these settings, by the listing of the PC; null if nothing was. */
   measuredAt(conditions: GameConditions): ReadonlyMap<ListingId, number> | null;
   /** By game; a game of which nothing could be checked is left out. */
-  readonly errors: readonly EstimateError[];
+  errors(): EstimateError[];
+  /** From near to far; distances at which too few pairs could be checked are left out. */
+  errorsByDistance(): EstimateErrorAt[];
   readonly measurements: number;
   /** Measured PCs. */
   readonly pcs: number;
@@ -23,10 +42,8 @@ export type FpsModel = {
   readonly isDemo: boolean;
 };
 
-type Fitted = { conditions: GameConditions; measurements: number; fit: ConditionsFit };
-
-/** A range made from half of the errors needs this many: with fewer its ends would be beyond every error. */
-const LEAST_OF_HALF = 9;
+/** Where one part decides this share of the frame rate, the other one hardly counts. */
+const DECIDES = 2 / 3;
 
 /** Fits the model. For 20,000 measurements well under a second. */
 export function fitFps(measured: readonly MeasuredFps[]): FpsModel {
@@ -34,31 +51,46 @@ export function fitFps(measured: readonly MeasuredFps[]): FpsModel {
   for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value;
 }
 
-/** The same in steps, one for each game, resolution and settings, so that requests run in between. */
+/** The same in steps of some milliseconds, so that requests run in between. */
 export function* fitInSteps(measured: readonly MeasuredFps[]): Generator<void, FpsModel> {
   // A frame rate of 0 is a game that did not start; one above the limit of the forms is a mistake.
   const valid = measured.filter(({ fps }) => fps > 0 && fps <= MOST_FPS);
-  const groups = Map.groupBy(valid, keyOf);
-  const fitted = new Map<string, Fitted>();
-  for (const conditions of everyCondition()) {
-    const group = groups.get(keyOf(conditions));
-    if (!group) continue;
-    fitted.set(keyOf(conditions), { conditions, measurements: group.length, fit: fitConditions(group) });
-    yield;
-  }
-  const all = [...fitted.values()];
-  const estimate = (parts: PerformanceParts, conditions: GameConditions): FpsEstimate | null => {
-    const found = fitted.get(keyOf(conditions));
-    return found ? estimateFrom(found, parts) : null;
+  const pairs = measuredPairs(valid);
+  yield;
+  const fit = pairs.pairs.length > 0 ? yield* LimitsFit.of(pairs) : null;
+  const checked = fit ? yield* checkPairs(pairs, fit) : [];
+  yield;
+  const reaches = reachesOf(checked);
+  const fitted = fit && { pairs, fit, near: new Nearness(pairs, { fit }), reaches };
+  const find = (parts: PerformanceParts, at: GameConditions) =>
+    fitted ? estimateFrom(fitted, parts, at) : "conditions-unmeasured";
+  // Only some pages and the bench show them.
+  let tables: ErrorTables | null = null;
+  const errorTables = () => (tables ??= new ErrorTables(checked, reaches));
+  const conditions = [...everyCondition()].filter((each) => pairs.conditions.has(conditionsKey(each)));
+  const estimate: FpsModel["estimate"] = (parts, at) => {
+    const found = find(parts, at);
+    return typeof found === "string" ? null : found;
   };
-  const own = new Map<string, Map<ListingId, number>>();
-  for (const [key, group] of groups)
-    own.set(key, new Map(group.flatMap(({ listingId, fps }) => (listingId === undefined ? [] : [[listingId, fps]]))));
   return {
     estimate,
-    measuredAt: (conditions) => own.get(keyOf(conditions)) ?? null,
-    estimatesOf: (parts) => all.map((each) => estimateFrom(each, parts)).filter((each) => each !== null),
-    errors: games.flatMap((game) => errorOf(game, all) ?? []),
+    reasonAgainst(parts, at) {
+      const found = find(parts, at);
+      return typeof found === "string" ? found : null;
+    },
+    missingOf: (parts) =>
+      conditions.filter(isStandardRun).flatMap((each) => {
+        const found = find(parts, each);
+        return typeof found === "string" ? [{ game: each.game, reason: found }] : [];
+      }),
+    measuredAt: measuredByListing(valid),
+    estimatesOf: (parts) => conditions.map((each) => estimate(parts, each)).filter((each) => each !== null),
+    errors: () =>
+      games.flatMap((game) => {
+        const shares = errorTables().ofGame(pairs.games.indexOf(game));
+        return shares ? [{ game, measurements: valid.filter((row) => row.game === game).length, ...shares }] : [];
+      }),
+    errorsByDistance: () => errorTables().byDistance(),
     measurements: valid.length,
     pcs: new Set(valid.map(({ unitId }) => unitId)).size,
     isDemo: valid.length > 0 && valid.every(({ source }) => source === "demo"),
@@ -74,64 +106,51 @@ function* everyCondition(): Generator<GameConditions> {
   }
 }
 
-function keyOf({ game, resolution, settings }: GameConditions): string {
-  return `${game} ${resolution} ${settings}`;
+function measuredByListing(valid: readonly MeasuredFps[]): FpsModel["measuredAt"] {
+  const found = new Map<string, Map<ListingId, number>>();
+  for (const [key, rows] of Map.groupBy(valid, conditionsKey))
+    found.set(key, new Map(rows.flatMap(({ listingId, fps }) => (listingId === undefined ? [] : [[listingId, fps]]))));
+  return (conditions) => found.get(conditionsKey(conditions)) ?? null;
 }
 
-/** Measured frame rates are whole, so the range is that of the whole numbers in it, and the middle. */
-function estimateFrom({ conditions, fit }: Fitted, parts: PerformanceParts): FpsEstimate | null {
-  const found = fit.estimate(parts);
-  if (!found) return null;
-  const { log, range, pcs, equalPcs } = found;
+/** What the estimates of one model are made from. */
+type Fitted = { pairs: MeasuredPairs; fit: LimitsFit; near: Nearness; reaches: Reaches };
+
+/** The estimate, or why there is none. */
+function estimateFrom(
+  { pairs, fit, near, reaches }: Fitted,
+  { processor: processorName, graphics: graphicsName }: PerformanceParts,
+  conditions: GameConditions,
+): FpsEstimate | NoEstimateReason {
+  const at = pairs.conditions.get(conditionsKey(conditions));
+  if (!at) return "conditions-unmeasured";
+  const processor = pairs.processors.get(processorName);
+  if (processor === undefined) return "processor-unmeasured";
+  const graphics = pairs.graphics.get(graphicsName);
+  if (graphics === undefined) return "graphics-unmeasured";
+  const pair = { processor, graphics, game: at.game, conditions: at.number };
+  const step = near.stepOf(pair);
+  if (typeof step === "string") return step;
+  const reach = reaches[step]!;
+  if (reach === null) return "too-far";
+  const { log, spread, processorShare, isGameLimit } = fit.expected(pair);
+  const half = reach * Math.hypot(spread, fit.unitSpread);
   const limited = (fps: number) => Math.min(Math.max(fps, 1), MOST_FPS);
   const middle = limited(Math.round(Math.exp(log)));
   return {
-    ...conditions,
-    low: Math.min(limited(Math.ceil(Math.exp(log + range.low))), middle),
+    game: conditions.game,
+    resolution: conditions.resolution,
+    settings: conditions.settings,
+    // Measured frame rates are whole, so the range is that of the whole numbers in it, and the middle.
+    low: Math.min(limited(Math.ceil(Math.exp(log - half))), middle),
     middle,
-    high: Math.max(limited(Math.floor(Math.exp(log + range.high))), middle),
-    pcs,
-    equalPcs,
+    high: Math.max(limited(Math.floor(Math.exp(log + half))), middle),
+    limit: isGameLimit ? "game" : limitOf(processorShare),
+    ...near.pcsOf(pair),
   };
 }
 
-function errorOf(game: Game, fitted: readonly Fitted[]): EstimateError | null {
-  const ofGame = fitted.filter(({ conditions }) => conditions.game === game);
-  // Only what would have been shown: kinds of estimates that have a range.
-  const kinds = ofGame.flatMap(({ fit: { checked } }) =>
-    [true, false]
-      .filter((hasEqual) => rangeOf(errorsOf(checked, hasEqual)) !== null)
-      .map((hasEqual) => checked.filter((pc) => pc.hasEqual === hasEqual)),
-  );
-  const checked = kinds.flat();
-  const covered = kinds.flatMap(coveredOf);
-  if (checked.length === 0 || covered.length === 0) return null;
-  const percents = checked.map(({ error }) => Math.abs(Math.exp(-error) - 1) * 100).toSorted((a, b) => a - b);
-  return {
-    game,
-    measurements: ofGame.reduce((sum, { measurements }) => sum + measurements, 0),
-    checked: checked.length,
-    medianPercent: percents[Math.floor(percents.length / 2)]!,
-    p90Percent: percents[Math.floor(percents.length * 0.9)]!,
-    coveragePercent: (covered.filter(Boolean).length / covered.length) * 100,
-  };
-}
-
-/** For each PC whether its frame rate lies in the range that the other half of the PCs gives. */
-function coveredOf(checked: readonly CheckedPc[]): boolean[] {
-  const halves = [0, 1].map((half) => checked.filter(({ unitId }) => halfOf(unitId) === half));
-  return halves.flatMap((half, place) => {
-    const range = rangeOf(
-      halves[1 - place]!.map(({ error }) => error),
-      LEAST_OF_HALF,
-    );
-    return range ? half.map(({ error }) => error >= range.low && error <= range.high) : [];
-  });
-}
-
-/** 0 or 1, from the unit's id alone (FNV-1a): the halves do not depend on the order of the measurements. */
-function halfOf(unitId: string): number {
-  let hash = 0x811c9dc5;
-  for (let place = 0; place < unitId.length; place++) hash = Math.imul(hash ^ unitId.charCodeAt(place), 0x01000193);
-  return (hash >>> 16) & 1;
+function limitOf(processorShare: number): FpsLimit {
+  if (processorShare >= DECIDES) return "processor";
+  return processorShare <= 1 - DECIDES ? "graphics" : "both";
 }

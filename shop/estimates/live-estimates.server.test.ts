@@ -3,25 +3,27 @@ import { transaction } from "../../base/db.server.ts";
 import type { UnitId } from "../../base/id.ts";
 import { aCpu, aGpu, aPc, aUnit, insertListings } from "../../testing/builders.ts";
 import { testDatabase } from "../../testing/database.ts";
-import { atStandardSettings, someConditions } from "../../testing/bench/measured-fps.ts";
+import { atStandardSettings, someConditions, specsOfPairs } from "../../testing/bench/measured-fps.ts";
 import { eventually } from "../../testing/time/eventually.ts";
 import { noteGameResults } from "../catalogue/note-game-results.server.ts";
 import { performancePartsOf } from "./fps-estimate.ts";
 import { openLiveEstimates, type LiveEstimates } from "./live-estimates.server.ts";
 
-const PCS = 24;
 const specs = { cpu: aCpu(), gpu: aGpu() };
+const pairs = specsOfPairs(specs);
+const PCS = pairs.length;
 const parts = performancePartsOf(specs)!;
 
 const database = await testDatabase();
-const units = Array.from({ length: PCS }, (_, place) => aUnit({ measured: { cs2: 190 + place, futuremark: 9000 } }));
+const units = pairs.map(({ fps }) => aUnit({ measured: { cs2: fps, futuremark: 9000 } }));
 let live: LiveEstimates;
 beforeAll(async () => {
   await insertListings(
     database.db,
-    ...units.slice(1).map((unit) => aPc({ specs, units: [unit] })),
-    // Sold, or withdrawn: what was measured on it is still true.
-    aPc({ specs, state: "withdrawn", units: [units[0]!] }),
+    ...pairs.map(({ cpu, gpu }, place) =>
+      // Sold, or withdrawn: what was measured on it is still true.
+      aPc({ specs: { cpu, gpu }, ...(place === 0 && { state: "withdrawn" as const }), units: [units[place]!] }),
+    ),
   );
   await atStandardSettings(database.db);
   live = await openLiveEstimates(database, {
@@ -47,14 +49,14 @@ async function afterFit(change: () => Promise<unknown>): Promise<void> {
 
 test("the model has all valid game results of PCs, sold ones too, and none of other tests", () => {
   expect(live.model()).toMatchObject({ measurements: PCS, pcs: PCS, isDemo: false });
-  expect(live.model().estimate(parts, someConditions)).toMatchObject({ middle: 201, equalPcs: PCS });
-  expect(live.model().errors).toMatchObject([{ game: "cs2", checked: PCS }]);
+  expect(live.model().estimate(parts, someConditions)).toMatchObject({ pcs: 11, equalPcs: 1 });
+  expect(live.model().errors()).toMatchObject([{ game: "cs2", measurements: PCS }]);
 });
 
 test("a new result is in the next model, and one that became invalid is not", async () => {
   const notified = vi.fn();
   const stop = live.onChange(notified);
-  const unitId: UnitId = units[3]!.id;
+  const unitId: UnitId = units[20]!.id;
   await afterFit(() =>
     transaction(database.db, (tx) =>
       noteGameResults(tx, {
@@ -75,7 +77,7 @@ test("a new result is in the next model, and one that became invalid is not", as
 test("other parts in a measured PC change the model", async () => {
   const { listingId } = await database.db
     .selectFrom("unit")
-    .where("id", "=", units[5]!.id)
+    .where("id", "=", units[6]!.id)
     .select("listingId")
     .executeTakeFirstOrThrow();
   const { specs: before } = await database.db
@@ -90,5 +92,5 @@ test("other parts in a measured PC change the model", async () => {
       .where("id", "=", listingId!)
       .execute(),
   );
-  expect(live.model().estimate(parts, someConditions)).toMatchObject({ equalPcs: PCS - 2, pcs: PCS - 1 });
+  expect(live.model().estimate(parts, someConditions)).toMatchObject({ equalPcs: 1, pcs: 10 });
 });

@@ -11,7 +11,7 @@ import {
   type KnownPlatforms,
   type PartsByCategory,
 } from "../compatibility/parts-by-category.ts";
-import type { FpsEstimate } from "../estimates/fps-estimate.ts";
+import type { FpsEstimate, MissingEstimate } from "../estimates/fps-estimate.ts";
 import type { FpsModel } from "../estimates/fps-model.ts";
 import { fitChecker, type FitVerdict } from "./fit-verdict.ts";
 import type { PreparedPc } from "./own-parts.ts";
@@ -64,4 +64,10 @@ export function verdictIn(
 export function framesOf(pc: PreparedPc, model: Pick<FpsModel, "estimatesOf">): FpsEstimate[] {
   const parts = ownPerformance(pc);
   return parts ? model.estimatesOf(parts) : [];
+}
+
+/** The games of which nothing can be said of it at standard settings, and why; empty where its parts are not known. */
+export function missingFramesOf(pc: PreparedPc, model: Pick<FpsModel, "missingOf">): MissingEstimate[] {
+  const parts = ownPerformance(pc);
+  return parts ? model.missingOf(parts) : [];
 }

@@ -63,7 +63,7 @@ test("upgrades are ranked by frames for the money as plain loops over the stock 
       });
       const now = frames(machine.cpu, machine.gpu);
       expect(found.before === null).toBe(now === null);
-      for (const { listing, companions, total, after, gained, per100Ron, replaces } of found.frames) {
+      for (const { listing, companions, total, after, gained, per100Ron, replaces, heldBackBy } of found.frames) {
         seen.upgrades += 1;
         seen.together += companions.length;
         const then = [listing, ...companions].reduce(withListing, machine);
@@ -72,6 +72,9 @@ test("upgrades are ranked by frames for the money as plain loops over the stock 
         expect(total).toBe([listing, ...companions].reduce((sum, { price }) => sum + price, 0));
         expect(after).toMatchObject(frames(then.cpu, then.gpu)!);
         expect(after.low).toBeGreaterThan(now!.high);
+        expect(gained.low).toBeGreaterThan(0);
+        const other = listing.category === "processors" ? "graphics" : "processor";
+        expect(heldBackBy).toBe(after.limit === "game" ? "game" : after.limit === other ? other : null);
         expect(gained).toEqual({
           low: after.low - now!.high,
           middle: after.middle - now!.middle,

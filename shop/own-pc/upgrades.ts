@@ -1,6 +1,6 @@
 // Upgrades for the visitor's own PC from stock: frames gained for the money, and gigabytes for the money.
 // Invariant: nothing that does not fit is proposed, unless with the parts that make it fit; frame rates are the ranges of the
-// fitted model, and where it has none, nothing is ranked.
+// fitted model, and where it has none, nothing is ranked. This is the one ranking of upgrades: pages, assistant and programs show it.
 
 import type { Bani } from "../../base/money.ts";
 import type { ComponentListing } from "../catalogue/listing.ts";
@@ -10,7 +10,12 @@ import type { Incompatibility } from "../compatibility/incompatibility.ts";
 import { limitsOfParts, type BuildLimit } from "../compatibility/limits.ts";
 import { gigabytesOf, withPartAdded, without, type KnownPlatforms } from "../compatibility/parts-by-category.ts";
 import { wantedOf } from "../compatibility/power.ts";
-import { performancePartsOf, type FpsEstimate, type GameConditions } from "../estimates/fps-estimate.ts";
+import {
+  performancePartsOf,
+  type FpsEstimate,
+  type GameConditions,
+  type NoEstimateReason,
+} from "../estimates/fps-estimate.ts";
 import type { FpsModel } from "../estimates/fps-model.ts";
 import { companionsFor, companionStock, totalOf, type CompanionStock } from "./companions.ts";
 import { fitChecker, type FitVerdict } from "./fit-verdict.ts";
@@ -39,6 +44,8 @@ export type FrameUpgrade = Common & {
   gained: { low: number; middle: number; high: number };
   /** Frames gained for 100 RON. */
   per100Ron: number;
+  /** What keeps the new part from drawing all frames that it could: the other part, or the game itself; null if nothing does. */
+  heldBackBy: "processor" | "graphics" | "game" | null;
 };
 
 /** Memory or a drive. */
@@ -49,13 +56,15 @@ export type CapacityUpgrade = Common & {
   baniPerGb: number;
 };
 
+export type NoUpgradeReason = "parts-unknown" | NoEstimateReason | "nothing-better";
+
 export type FrameUpgrades = {
   conditions: GameConditions;
   /** The PC as it is; null where nobody can say. */
   before: FpsEstimate | null;
   frames: FrameUpgrade[];
-  /** Why there are none: processor or graphics are not known, were measured too rarely, or nothing in stock is better. */
-  none: "parts-unknown" | "not-measured" | "nothing-better" | null;
+  /** Why there are none: processor or graphics are not known, there is no estimate of the PC as it is, or nothing in stock is surely faster. */
+  none: NoUpgradeReason | null;
 };
 
 export type PcUpgrades = FrameUpgrades & {
@@ -75,7 +84,7 @@ const MOST_CAPACITY = 4;
 
 export type UpgradeSources = {
   componentsOf: (category: Category) => readonly ComponentListing[];
-  model: Pick<FpsModel, "estimate">;
+  model: Pick<FpsModel, "estimate" | "reasonAgainst">;
   known: KnownPlatforms;
 };
 
@@ -105,13 +114,8 @@ export function findFrameUpgrades(
   const parts = ownPerformance(pc);
   const before = parts && sources.model.estimate(parts, conditions);
   const frames = before ? frameUpgrades(pc, { before, conditions, sources }) : [];
-  return {
-    conditions,
-    before,
-    frames,
-    none:
-      frames.length > 0 ? null : parts === null ? "parts-unknown" : before === null ? "not-measured" : "nothing-better",
-  };
+  const none = () => (parts ? (sources.model.reasonAgainst(parts, conditions) ?? "nothing-better") : "parts-unknown");
+  return { conditions, before, frames, none: frames.length > 0 ? null : none() };
 }
 
 /** What decides the PC's frame rates; null while its processor or its graphics are not known. */
@@ -132,7 +136,7 @@ function frameUpgrades(pc: PreparedPc, { before, conditions, sources }: FrameOpt
     const byModel = Map.groupBy(sources.componentsOf(category), modelOf);
     for (const listings of byModel.values()) {
       const after = estimateWith(pc, { listing: listings[0]!, conditions, sources });
-      // Only a range that lies above the present one is surely faster.
+      // A gain is more than the error only if the range lies above the present one.
       if (!after || after.low <= before.high) continue;
       const best = cheapestFirst(listings)
         .map((listing) => frameUpgrade(pc, { listing, verdict: check(listing), before, after, stock, sources }))
@@ -210,7 +214,14 @@ function frameUpgrade(pc: PreparedPc, { listing, verdict, before, after, stock, 
     after,
     gained,
     per100Ron: (gained.middle * 100_00) / total,
+    heldBackBy: heldBackBy(listing, after),
   } satisfies FrameUpgrade;
+}
+
+function heldBackBy({ category }: ComponentListing, { limit }: FpsEstimate): FrameUpgrade["heldBackBy"] {
+  if (limit === "game") return "game";
+  const other = category === "processors" ? "graphics" : "processor";
+  return limit === other ? other : null;
 }
 
 function missingOf(verdict: FitVerdict): readonly UnknownOfPc[] {

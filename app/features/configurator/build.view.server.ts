@@ -12,7 +12,7 @@ import { countFitting } from "../../../shop/compatibility/candidates.ts";
 import type { Need } from "../../../shop/compatibility/check-fit.ts";
 import { known } from "../../../shop/compatibility/known-platforms.server.ts";
 import type { Incompatibility } from "../../../shop/compatibility/incompatibility.ts";
-import { expectedFps } from "../../../shop/configurator/expected-fps.ts";
+import { expectedFps, missingFps } from "../../../shop/configurator/expected-fps.ts";
 import { viewBuild, type BuildView } from "../../../shop/configurator/view-build.server.ts";
 import type { BuildAddress } from "../../../shop/configurator/build-address.ts";
 import type { Shop } from "../../composition.server.ts";
@@ -28,12 +28,17 @@ export async function buildPageView(
   address: BuildAddress,
 ) {
   const view = viewBuild(shop, address.requested);
+  const model = shop.liveEstimates.model();
   const gone = view.parts.filter(({ state }) => state === "gone").map(({ requested }) => requested);
   const titles = gone.length > 0 ? await titlesOf(gone, shop) : new Map<ListingId, string>();
   return {
     address,
     rows: buildOrder.map((category) => rowView(category, { shop, view, titles })),
-    summary: { ...summaryView(view, shop.delivery), expected: expectedFps(shop.liveEstimates.model(), view.build) },
+    summary: {
+      ...summaryView(view, shop.delivery),
+      expected: expectedFps(model, view.build),
+      missingEstimates: missingFps(model, view.build),
+    },
   };
 }
 

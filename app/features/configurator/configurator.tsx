@@ -2,13 +2,14 @@
 
 import type { Route } from "./+types/configurator";
 import { viewSavedBuilds } from "../../../shop/configurator/view-saved-builds.server.ts";
-import { shopContext } from "../../context.server.ts";
+import { languageContext, shopContext } from "../../context.server.ts";
 import { visitorOf } from "../../edge.server.ts";
 import type { RouteHandle } from "../../route-handle.ts";
 import { BuildScreen } from "./components/build-screen.tsx";
 import { requestedBuild } from "./requested-build.server.ts";
 import { starterBuildsView } from "./starter-builds.view.server.ts";
 import { filledIn, takeBuildForm } from "./build.action.server.ts";
+import { formatMissingEstimates } from "../../shared/estimates/format-missing-estimates.server.ts";
 import { buildPageView } from "./build.view.server.ts";
 import { savedView } from "./saved-builds/saved-builds.view.server.ts";
 
@@ -24,8 +25,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const saved = visitorId ? await viewSavedBuilds(shop, visitorId) : [];
   const opened = saved.find(({ id }) => id === address.saved);
   const isStart = address.requested.length === 0;
+  const build = await buildPageView(shop, { requested: address.requested, saved: opened?.id ?? null });
   return {
-    build: await buildPageView(shop, { requested: address.requested, saved: opened?.id ?? null }),
+    build,
+    noEstimates: formatMissingEstimates(build.summary.missingEstimates, context.get(languageContext)),
     starterBuilds: isStart ? starterBuildsView(shop.catalogueIndex, shop.liveEstimates.model()) : null,
     saved: saved.map(savedView),
     filled: filledIn(params, address.requested),

@@ -59,7 +59,7 @@ function capacityOf(upgrades: PcUpgrades, category: "ram" | "ssd" | "hdd"): Capa
 }
 
 function frameView(upgrade: FrameUpgrade, language: Language) {
-  const { listing, companions, total, supplyWatts, after, gained, per100Ron } = upgrade;
+  const { listing, companions, total, supplyWatts, after, gained, per100Ron, heldBackBy } = upgrade;
   return {
     card: cardOf(listing),
     category: listing.category,
@@ -68,6 +68,7 @@ function frameView(upgrade: FrameUpgrade, language: Language) {
     supplyWatts,
     after: { low: after.low, high: after.high },
     gained,
+    heldBackBy,
     per100Ron: formatNumber(Math.round(per100Ron * 10) / 10, language),
     ...reasonsOf(upgrade, language),
   };

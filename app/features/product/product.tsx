@@ -20,6 +20,7 @@ import { PickForm } from "../../shared/compare/pick-form.tsx";
 import { Empty } from "../../kit/empty.tsx";
 import { Head } from "../../kit/pages/head.tsx";
 import { Icon } from "../../kit/icon.tsx";
+import { formatMissingEstimates } from "../../shared/estimates/format-missing-estimates.server.ts";
 import { BenchTab } from "./components/bench-tab.tsx";
 import { BuyBar } from "./components/buy-bar.tsx";
 import { BuyBox } from "./components/buy-box.tsx";
@@ -55,7 +56,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   });
   const guarantee = guaranteeText(view.listing, t, shop.guaranteeMonths);
   const courses = tab === "benchmarks" ? coursesView(await viewCourses(shop, id)) : [];
-  return data({ view, description, guarantee, tab, tabs, courses, testPrice: shop.delivery.gameTest });
+  const noEstimates = formatMissingEstimates(view.bench?.missing ?? [], context.get(languageContext));
+  return data({ view, description, guarantee, tab, tabs, courses, noEstimates, testPrice: shop.delivery.gameTest });
 }
 
 export default function Product({ loaderData }: Route.ComponentProps) {
@@ -69,6 +71,7 @@ function Found({
   tab,
   tabs,
   courses,
+  noEstimates,
   testPrice,
 }: {
   view: ListingPageView;
@@ -76,6 +79,7 @@ function Found({
   tab: ProductTab;
   tabs: readonly ProductTab[];
   courses: readonly CourseView[];
+  noEstimates: readonly string[];
   guarantee: string;
   testPrice: Bani;
 }) {
@@ -110,7 +114,15 @@ function Found({
         />
         <div className="pt-6">
           {view.specs ? <SpecsTab listing={listing} specs={view.specs} /> : null}
-          {view.bench ? <BenchTab view={view} bench={view.bench} courses={courses} testPrice={testPrice} /> : null}
+          {view.bench ? (
+            <BenchTab
+              view={view}
+              bench={view.bench}
+              courses={courses}
+              noEstimates={noEstimates}
+              testPrice={testPrice}
+            />
+          ) : null}
           {tab === "warranty" ? <WarrantyTab listing={listing} /> : null}
         </div>
       </div>

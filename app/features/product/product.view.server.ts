@@ -9,7 +9,7 @@ import { viewReviewsOfListing } from "../../../shop/reviews/published-reviews.se
 import { formatPassportCode } from "../../../shop/passport/passport-code.ts";
 import { headlineFps, type Listing } from "../../../shop/catalogue/listing.ts";
 import { isStandardRun } from "../../../shop/catalogue/specs.ts";
-import { performancePartsOf, type FpsEstimate } from "../../../shop/estimates/fps-estimate.ts";
+import { performancePartsOf, type FpsEstimate, type MissingEstimate } from "../../../shop/estimates/fps-estimate.ts";
 import type { FpsModel } from "../../../shop/estimates/fps-model.ts";
 import { viewListing, type ListingView } from "../../../shop/catalogue/view-listing.server.ts";
 import type { Upgrades } from "../../../shop/compatibility/upgrades.ts";
@@ -50,10 +50,7 @@ export async function listingPageView(
     conditions,
     fps: headlineOf(view),
     specs: tab === "specs" ? specsView(shop, listing) : null,
-    bench:
-      tab === "benchmarks"
-        ? { measurements, readings, estimates: estimatesFor(view, shop.liveEstimates.model()) }
-        : null,
+    bench: tab === "benchmarks" ? { measurements, readings, ...estimatesFor(view, shop.liveEstimates.model()) } : null,
     similar: cardsOf(view.similar, { wasPriceOf: (similar) => shop.catalogueIndex.wasPriceOf(similar, now) }),
     alert: availability === "gone" ? links.alert(filterLike(listing)) : null,
     pictures: picturesOf(view),
@@ -98,13 +95,22 @@ function makerIn(manufacturer: Manufacturer | null) {
   return { name, address, contact, inEu };
 }
 
-/** Frame rates in games at settings that were not measured on this PC; none for a PC that is gone. */
-function estimatesFor({ listing, availability, measurements }: ListingView, model: FpsModel): FpsEstimate[] {
+/**
+ * Frame rates in games at settings that were not measured on this PC, and the games that were not measured on it and have
+ * none; nothing for a PC that is gone.
+ */
+function estimatesFor(
+  { listing, availability, measurements }: ListingView,
+  model: FpsModel,
+): { estimates: FpsEstimate[]; missing: MissingEstimate[] } {
   const parts = listing.kind === "pc" && availability !== "gone" ? performancePartsOf(listing.specs) : null;
-  if (!parts) return [];
+  if (!parts) return { estimates: [], missing: [] };
   const isMeasured = ({ game, resolution, settings }: FpsEstimate) =>
     measurements.some((run) => run.test === game && run.resolution === resolution && run.settings === settings);
-  return model.estimatesOf(parts).filter((estimate) => !isMeasured(estimate));
+  return {
+    estimates: model.estimatesOf(parts).filter((estimate) => !isMeasured(estimate)),
+    missing: model.missingOf(parts).filter(({ game }) => !measurements.some(({ test }) => test === game)),
+  };
 }
 
 /** Photos first, then the illustrations: from the front, and for what can be opened, of the inside. */

@@ -10,13 +10,13 @@ import {
 } from "../../../shop/assistant/answer-question.server.ts";
 import type { NotJudged } from "../../../shop/assistant/answering/constraint.ts";
 import type { AssistantPick } from "../../../shop/assistant/answering/pick.ts";
-import type { OwnUpgrades } from "../../../shop/assistant/answering/own-pc-upgrades.server.ts";
-import type { FoundUpgrades } from "../../../shop/assistant/answering/find-upgrades.server.ts";
+import type { OwnUpgrades, TypedUpgrades } from "../../../shop/assistant/answering/own-pc-upgrades.server.ts";
 import { titleOf } from "../../../shop/assistant/lexicon/game-titles.ts";
 import { rephraseAnswer } from "../../../shop/assistant/rephrasing/rephrase-answer.server.ts";
 import { writeToken } from "../../../shop/assistant/conversation.ts";
 import { MOST_COMPARED } from "../../../shop/catalogue/comparison/comparison-address.ts";
 import { productTypeOf } from "../../../shop/catalogue/product-type.ts";
+import type { Game } from "../../../shop/catalogue/specs.ts";
 import type { Criteria } from "../../../shop/assistant/criteria.ts";
 import { getOwnPc } from "../../../shop/own-pc/get-own-pc.server.ts";
 import { isUndescribed } from "../../../shop/own-pc/own-pc.ts";
@@ -30,6 +30,7 @@ import type { Translate } from "../../i18n/translate.ts";
 import { wordsFor } from "../../i18n/words.server.ts";
 import { links } from "../../links.ts";
 import type { Shop } from "../../composition.server.ts";
+import { formatMissingEstimates } from "../estimates/format-missing-estimates.server.ts";
 import type { OwnFits } from "../own-pc/fit.ts";
 import { fitsFor } from "../own-pc/fits-for.server.ts";
 import type { AnswerView, LinkView, PickView } from "./answer.ts";
@@ -255,12 +256,12 @@ function sentencesOf(answer: AssistantAnswer, words: Words): string[] {
       ];
     case "upgrades":
       return [
-        ...upgradeSentences(answered.found, t),
+        ...upgradeSentences(answered.found, words),
         ...(picks.some(hasEstimate) ? [t("note.estimates", ESTIMATED)] : []),
       ];
     case "own-upgrades":
       return [
-        ...ownUpgradeSentences(answered.found, criteria, t),
+        ...ownUpgradeSentences(answered.found, criteria, words),
         ...(picks.some(hasEstimate) ? [t("note.estimates", ESTIMATED)] : []),
       ];
     case "not-in-stock":
@@ -326,11 +327,11 @@ function hasEstimate({ evidence }: Pick<AssistantPick, "evidence">): boolean {
   );
 }
 
-function upgradeSentences({ none, unknown, now, isCheckNeeded }: FoundUpgrades, t: T): string[] {
+function upgradeSentences({ none, unknown, now, game, isCheckNeeded }: TypedUpgrades, words: Words): string[] {
+  const { t } = words;
   const unknownLine = unknown.length > 0 ? [t("answer.unknownParts", { what: unknown.join(", ") })] : [];
   if (none === "unknown-parts") return unknown.length > 0 ? unknownLine : [t("ask.owned")];
-  if (none === "not-in-stock") return [t("answer.notInStock"), ...unknownLine];
-  if (none === "nothing-better") return [t("answer.nothingBetter"), ...unknownLine];
+  if (none !== null) return [noUpgradeSentence({ none, game }, words), ...unknownLine];
   return [
     t("answer.upgrades"),
     ...(now === "" ? [] : [t("answer.takenAs", { now })]),
@@ -339,11 +340,21 @@ function upgradeSentences({ none, unknown, now, isCheckNeeded }: FoundUpgrades, 
   ];
 }
 
-function ownUpgradeSentences({ none, now }: OwnUpgrades, criteria: Criteria, t: T): string[] {
+function ownUpgradeSentences({ none, now, game }: OwnUpgrades, criteria: Criteria, words: Words): string[] {
+  const { t } = words;
   if (none === null && criteria.wants.length > 0) return [t("answer.ownFit")];
   if (none === null) return [t("answer.ownUpgrades", { now: now === "" ? t("answer.ownPc") : now })];
-  if (none === "not-in-stock") return [t("answer.notInStock")];
-  return [none === "nothing-better" ? t("answer.nothingBetter") : t(`answer.own.${none}`)];
+  return [noUpgradeSentence({ none, game }, words)];
+}
+
+function noUpgradeSentence(
+  { none, game }: { none: NonNullable<OwnUpgrades["none"]>; game: Game },
+  { t, language }: Words,
+): string {
+  if (none === "not-in-stock") return t("answer.notInStock");
+  if (none === "nothing-better") return t("answer.nothingBetter");
+  if (none === "parts-unknown") return t("answer.own.parts-unknown");
+  return formatMissingEstimates([{ game, reason: none }], language).join(" ");
 }
 
 function linksOf({ criteria, answered, picks, relaxed, filter }: AssistantAnswer, { t, orders }: Words): LinkView[] {

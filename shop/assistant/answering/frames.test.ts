@@ -12,7 +12,7 @@ import { noCriteria, type Criteria } from "../criteria.ts";
 import { compareParts } from "./compare-parts.server.ts";
 import { findPicks } from "./find-picks.server.ts";
 import { figureOf, frameNeeds } from "./frames.ts";
-import { findUpgrades } from "./find-upgrades.server.ts";
+import { findTypedUpgrades } from "./own-pc-upgrades.server.ts";
 
 const base = stockInMemory({ pcs: 10, now: new Date("2026-11-21T10:00:00Z") }).listings.find(
   (listing): listing is PcListing => listing.kind === "pc" && listing.specs.gpu !== null,
@@ -138,21 +138,21 @@ describe("measured and estimated figures", () => {
 
 describe("estimates elsewhere", () => {
   test("a comparison of cards estimates all beside the same processor", () => {
-    const wants = ["rtx 3060", "gtx 1660"].map((name) => ({ category: "graphics-cards" as const, name }));
+    const wants = ["rtx 4070", "rtx 3060"].map((name) => ({ category: "graphics-cards" as const, name }));
     const stock = stockOf(
-      aPcOf("Ryzen 5 3600", "GeForce RTX 3060", { cs2: 90 }),
-      aPcOf("Ryzen 7 5800X3D", "GeForce RTX 3060", { cs2: 150 }),
+      aPcOf("Ryzen 5 3600", "GeForce RTX 4070", { cs2: 130 }),
+      aPcOf("Ryzen 7 5800X3D", "GeForce RTX 4070", { cs2: 190 }),
     );
     const { estimates } = compareParts(stock, { ...noCriteria, wants, games: ["cs2"] }, model);
     expect(estimates).toMatchObject([
-      { game: "cs2", beside: "Ryzen 7 5800X3D", ranges: [{ name: "RTX 3060" }, { name: "GTX 1660" }] },
+      { game: "cs2", beside: "Ryzen 7 5800X3D", ranges: [{ name: "RTX 4070" }, { name: "RTX 3060" }] },
     ]);
     const [faster, slower] = estimates[0]!.ranges;
     expect(faster!.low).toBeGreaterThan(slower!.high);
   });
 
   test("an upgrade without a figure for both computers has none", () => {
-    const { picks } = findUpgrades(
+    const { picks } = findTypedUpgrades(
       { catalogueIndex: stockOf(), liveEstimates: { model: () => model as FpsModel } },
       {
         criteria: { ...noCriteria, kind: "upgrade", owns: [{ category: "graphics-cards", name: "gtx 1660" }] },

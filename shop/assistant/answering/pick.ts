@@ -69,10 +69,8 @@ export type Evidence =
   | { code: "own-missing"; missing: readonly UnknownOfPc[] }
   /** Whether it fits the visitor's PC. */
   | { code: "own-fit"; verdict: FitVerdict; category: Category }
-  /** For an upgrade: chipsets of boards that run both processors. */
-  | { code: "boards"; chipsets: string }
-  /** For an upgrade: medians of 3DMark Time Spy in the shop's machines, now and then. */
-  | { code: "gain"; from: number; to: number }
+  /** For an upgrade: the other part, or the game itself, keeps it from drawing all frames that it could. */
+  | { code: "held-back"; by: "processor" | "graphics" | "game" }
   /** For an upgrade: estimates for the visitor's computer now and then. `now`: the parts that it is taken to have. */
   | ({ code: "frames-gain"; now: string; game: Game; from: FrameRange; to: FrameRange } & NamedRun);
 

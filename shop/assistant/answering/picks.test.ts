@@ -11,7 +11,7 @@ import { performancePartsOf } from "../../estimates/fps-estimate.ts";
 import { gameTitles, titleOf, type GameTitle } from "../lexicon/game-titles.ts";
 import { detailLevels, noCriteria, purposes, screenSizes, type Criteria } from "../criteria.ts";
 import { findPicks } from "./find-picks.server.ts";
-import { findUpgrades } from "./find-upgrades.server.ts";
+import { findTypedUpgrades } from "./own-pc-upgrades.server.ts";
 import type { SearchCriteria } from "./pc-constraints.ts";
 import { Oracle } from "../../../testing/stock/picks-oracle.ts";
 import type { Evidence } from "./pick.ts";
@@ -191,7 +191,7 @@ describe("the picks for the criteria", () => {
           { category: "processors" as const, name: cpu },
           { category: "graphics-cards" as const, name: gpu },
         ];
-        const { picks } = findUpgrades(
+        const { picks } = findTypedUpgrades(
           { catalogueIndex: index, liveEstimates: { model: () => stock.frameModel } },
           { criteria: { ...noCriteria, kind: "upgrade", owns, product }, spending: null },
         );

@@ -6,7 +6,7 @@ import { requestedPartsOf, type Build } from "../../../../shop/compatibility/bui
 import { MAX_QUANTITY } from "../../../../shop/cart/cart.ts";
 import { buildQuery } from "../../../../shop/configurator/build-address.ts";
 import { viewBuild } from "../../../../shop/configurator/view-build.server.ts";
-import { expectedFps } from "../../../../shop/configurator/expected-fps.ts";
+import { expectedFps, missingFps } from "../../../../shop/configurator/expected-fps.ts";
 import type { FitVerdict } from "../../../../shop/own-pc/fit-verdict.ts";
 import { checkTogether } from "../../../../shop/own-pc/check-together.server.ts";
 import type { OwnPc } from "../../../../shop/own-pc/own-pc.ts";
@@ -15,7 +15,7 @@ import { addressIn } from "../../../kit/pages/addresses.ts";
 import { links } from "../../../links.ts";
 import { formatFit } from "../../../shared/own-pc/format-fit.server.ts";
 import { price } from "../ucp/protocol.ts";
-import { estimateView } from "./estimate-fps.server.ts";
+import { estimateView, missingView } from "./estimate-fps.server.ts";
 import { describedPc, describePc, partsOf } from "./described-pc.server.ts";
 import { agentTool, language, messageOf, errorAnswer, type AgentCall } from "./tool.ts";
 
@@ -62,6 +62,7 @@ export const checkCompatibility = agentTool({
     }
     const requested = requestedPartsOf(build);
     const view = viewBuild(shop, requested);
+    const model = shop.liveEstimates.model();
     const t = wordsFor(language, "configurator");
     const isWrong = view.incompatibilities.some(({ severity }) => severity === "wrong");
     const isUnsure = view.incompatibilities.some(({ severity }) => severity === "unsure");
@@ -77,7 +78,8 @@ export const checkCompatibility = agentTool({
         missing: view.missing,
         power: view.power,
         total: price(view.total),
-        estimated_fps: expectedFps(shop.liveEstimates.model(), view.build).map(estimateView),
+        estimated_fps: expectedFps(model, view.build).map(estimateView),
+        not_estimated: missingFps(model, view.build).map((each) => missingView(each, language)),
         url: addressIn(language, {
           origin: shop.publicUrl,
           pathname: links.configurator(),

@@ -1,4 +1,4 @@
-// Frame rates: what was measured on a machine of the shop, and estimates for what was not (decision 200).
+// Frame rates: what was measured on a machine of the shop, and estimates for what was not (decision 269).
 // Invariant: the two never mix; an estimate is a range with the number of machines behind it.
 
 import { z } from "zod";
@@ -9,6 +9,7 @@ import {
   performancePartsOf,
   COVERAGE,
   type FpsEstimate,
+  type MissingEstimate,
   type PerformanceParts,
 } from "../../../../shop/estimates/fps-estimate.ts";
 import { nameTyped } from "../../../../shop/trade-in/draft/name-typed.server.ts";
@@ -17,6 +18,7 @@ import { measurementJson } from "../../../feeds/api.ts";
 import { wordsFor } from "../../../i18n/words.server.ts";
 import { addressIn } from "../../../kit/pages/addresses.ts";
 import { links } from "../../../links.ts";
+import { formatMissingEstimates } from "../../../shared/estimates/format-missing-estimates.server.ts";
 import { agentTool, language, messageOf, errorAnswer, type AgentCall, type ToolAnswer } from "./tool.ts";
 
 const LONGEST_NAME = 100;
@@ -35,7 +37,7 @@ const input = z.object({
 export const estimateFps = agentTool({
   name: "estimate_fps",
   title: "Frames per second",
-  description: `Frame rates of a PC of the shop (measured on it, and estimates for other settings), or estimates for a processor and a graphics card by name. Estimates are ranges that hold ${COVERAGE * 100} of 100 measured machines; no answer where too little was measured. Games: ${games.map((game) => `${game} (${gameNames[game]})`).join(", ")}.`,
+  description: `Frame rates of a PC of the shop (measured on it, and estimates for other settings), or estimates for a processor and a graphics card by name. Estimates are ranges that hold ${COVERAGE * 100} of 100 machines; not_estimated says of which games nothing can be said, and why. Games: ${games.map((game) => `${game} (${gameNames[game]})`).join(", ")}.`,
   input,
   does: "read",
   run: (call, { product_id: id, processor, graphics, game }) => {
@@ -64,6 +66,7 @@ async function ofProduct(call: AgentCall, id: string, game: Game): Promise<ToolA
       ...(parts && { for: parts }),
       measured: ofGames.map(measurementJson),
       estimated: estimates.map(estimateView),
+      not_estimated: missingOf(call, parts, game).filter(({ game: of }) => !ofGames.some(({ test }) => test === of)),
       how: howUrl(call),
     },
   };
@@ -90,6 +93,7 @@ async function ofNames(
       ...(parts && { for: parts }),
       measured: [],
       estimated: estimatesOf(call, parts, game).map(estimateView),
+      not_estimated: missingOf(call, parts, game),
       how: howUrl(call),
     },
   };
@@ -108,7 +112,17 @@ function estimatesOf({ shop }: AgentCall, parts: PerformanceParts | null, game: 
     .filter((each) => game === undefined || each.game === game);
 }
 
-export function estimateView({ game, resolution, settings, low, middle, high, pcs, equalPcs }: FpsEstimate) {
+function missingOf({ shop, language }: AgentCall, parts: PerformanceParts | null, game: Game) {
+  const missing = parts ? shop.liveEstimates.model().missingOf(parts) : [];
+  return missing.filter((each) => game === undefined || each.game === game).map((each) => missingView(each, language));
+}
+
+export function missingView(missing: MissingEstimate, language: AgentCall["language"]) {
+  const { game, reason } = missing;
+  return { game, reason, content: formatMissingEstimates([missing], language).join(" ") };
+}
+
+export function estimateView({ game, resolution, settings, low, middle, high, limit, pcs, equalPcs }: FpsEstimate) {
   return {
     game,
     name: gameNames[game],
@@ -117,6 +131,7 @@ export function estimateView({ game, resolution, settings, low, middle, high, pc
     low,
     middle,
     high,
+    limited_by: limit,
     machines: pcs,
     equal_machines: equalPcs,
   };

@@ -63,7 +63,7 @@ function checksOf({ language }: AgentCall, { missing, incompatibilities }: Frame
 }
 
 function frameUpgrade(call: AgentCall, upgrade: FrameUpgrade) {
-  const { listing, companions, total, supplyWatts, after, gained, per100Ron } = upgrade;
+  const { listing, companions, total, supplyWatts, after, gained, per100Ron, heldBackBy } = upgrade;
   return {
     product: product(call, listing),
     with: companions.map((companion) => product(call, companion)),
@@ -72,6 +72,7 @@ function frameUpgrade(call: AgentCall, upgrade: FrameUpgrade) {
     after: estimateView(after),
     gained,
     gained_per_100_ron: Math.round(per100Ron * 10) / 10,
+    held_back_by: heldBackBy,
     to_check: checksOf(call, upgrade),
   };
 }

@@ -33,6 +33,8 @@ type Answer = AnswerOf<typeof takeBuildForm>;
 type BuildScreenProps = {
   build: BuildPageView;
   /** Null if the build has parts. */
+  /** Why some games have no estimate. */
+  noEstimates: readonly string[];
   starterBuilds: readonly StarterBuildView[] | null;
   saved: readonly SavedView[];
   /** The categories that the shop filled in. */
@@ -42,7 +44,7 @@ type BuildScreenProps = {
 };
 
 /** Needs the namespaces "configurator", "cart" and "domain-errors". */
-export function BuildScreen({ build, starterBuilds, saved, filled, did, answer }: BuildScreenProps) {
+export function BuildScreen({ build, noEstimates, starterBuilds, saved, filled, did, answer }: BuildScreenProps) {
   const { t } = useWords("configurator");
   const { formatFields } = useDomainErrors();
   const [params] = useSearchParams();
@@ -78,7 +80,13 @@ export function BuildScreen({ build, starterBuilds, saved, filled, did, answer }
         </>
       ) : (
         <>
-          <StartedBuild build={build} filled={filled} savedName={savedName} rejected={rejectedNameIn(answer, errors)} />
+          <StartedBuild
+            build={build}
+            noEstimates={noEstimates}
+            filled={filled}
+            savedName={savedName}
+            rejected={rejectedNameIn(answer, errors)}
+          />
           <SavedBuilds saved={saved} address={address} className="mt-14" />
         </>
       )}
@@ -96,11 +104,13 @@ function rejectedNameIn(answer: Answer | undefined, errors: Record<string, strin
 
 function StartedBuild({
   build,
+  noEstimates,
   filled,
   savedName,
   rejected,
 }: {
   build: BuildPageView;
+  noEstimates: readonly string[];
   filled: readonly Category[];
   savedName: string | null;
   rejected: RejectedName | null;
@@ -130,7 +140,7 @@ function StartedBuild({
           <ShopLink to={links.configurator()} className="link mt-3 inline-flex min-h-11 items-center text-sm">
             {t("clear")}
           </ShopLink>
-          <ExpectedFps expected={build.summary.expected} />
+          <ExpectedFps expected={build.summary.expected} noEstimates={noEstimates} />
         </section>
         <aside className="lg:sticky lg:top-24">
           <BuildSummary build={build}>

@@ -6,9 +6,15 @@ import { useWords } from "../../../i18n/use-words.ts";
 import { ShopLink } from "../../../kit/shop-link.tsx";
 import { links } from "../../../links.ts";
 
-export function ExpectedFps({ expected }: { expected: readonly FpsEstimate[] }) {
+export function ExpectedFps({
+  expected,
+  noEstimates,
+}: {
+  expected: readonly FpsEstimate[];
+  noEstimates: readonly string[];
+}) {
   const { t } = useWords("configurator");
-  if (expected.length === 0) return null;
+  if (expected.length + noEstimates.length === 0) return null;
   const pcs = Math.min(...expected.map((each) => each.pcs));
   return (
     <section aria-labelledby="expected-fps" className="mt-6 rounded-sm bg-screen p-4 text-on-screen">
@@ -19,8 +25,13 @@ export function ExpectedFps({ expected }: { expected: readonly FpsEstimate[] }) 
         <span className="silk text-2xs text-amber">{t("power.estimate")}</span>
       </div>
       <FpsList expected={expected} className="mt-2 grid gap-x-8 gap-y-1 sm:grid-cols-2" />
+      {noEstimates.map((sentence) => (
+        <p key={sentence} className="mt-2 text-sm">
+          {sentence}
+        </p>
+      ))}
       <p className="mt-2 text-xs">
-        {t("expected.source", { count: pcs })} {t("expected.standard")}{" "}
+        {expected.length > 0 ? `${t("expected.source", { count: pcs })} ${t("expected.standard")} ` : null}
         <ShopLink to={links.estimates()} className="underline underline-offset-2">
           {t("expected.how")}
         </ShopLink>

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { ListingId } from "../../../../base/id.ts";
 import { productData } from "../../../feeds/structured-data.ts";
 import { aCpu, aGpu, aPc, aUnit, insertListings } from "../../../../testing/builders.ts";
-import { atStandardSettings } from "../../../../testing/bench/measured-fps.ts";
+import { atStandardSettings, specsOfPairs } from "../../../../testing/bench/measured-fps.ts";
 import { openTestShop, type TestShop } from "../../../../testing/shop.ts";
 import { aCompany } from "../../../../testing/trader/company.ts";
 import { aGuest } from "../../../../testing/visitor.ts";
@@ -11,8 +11,9 @@ import * as product from "../../product/product.tsx";
 import type { ListingBenchView, ListingPageView } from "../../product/product.view.server.ts";
 import * as estimates from "./estimates.tsx";
 
-const PCS = 24;
 const specs = { cpu: aCpu(), gpu: aGpu() };
+const pairs = specsOfPairs(specs);
+const PCS = pairs.length;
 
 let shop: TestShop;
 let measured: ListingId;
@@ -23,9 +24,7 @@ beforeAll(async () => {
     stock: async (db) => {
       const ids = await insertListings(
         db,
-        ...Array.from({ length: PCS }, (_, place) =>
-          aPc({ specs, units: [aUnit({ measured: { cs2: 199 + place } })] }),
-        ),
+        ...pairs.map(({ cpu, gpu, fps }) => aPc({ specs: { cpu, gpu }, units: [aUnit({ measured: { cs2: fps } })] })),
         aPc({ specs }),
         aPc({ specs: { ...specs, gpu: aGpu({ chip: "GeForce RTX 4090", vramGb: 24 }) } }),
       );
@@ -46,12 +45,18 @@ const benchOf = async (id: ListingId): Promise<ListingBenchView> => (await pageO
 test("a product page has ranges where this PC was not measured, and nothing where too little is known", async () => {
   const bench = await benchOf(untested);
   expect(bench.estimates).toMatchObject([
-    { game: "cs2", resolution: "1920x1080", settings: "high", pcs: PCS, equalPcs: PCS },
+    { game: "cs2", resolution: "1920x1080", settings: "high", pcs: 11, equalPcs: 1 },
   ]);
-  expect(bench.estimates[0]!.low).toBeLessThan(bench.estimates[0]!.high);
+  // Of 36 measured PCs, one with exactly these parts, on which it was 200.
+  expect(bench.estimates[0]!.low).toBeGreaterThan(180);
+  expect(bench.estimates[0]!.high).toBeLessThan(215);
+  expect(bench.missing).toEqual([]);
   expect(bench.measurements).toEqual([]);
   expect((await benchOf(measured)).estimates).toEqual([]);
-  expect((await benchOf(others)).estimates).toEqual([]);
+  expect(await benchOf(others)).toMatchObject({
+    estimates: [],
+    missing: [{ game: "cs2", reason: "graphics-unmeasured" }],
+  });
 });
 
 test("an estimate is no figure of the listing: neither sorted nor in structured data", async () => {
@@ -81,6 +86,6 @@ test("the page of the method shows the errors of the model that is in use", asyn
     pcs: PCS,
     measurements: PCS,
     isDemo: false,
-    errors: [{ game: "cs2", measurements: PCS, checked: PCS }],
+    errors: [{ game: "cs2", measurements: PCS }],
   });
 });

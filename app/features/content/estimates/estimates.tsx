@@ -2,7 +2,13 @@
 
 import type { Route } from "./+types/estimates";
 import { gameNames } from "../../../../shop/catalogue/specs.ts";
-import { COVERAGE, LEAST_CHECKED, LEAST_PCS, type EstimateError } from "../../../../shop/estimates/fps-estimate.ts";
+import {
+  COVERAGE,
+  MIN_CHECKED_PAIRS,
+  MIN_PCS,
+  MIN_PCS_AT_CONDITIONS,
+  type ErrorShares,
+} from "../../../../shop/estimates/fps-estimate.ts";
 import { shopContext } from "../../../context.server.ts";
 import { formatNumber } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/use-words.ts";
@@ -16,14 +22,21 @@ import type { RouteHandle } from "../../../route-handle.ts";
 export const handle = { words: ["content-estimates"], cache: { query: "ignored" } } satisfies RouteHandle;
 
 const sections = ["from", "parts", "range", "thin", "apart"] as const;
-const percent = COVERAGE * 100;
+const limits = {
+  percent: COVERAGE * 100,
+  pcs: MIN_PCS,
+  conditions: MIN_PCS_AT_CONDITIONS,
+  checked: MIN_CHECKED_PAIRS,
+};
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { errors, pcs, measurements, isDemo } = context.get(shopContext).liveEstimates.model();
-  return { errors, pcs, measurements, isDemo };
+  const model = context.get(shopContext).liveEstimates.model();
+  const { pcs, measurements, isDemo } = model;
+  return { errors: model.errors(), byDistance: model.errorsByDistance(), pcs, measurements, isDemo };
 }
 
-export default function Estimates({ loaderData: { errors, pcs, measurements, isDemo } }: Route.ComponentProps) {
+export default function Estimates({ loaderData }: Route.ComponentProps) {
+  const { errors, byDistance, pcs, measurements, isDemo } = loaderData;
   const { t, language } = useWords("content-estimates");
   return (
     <Page title={t("title")} lead={t("lead")}>
@@ -32,7 +45,7 @@ export default function Estimates({ loaderData: { errors, pcs, measurements, isD
         {sections.map((section) => (
           <section key={section}>
             <h2 className="text-2xl">{t(`method.${section}.title`)}</h2>
-            <p className="mt-2">{t(`method.${section}.text`, { percent, pcs: LEAST_PCS, checked: LEAST_CHECKED })}</p>
+            <p className="mt-2">{t(`method.${section}.text`, limits)}</p>
           </section>
         ))}
       </div>
@@ -55,7 +68,19 @@ export default function Estimates({ loaderData: { errors, pcs, measurements, isD
                 measurements: formatNumber(measurements, language),
               })}
             </p>
-            <ErrorTable errors={errors} />
+            <ErrorTable
+              of={t("columns.game")}
+              errors={errors.map((error) => ({ ...error, label: gameNames[error.game] }))}
+            />
+            <h3 className="mt-8 text-xl">{t("errors.byDistance")}</h3>
+            <p className="mt-2 max-w-[66ch]">{t("errors.distance")}</p>
+            <ErrorTable
+              of={t("columns.distance")}
+              errors={byDistance.map((error) => ({
+                ...error,
+                label: t("errors.upTo", { times: formatNumber(error.upTo, language) }),
+              }))}
+            />
           </>
         ) : (
           <p className="mt-4">{t("errors.none")}</p>
@@ -73,11 +98,11 @@ export default function Estimates({ loaderData: { errors, pcs, measurements, isD
 const shares = ["median", "p90", "coverage"] as const;
 const cell = "px-1.5 py-2 sm:px-3";
 
-/** On narrow screens the number of measurements stands below the game. */
-function ErrorTable({ errors }: { errors: readonly EstimateError[] }) {
+/** `of`: the heading of the first column. On narrow screens the number of pairs stands below the label. */
+function ErrorTable({ of, errors }: { of: string; errors: readonly (ErrorShares & { label: string })[] }) {
   const { t, language } = useWords("content-estimates");
   const percentOf = (value: number) => t("percent", { value: formatNumber(Math.round(value * 10) / 10, language) });
-  const sharesOf = ({ medianPercent, p90Percent, coveragePercent }: EstimateError) => [
+  const sharesOf = ({ medianPercent, p90Percent, coveragePercent }: ErrorShares) => [
     percentOf(medianPercent),
     percentOf(p90Percent),
     percentOf(coveragePercent),
@@ -87,10 +112,10 @@ function ErrorTable({ errors }: { errors: readonly EstimateError[] }) {
       <thead>
         <tr className="silk border-b border-edge text-muted max-sm:text-2xs">
           <th scope="col" className={`${cell} text-start align-bottom`}>
-            {t("columns.game")}
+            {of}
           </th>
           <th scope="col" className={`${cell} text-end align-bottom max-sm:hidden`}>
-            {t("columns.measurements")}
+            {t("columns.pairs")}
           </th>
           {shares.map((share) => (
             <th key={share} scope="col" className={`${cell} text-end align-bottom`}>
@@ -101,14 +126,14 @@ function ErrorTable({ errors }: { errors: readonly EstimateError[] }) {
       </thead>
       <tbody>
         {errors.map((error) => (
-          <tr key={error.game} className="border-b border-line last:border-0">
+          <tr key={error.label} className="border-b border-line last:border-0">
             <th scope="row" className={`${cell} text-start font-semibold`}>
-              {gameNames[error.game]}
+              {error.label}
               <span className="figure block text-xs font-normal text-muted sm:hidden">
-                {t("columns.measurements")}: {formatNumber(error.measurements, language)}
+                {t("columns.pairs")}: {formatNumber(error.pairs, language)}
               </span>
             </th>
-            <td className={`figure ${cell} text-end max-sm:hidden`}>{formatNumber(error.measurements, language)}</td>
+            <td className={`figure ${cell} text-end max-sm:hidden`}>{formatNumber(error.pairs, language)}</td>
             {sharesOf(error).map((share, place) => (
               <td key={shares[place]} className={`figure ${cell} text-end whitespace-nowrap`}>
                 {share}

@@ -44,7 +44,7 @@ export function FrameUpgrades({ view: { frames, none, pcs } }: { view: UpgradesV
 function FrameUpgradeItem({ upgrade }: { upgrade: FrameUpgradeView }) {
   const { t } = useWords("own-pc");
   const { t: parts } = useWords("configurator");
-  const { card, category, companions, total, supplyWatts, after, gained, per100Ron } = upgrade;
+  const { card, category, companions, total, supplyWatts, after, gained, per100Ron, heldBackBy } = upgrade;
   return (
     <li data-upgrade={card.id} className="border border-line bg-surface p-4">
       <div className="grid gap-x-8 gap-y-4 md:grid-cols-[minmax(0,1fr)_auto]">
@@ -62,6 +62,7 @@ function FrameUpgradeItem({ upgrade }: { upgrade: FrameUpgradeView }) {
             <span className="silk text-muted">{t("upgrades.estimate")}</span>
           </p>
           <p className="figure text-sm">{t("upgrades.per", { frames: per100Ron })}</p>
+          {heldBackBy ? <p className="mt-1 text-sm">{t(`upgrades.heldBack.${heldBackBy}`)}</p> : null}
           {category === "graphics-cards" ? (
             <p className="mt-1 text-sm text-muted">{t("upgrades.supply", { watts: supplyWatts })}</p>
           ) : null}

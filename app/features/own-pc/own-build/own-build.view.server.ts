@@ -18,6 +18,7 @@ import { ownPartName, type OwnPart, type OwnPc } from "../../../../shop/own-pc/o
 import { summaryOf } from "../../../../shop/catalogue/summary.ts";
 import type { Shop } from "../../../composition.server.ts";
 import type { Language } from "../../../i18n/languages.ts";
+import { formatMissingEstimates } from "../../../shared/estimates/format-missing-estimates.server.ts";
 import { formatFit } from "../../../shared/own-pc/format-fit.server.ts";
 import type { FitView } from "../../../shared/own-pc/fit.ts";
 import { chooseInOwnPcLink, ownBuildLink } from "./own-build-links.ts";
@@ -35,6 +36,8 @@ export type OwnBuildPageView = {
   supply: number | null;
   /** The games of which something can be said, at the standard settings. */
   frames: { game: string; before: Range | null; after: Range }[];
+  /** Why the others have none. */
+  noEstimates: string[];
 };
 
 type Range = { low: number; high: number };
@@ -85,6 +88,7 @@ export function ownBuildPageView(
     wanted,
     supply,
     frames: framesView(view),
+    noEstimates: formatMissingEstimates(view.missing, language),
   };
 }
 

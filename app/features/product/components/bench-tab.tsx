@@ -26,11 +26,14 @@ export function BenchTab({
   view: { listing, conditions, availability },
   bench: { measurements, readings, estimates },
   courses,
+  noEstimates,
   testPrice,
 }: {
   view: ListingPageView;
   bench: ListingBenchView;
   courses: readonly CourseView[];
+  /** Why some games have no estimate. */
+  noEstimates: readonly string[];
   testPrice: Bani;
 }) {
   const { t, language } = useWords("product");
@@ -80,7 +83,7 @@ export function BenchTab({
           </div>
         </section>
       ) : null}
-      <Estimates estimates={estimates} />
+      <Estimates estimates={estimates} noEstimates={noEstimates} />
       <Courses courses={courses} />
       <HealthReadings readings={readings} />
       {first && notRun.length > 0 ? (

@@ -7,17 +7,23 @@ import { Reading } from "../../../kit/reading.tsx";
 import { ShopLink } from "../../../kit/shop-link.tsx";
 import { links } from "../../../links.ts";
 
-export function Estimates({ estimates }: { estimates: readonly FpsEstimate[] }) {
+export function Estimates({
+  estimates,
+  noEstimates,
+}: {
+  estimates: readonly FpsEstimate[];
+  noEstimates: readonly string[];
+}) {
   const { t } = useWords("product-bench");
   const { t: product } = useWords("product");
-  if (estimates.length === 0) return null;
+  if (estimates.length + noEstimates.length === 0) return null;
   return (
     <section aria-labelledby="estimates">
       <h2 id="estimates" className="mb-2 text-2xl">
         {t("estimates.title")}
       </h2>
       <p className="mb-4 max-w-[70ch] text-muted">
-        {t("estimates.lead")}{" "}
+        {estimates.length > 0 ? `${t("estimates.lead")} ` : null}
         <ShopLink to={links.estimates()} className="text-link underline underline-offset-4">
           {t("estimates.how")}
         </ShopLink>
@@ -39,6 +45,11 @@ export function Estimates({ estimates }: { estimates: readonly FpsEstimate[] }) 
           />
         ))}
       </div>
+      {noEstimates.map((sentence) => (
+        <p key={sentence} className="mt-3 max-w-[70ch] text-sm text-muted">
+          {sentence}
+        </p>
+      ))}
     </section>
   );
 }

@@ -78,10 +78,8 @@ export function formatEvidence(fact: Evidence, { t, language }: Words): string {
       return wordsFor(language, "own-pc")("upgrades.missing", {
         reason: formatMissing(language, fact.missing).join("; "),
       });
-    case "boards":
-      return t("evidence.boards", { chipsets: fact.chipsets });
-    case "gain":
-      return t("evidence.gain", { from: number(fact.from), to: number(fact.to) });
+    case "held-back":
+      return wordsFor(language, "own-pc")(`upgrades.heldBack.${fact.by}`);
     case "frames-gain":
       return t("evidence.framesGain", {
         now: fact.now,

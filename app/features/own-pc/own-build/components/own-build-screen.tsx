@@ -98,7 +98,7 @@ function Summary({ view }: { view: OwnBuildPageView }) {
           {supply === null ? null : <> {t("build.supplyNow", { watts: supply })}</>}
         </p>
       ) : null}
-      {isNew ? <Frames frames={view.frames} /> : null}
+      {isNew ? <Frames frames={view.frames} noEstimates={view.noEstimates} /> : null}
       <div className="mt-4 border-t border-line pt-4">
         {!isNew ? <p className="text-sm">{t("build.nothing")}</p> : null}
         {blocked ? <p className="text-sm font-semibold text-danger">{t(`build.${blocked}`)}</p> : null}
@@ -115,9 +115,14 @@ function Summary({ view }: { view: OwnBuildPageView }) {
   );
 }
 
-function Frames({ frames }: Pick<OwnBuildPageView, "frames">) {
+function Frames({ frames, noEstimates }: Pick<OwnBuildPageView, "frames" | "noEstimates">) {
   const { t } = useWords("own-pc");
-  if (frames.length === 0) return <p className="mt-3 text-sm text-muted">{t("build.noFrames")}</p>;
+  if (frames.length === 0)
+    return (noEstimates.length > 0 ? noEstimates : [t("build.noFrames")]).map((sentence) => (
+      <p key={sentence} className="mt-3 text-sm text-muted">
+        {sentence}
+      </p>
+    ));
   return (
     <div className="mt-4 rounded-sm bg-screen p-4 text-on-screen">
       <h3 className="silk">{t("build.frames")}</h3>
@@ -132,7 +137,7 @@ function Frames({ frames }: Pick<OwnBuildPageView, "frames">) {
           </div>
         ))}
       </dl>
-      <p className="mt-2 text-xs">{t("build.standard")}</p>
+      <p className="mt-2 text-xs">{[t("build.standard"), ...noEstimates].join(" ")}</p>
     </div>
   );
 }
