@@ -86,8 +86,8 @@ export function reachesOf(checked: readonly CheckedPair[], minPairs = MIN_CHECKE
       asFar = [...asFar, ...checked.filter((each) => each.step === farther)];
     const pairs = pairsIn(asFar);
     if (pairs < minPairs) return null;
-    const asked = Math.min((1 - 2 * BEYOND_EACH_END) * (1 + 1 / pairs), 1);
-    const reach = quantile(asFar, asked, (error, size) => Math.abs(error) / size);
+    const share = Math.min((1 - 2 * BEYOND_EACH_END) * (1 + 1 / pairs), 1);
+    const reach = quantile(asFar, share, (error, size) => Math.abs(error) / size);
     nearer = Math.max(nearer, reach);
     return nearer;
   });
@@ -129,14 +129,14 @@ function quantile(
       low = middle;
       rest -= below;
     }
-    let kept = 0;
+    let left = 0;
     for (let place = 0; place < count; place++)
       if (values[place]! <= middle === isBelow) {
-        values[kept] = values[place]!;
-        weights[kept] = weights[place]!;
-        kept++;
+        values[left] = values[place]!;
+        weights[left] = weights[place]!;
+        left++;
       }
-    count = kept;
+    count = left;
   }
   return count === 1 ? values[0]! : high;
 }

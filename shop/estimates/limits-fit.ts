@@ -304,8 +304,9 @@ export class LimitsFit {
     for (let step = 0; ; step++) {
       const { matrix, right, loss } = this.#equations();
       const before = this.#values;
+      const attempts = step < steps ? MAX_ATTEMPTS : 0;
       let gained = 0;
-      for (let attempt = 0; step < steps && attempt < MAX_ATTEMPTS && gained <= 0; attempt++) {
+      for (let attempt = 0; attempt < attempts && gained <= 0; attempt++) {
         const damped = Float64Array.from(matrix);
         for (let place = 0; place < right.length; place++) damped[place * right.length + place]! *= 1 + damping;
         const change = solveWith(choleskyOf(damped, right.length), right);
@@ -443,7 +444,7 @@ function priorOf({ processors, games, conditions }: MeasuredPairs, places: Place
 
 /** 0 of nothing. */
 function quantile(values: readonly number[], part: number): number {
-  const sorted = Float64Array.from(values).sort();
+  const sorted = Float64Array.from(values).toSorted();
   return sorted[Math.floor((sorted.length - 1) * part)] ?? 0;
 }
 

@@ -319,7 +319,7 @@ function strengthIn(catalogueIndex: CatalogueIndex): (listing: ComponentListing)
 const scores = new WeakMap<CatalogueIndex, { version: number; byChip: ReadonlyMap<string, number> }>();
 
 /** The median 3DMark Time Spy of the shop's PCs, by graphics chip. Computed once per version of the index. */
-export function scoresByChip(catalogueIndex: CatalogueIndex): ReadonlyMap<string, number> {
+function scoresByChip(catalogueIndex: CatalogueIndex): ReadonlyMap<string, number> {
   const cached = scores.get(catalogueIndex);
   if (cached?.version === catalogueIndex.version) return cached.byChip;
   const values = new Map<string, number[]>();
