@@ -43,6 +43,11 @@ export function addMonths(day: Day, months: number): Day {
   return dayAt(Date.UTC(year, month - 1 + months, Math.min(number, lastNumber)));
 }
 
+/** How many days one day is after another; negative if it is before it. */
+export function daysBetween(from: Day, to: Day): number {
+  return (timeOf(to) - timeOf(from)) / DAY_LENGTH;
+}
+
 /** 1 for a Monday, 7 for a Sunday. */
 export function weekdayOf(day: Day): number {
   return new Date(timeOf(day)).getUTCDay() || 7;
@@ -58,6 +63,11 @@ export function startOfDay(day: Day): Date {
 /** The first moment after a day in Romania: what lasts to the end of the day is over from then on. */
 export function endOfDay(day: Day): Date {
   return startOfDay(addDays(day, 1));
+}
+
+/** The end of the day so many days after the day of a moment: how terms in days end (Codul civil, art. 2553). */
+export function endOfTerm(instant: Date, { days }: { days: number }): Date {
+  return endOfDay(addDays(dayOf(instant), days));
 }
 
 /** Noon by UTC, a moment within the day: for what knows the day and no time. */

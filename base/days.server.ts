@@ -13,6 +13,11 @@ export function dayEnds(day: string): RawBuilder<Date> {
   return sql<Date>`((${day}::date + 1)::timestamp at time zone 'Europe/Bucharest')`;
 }
 
+/** The first moment after the day so many days from now: what is promised for that many days lasts to the end of the last. */
+export function endOfTermFromNow({ days }: { days: number }): RawBuilder<Date> {
+  return sql<Date>`(((now() at time zone 'Europe/Bucharest')::date + ${days}::int + 1)::timestamp at time zone 'Europe/Bucharest')`;
+}
+
 /** Whether a moment, such as sql.ref("u.created_at"), is within the days; true for a range without ends. */
 export function isWithinDays(moment: RawBuilder<unknown>, { from = null, to = null }: DayRange): RawBuilder<SqlBool> {
   const isAfterStart = from === null ? sql`true` : sql`${moment} >= ${dayBegins(from)}`;

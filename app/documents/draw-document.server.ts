@@ -6,7 +6,7 @@
 import { bani, type Bani } from "../../base/money.ts";
 import type { Document } from "../../shop/invoices/invoice.ts";
 import { counties } from "../../shop/shipping/counties.ts";
-import { formatDate, formatIban, formatPrice } from "../i18n/format.ts";
+import { formatDate, formatIban, formatLastDay, formatPrice } from "../i18n/format.ts";
 import type { Key, Values } from "../i18n/translate.ts";
 import { both, lineWords, documentWordsOf, type DocumentWords, type DocumentTexts } from "./document-words.server.ts";
 import { drawPassportQr } from "./draw-labels.server.ts";
@@ -342,7 +342,7 @@ function drawTransfer(
     ["proforma.amount", `${figure(totals.gross)} ${CURRENCY}`],
     ...(payUntil
       ? [
-          ["proforma.until", t("proforma.untilValue", { date: formatDate(payUntil, "ro") })] as [
+          ["proforma.until", t("proforma.untilValue", { date: formatLastDay(payUntil, "ro") })] as [
             Key<"documents">,
             string,
           ],

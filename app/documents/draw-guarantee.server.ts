@@ -7,7 +7,7 @@ import { dayOf, noonOf } from "../../base/day.ts";
 import type { CertifiedPart, GuaranteeCertificate } from "../../shop/returns/certificate.ts";
 import type { InvoiceSeller } from "../../shop/invoices/invoice.ts";
 import { counties } from "../../shop/shipping/counties.ts";
-import { formatDate } from "../i18n/format.ts";
+import { formatDate, formatDay } from "../i18n/format.ts";
 import type { Language } from "../i18n/languages.ts";
 import type { Key, Values } from "../i18n/translate.ts";
 import { both, documentWordsOf, type DocumentTexts, type DocumentWords } from "./document-words.server.ts";
@@ -145,7 +145,7 @@ function drawLegal(pdf: Pdf, { legal }: GuaranteeCertificate, drawing: Drawing, 
   if (legal.dates) {
     const { from, until } = legal.dates;
     const dates = ({ t, language }: DocumentTexts) =>
-      t("guarantee.legal.until", { from: formatDate(from, language), until: formatDate(until, language) });
+      t("guarantee.legal.until", { from: formatDay(from, language), until: formatDay(until, language) });
     y += pdf.block(dates(words.ro), LEFT, y, { size: 10, face: "bold", width: INNER });
     if (words.also) y += pdf.block(dates(words.also), LEFT, y, { size: 8, colour: MUTED, width: INNER });
   }
@@ -188,7 +188,7 @@ function drawPart(pdf: Pdf, part: CertifiedPart, words: DocumentWords, top: numb
     names.join("\n"),
     serials.join("\n") || both(words, "guarantee.onUnit"),
     String(months + extension),
-    dates ? formatDate(dates.until, "ro") : "–",
+    dates ? formatDay(dates.until, "ro") : "–",
   ];
   const styleOf = (index: number) => ({ size: 8.5, width: columns[index]!.width - 8, colour: INK });
   const height = Math.max(...texts.map((text, index) => pdf.heightOf(text, styleOf(index)))) + 6;

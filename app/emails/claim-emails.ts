@@ -3,7 +3,7 @@
 import { NOTHING } from "../../base/money.ts";
 import type { ClaimEmail } from "../../shop/returns/emails.ts";
 import { claimDueAt } from "../../shop/returns/claim.ts";
-import { formatDate, formatDateTime, formatPrice } from "../i18n/format.ts";
+import { formatDateTime, formatLastDay, formatPrice } from "../i18n/format.ts";
 import { links } from "../links.ts";
 import { orderLink } from "./order-link.ts";
 import type { EmailTexts, EmailContext } from "./email-context.ts";
@@ -76,7 +76,7 @@ function formatWarrantyClaim(
   return [
     claim.holder === null ? t("claim.opened.warranty", { order: order.number, at }) : t("claim.openedByHolder", { at }),
     ...(claim.remedy ? [t(`claim.chosen.${claim.remedy}`)] : []),
-    ...(dueAt ? [t("claim.dueBy", { day: formatDate(dueAt, language) })] : []),
+    ...(dueAt ? [t("claim.dueBy", { day: formatLastDay(dueAt, language) })] : []),
     t("claim.next"),
   ];
 }

@@ -3,7 +3,7 @@
 import { never } from "../../base/result.ts";
 import type { ComposeReviewEmail, ReviewEmail } from "../../shop/reviews/emails.ts";
 import { editableUntil } from "../../shop/reviews/review.ts";
-import { formatDate } from "../i18n/format.ts";
+import { formatLastDay } from "../i18n/format.ts";
 import type { Language } from "../i18n/languages.ts";
 import type { Translate } from "../i18n/translate.ts";
 import { wordsFor } from "../i18n/words.server.ts";
@@ -87,7 +87,7 @@ function rejectionTexts({ review, order }: Of<"review-rejected">, { t, language,
     paragraphs: [
       t("rejected.text", { goods, reason: review.reason === null ? "" : reasons(`reason.${review.reason}`) }),
       t("rejected.rule"),
-      t("rejected.edit", { date: formatDate(editableUntil(review), language) }),
+      t("rejected.edit", { date: formatLastDay(editableUntil(review), language) }),
     ],
     facts: [],
     action: {

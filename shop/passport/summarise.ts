@@ -1,6 +1,6 @@
 // What the events of a passport say about the unit today. Pure.
 
-import { dayOf, noonOf } from "../../base/day.ts";
+import { noonOf } from "../../base/day.ts";
 import type { PartMonths } from "../inventory/part-warranty.ts";
 import {
   clocksAt,
@@ -111,7 +111,12 @@ function warrantyIn(events: readonly SignedEvent[], today: string): WarrantyCloc
   const ledger = { deliveredAt: noonOf(from), covers, entries: entriesAfter(events.slice(start + 1)) };
   if (coverToday(ledger, noonOf(today)).state === "ended") return null;
   const clocks = clocksAt(ledger, noonOf(today));
-  const untilOf = (is: (clock: CoverClock) => boolean) => lastDay(clocks.filter(is).map(({ until }) => until));
+  const untilOf = (is: (clock: CoverClock) => boolean) =>
+    clocks
+      .filter(is)
+      .map(({ until }) => until)
+      .toSorted()
+      .at(-1) ?? null;
   const components = [...new Set(covers.map(({ component }) => component))].filter((component) => component !== "unit");
   const ownOf = (component: CoveredComponent) =>
     untilOf((clock) => clock.component === component && clock.basis !== "legal");
@@ -134,7 +139,7 @@ function coverIn(ledger: Ledger, today: string): PassportCover {
   const cover = coverToday(ledger, noonOf(today));
   if (cover.state !== "covered") return null;
   const { wholeUntil, until, longest } = cover;
-  return { whole: wholeUntil && lastDay([wholeUntil]), until: lastDay([until])!, longest };
+  return { whole: wholeUntil, until, longest };
 }
 
 /** A passport names no claim: a unit is in one claim at a time, so a report and the next end belong together. */
@@ -160,8 +165,4 @@ function entriesAfter(events: readonly SignedEvent[]): LedgerEntry[] {
     if (kind === "returned" || kind === "written-off") return [{ kind: "ended", why: "returned", at }];
     return kind === "inspected" && body.outcome === "back-to-buyer" ? [{ kind: "given-back", at }] : [];
   });
-}
-
-function lastDay(dates: readonly Date[]): string | null {
-  return dates.map(dayOf).toSorted().at(-1) ?? null;
 }

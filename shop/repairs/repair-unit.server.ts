@@ -1,3 +1,4 @@
+import { dayOf, noonOf } from "../../base/day.ts";
 import { recordAudit } from "../../base/audit.server.ts";
 import { attempt, databaseTime, type Db, type Transaction } from "../../base/db.server.ts";
 import type { ListingId } from "../../base/id.ts";
@@ -100,9 +101,8 @@ async function lockForRepair(
 function barOf(warranty: Warranty | null, { cameOn, now }: { cameOn: string; now: Date }) {
   if (!warranty) return refuse.conflict({ code: "repair-warranty-none" });
   if (isInRepair(warranty)) return refuse.conflict({ code: "repair-claim-open" });
-  const came = new Date(`${cameOn}T23:59:59Z`);
-  if (came < warranty.deliveredAt) return refuse.invalid({ code: "repair-date" });
-  const wasCovered = clocksAt(warranty, came < now ? came : now).some(({ isOver }) => !isOver);
+  if (cameOn < dayOf(warranty.deliveredAt)) return refuse.invalid({ code: "repair-date" });
+  const wasCovered = clocksAt(warranty, cameOn < dayOf(now) ? noonOf(cameOn) : now).some(({ isOver }) => !isOver);
   return wasCovered ? null : refuse.conflict({ code: "repair-warranty-over" });
 }
 

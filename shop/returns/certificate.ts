@@ -2,6 +2,7 @@
 // (Directive 2019/771, article 17).
 // Invariant: every date comes from the warranty's ledger; before the delivery there are months only.
 
+import type { Day } from "../../base/day.ts";
 import type { UnitId } from "../../base/id.ts";
 import { capacityLabel, partName, ramLabel, type PcSpecs } from "../catalogue/specs.ts";
 import type { StoredSpecs } from "../catalogue/stored.ts";
@@ -16,8 +17,8 @@ import {
   type ReplacedPart,
 } from "../warranty/ledger.ts";
 
-/** From when until when; null before the delivery. */
-type Dates = { from: Date; until: Date } | null;
+/** The first and the last day; null before the delivery. */
+type Dates = { from: Day; until: Day } | null;
 export type CertifiedPart = {
   component: CoveredComponent;
   names: string[];

@@ -2,7 +2,7 @@
 // needs no approval; staff decide about a return and a warranty claim.
 // Invariant: it changes state only along the table below; what it refunds never exceeds what was paid for its units.
 
-import { DAY } from "../../base/clock.ts";
+import { endOfTerm } from "../../base/day.ts";
 import type { Actor, ActorRole } from "../../base/actor.ts";
 import type { ClaimId, OrderId, UnitId } from "../../base/id.ts";
 import { bani, NOTHING, sum, type Bani } from "../../base/money.ts";
@@ -62,11 +62,11 @@ export const CLAIM_DAYS = 15; // OUG 140/2021, article 11: repaired or replaced 
 /** Days to pay for goods that come back by right or by agreement. */
 export const REFUND_DAYS = 14; // OUG 34/2014, article 13
 
-/** The last moment to end a claim; null once it ended. */
+/** The first moment after the last day to end a claim; null once it ended. */
 export function claimDueAt({ kind, state, openedAt }: Pick<Claim, "kind" | "state" | "openedAt">): Date | null {
   const isOpen = state === "asked" || state === "accepted" || state === "received";
   const days = kind === "warranty" ? CLAIM_DAYS : REFUND_DAYS;
-  return isOpen ? new Date(openedAt.getTime() + days * DAY) : null;
+  return isOpen ? endOfTerm(openedAt, { days }) : null;
 }
 
 /**

@@ -2,7 +2,7 @@
 // Invariant: only the buyer of a delivered order writes one, one for each product of the order, and nothing is shown that
 // staff have not read. A low grade is no reason to reject it (Directive 2005/29/EC, annex I, 23b and 23c).
 
-import { DAY } from "../../base/clock.ts";
+import { endOfTerm } from "../../base/day.ts";
 import type { DayRange } from "../../base/day-range.ts";
 import type { ListingId, OrderId, ReviewId } from "../../base/id.ts";
 import { stateMachine } from "../../base/state-machine.ts";
@@ -83,7 +83,7 @@ export function ratingOf(counts: StarCounts): { count: number; average: number }
 
 /** Until when its buyer may change it. */
 export function editableUntil({ writtenAt }: Pick<Review, "writtenAt">): Date {
-  return new Date(writtenAt.getTime() + EDITABLE_DAYS * DAY);
+  return endOfTerm(writtenAt, { days: EDITABLE_DAYS });
 }
 
 /** The name that the form proposes: the first name with the initial of the last one. */

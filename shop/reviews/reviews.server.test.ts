@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { addDays, startOfDay } from "../../base/day.ts";
 import { transaction } from "../../base/db.server.ts";
 import { newId, type ListingId, type ReviewId } from "../../base/id.ts";
 import { DAY } from "../../base/clock.ts";
@@ -91,9 +92,13 @@ describe("a review", () => {
     const edit = people.form(listingId, { seen: 1, body: "Cu două rânduri mai mult." });
     expect(codeOf(await people.write(order, edit))).toBe("ok");
     expect(codeOf(await people.write(order, { ...edit, body: "De pe altă pagină." }))).toBe("review-changed");
-    const written = new Date(shop.clock.now().getTime() - 30 * DAY);
-    await shop.db.updateTable("review").set({ writtenAt: written }).where("id", "=", id).execute();
-    expect(codeOf(await people.write(order, { ...edit, seen: 2, body: "Prea târziu acum." }))).toBe("review-closed");
+    // The page names the 30th day as the last: the review may be changed to its end in Romania.
+    const first = startOfDay(addDays(shop.clock.today(), -30));
+    const wrote = (writtenAt: Date) => shop.db.updateTable("review").set({ writtenAt }).where("id", "=", id).execute();
+    await wrote(first);
+    expect(codeOf(await people.write(order, { ...edit, seen: 2, body: "În ultima zi." }))).toBe("ok");
+    await wrote(new Date(first.getTime() - 1));
+    expect(codeOf(await people.write(order, { ...edit, seen: 3, body: "Prea târziu acum." }))).toBe("review-closed");
   });
 });
 

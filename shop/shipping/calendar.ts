@@ -2,7 +2,7 @@
 // Invariant: days are days in Romania, whatever the machine's time zone, and a delivery is never promised for a
 // holiday.
 
-import { type Day, addDays, addMonths, dayOf, endOfDay, noonOf, startOfDay, weekdayOf } from "../../base/day.ts";
+import { type Day, addDays, dayOf, endOfDay, noonOf, startOfDay, weekdayOf } from "../../base/day.ts";
 
 export const TRANSFER_WORKING_DAYS = 3; // rule 9
 
@@ -48,12 +48,6 @@ export function withdrawalDeadline(deliveredAt: Date, days: number = WITHDRAWAL_
   let day = addDays(dayOf(deliveredAt), days);
   while (!isWorkingDay(day)) day = addDays(day, 1);
   return endOfDay(day);
-}
-
-/** The same time of the day this many months later, or on the last day of a shorter month. */
-export function monthsAfter(date: Date, months: number): Date {
-  const day = dayOf(date);
-  return new Date(date.getTime() + startOfDay(addMonths(day, months)).getTime() - startOfDay(day).getTime());
 }
 
 function isWorkingDay(day: Day): boolean {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { dayOf } from "../../base/day.ts";
+import { addDays, addMonths, dayOf, endOfDay } from "../../base/day.ts";
 import { clocksAt, coverToday, promisedCovers, type Ledger, type LedgerEntry, type PromisedCover } from "./ledger.ts";
 
 const day = (text: string) => new Date(`${text}T10:00:00Z`);
@@ -24,7 +24,7 @@ const repaired = (at: string, claim = "RET-1"): LedgerEntry => ({
   at: day(at),
 });
 const ends = (given: Ledger, now = "2026-12-01") =>
-  clocksAt(given, day(now)).map(({ component, basis, until }) => `${basis} ${component} ${dayOf(until)}`);
+  clocksAt(given, day(now)).map(({ component, basis, until }) => `${basis} ${component} ${until}`);
 
 describe("a sale promises", () => {
   const parts = { cpu: 12, gpu: 6, ram: 24, storage: 24, case: 0 };
@@ -88,7 +88,7 @@ describe("a clock", () => {
       [claimed("2027-05-20"), { kind: "rejected", claim: "RET-1", at: day("2027-06-20") }],
     );
     expect(clocksAt(rejected, day("2027-06-20"))).toMatchObject([
-      { isPaused: false, isOver: true, until: day("2027-05-23") },
+      { isPaused: false, isOver: true, until: "2027-05-23" },
     ]);
   });
   test("never ends earlier for what happened to the unit, and never runs before the delivery", () => {
@@ -108,12 +108,61 @@ describe("a clock", () => {
         const plain = clocksAt(ledger(covers), deliveredAt);
         const after = clocksAt(ledger(covers, happened), deliveredAt);
         for (const [place, clock] of after.entries()) {
-          expect(clock.until.getTime()).toBeGreaterThanOrEqual(plain[place]!.until.getTime());
-          expect(clock.from.getTime()).toBeGreaterThanOrEqual(deliveredAt.getTime());
+          expect(clock.until >= plain[place]!.until).toBe(true);
+          expect(clock.from >= dayOf(deliveredAt)).toBe(true);
         }
         expect(after[2]!.from).toEqual(after[1]!.until);
       }),
     );
+  });
+});
+
+describe("the last day", () => {
+  // Codul civil, art. 2552 and 2553: a term in months ends on the same number of the last month, at midnight of that day.
+  test("counts to its end in Romania, from the day of the delivery in Romania, at every hour", () => {
+    const times = fc.integer({ min: Date.UTC(2026, 0, 1), max: Date.UTC(2032, 0, 1) }).map((time) => new Date(time));
+    const nights = [
+      "2026-03-28T22:30:00Z",
+      "2026-10-24T21:30:00Z",
+      "2026-12-31T22:30:00Z",
+      "2028-02-28T22:30:00Z",
+      "2028-02-29T22:30:00Z",
+    ];
+    const deliveries = fc.oneof(times, fc.constantFrom(...nights.map((night) => new Date(night))));
+    fc.assert(
+      fc.property(deliveries, fc.integer({ min: 1, max: 36 }), (at, months) => {
+        const sold: Ledger = { deliveredAt: at, covers: [cover("unit", months)], entries: [] };
+        const last = addMonths(dayOf(at), months);
+        const overAt = (now: Date) => clocksAt(sold, now)[0]!.isOver;
+        expect(clocksAt(sold, at)[0]!.until).toBe(last);
+        const end = endOfDay(last).getTime();
+        for (let hours = 1; hours <= 30; hours++) {
+          expect(overAt(new Date(end - hours * 3_600_000 + 1))).toBe(false);
+          expect(overAt(new Date(end + (hours - 1) * 3_600_000))).toBe(true);
+        }
+        expect(coverToday(sold, new Date(end - 1)).state).toBe("covered");
+        expect(coverToday(sold, new Date(end))).toEqual({ state: "over", since: last });
+      }),
+    );
+  });
+  test.each([
+    ["at ten in the morning, claimed in the afternoon of the day", "2026-11-28T08:00:00Z", 24, "2028-11-28"],
+    ["half an hour after midnight of 1 March, which is February by UTC", "2026-02-28T22:30:00Z", 24, "2028-03-01"],
+    ["on 29 February", "2028-02-29T10:00:00Z", 12, "2029-02-28"],
+    ["just before midnight of New Year's Eve", "2026-12-31T21:59:00Z", 6, "2027-06-30"],
+  ])("of a delivery %s", (_name, at, months, last) => {
+    const sold: Ledger = { deliveredAt: new Date(at), covers: [cover("unit", months)], entries: [] };
+    const [clock] = clocksAt(sold, new Date(`${last}T15:00:00Z`));
+    expect(clock).toMatchObject({ until: last, isOver: false });
+    expect(clocksAt(sold, endOfDay(last))[0]).toMatchObject({ isOver: true });
+  });
+  test("a fault that is reported on it is covered, and stays so while it is repaired", () => {
+    const sold = ledger(
+      [cover("unit", 12)],
+      [{ kind: "claimed", claim: "RET-1", at: new Date("2027-11-23T21:59:00Z") }],
+    );
+    for (const after of [0, 1, 30])
+      expect(clocksAt(sold, day(addDays("2027-11-24", after)))).toMatchObject([{ isPaused: true, isOver: false }]);
   });
 });
 
@@ -123,8 +172,8 @@ describe("today", () => {
     expect(coverToday(ledger(pc), day("2027-08-01"))).toEqual({
       state: "covered",
       isPaused: false,
-      until: day("2028-11-23"),
-      wholeUntil: day("2027-11-23"),
+      until: "2028-11-23",
+      wholeUntil: "2027-11-23",
       components: ["ram"],
       longest: ["ram"],
     });
@@ -134,12 +183,13 @@ describe("today", () => {
   });
   test("all parts together are the whole machine, until the first of them ends", () => {
     expect(coverToday(ledger([cover("cpu", 24), cover("ram", 36)]), day("2027-08-01"))).toMatchObject({
-      wholeUntil: day("2028-11-23"),
-      until: day("2029-11-23"),
+      wholeUntil: "2028-11-23",
+      until: "2029-11-23",
     });
   });
   test("nothing is covered after the last clock, or once the shop has the unit again", () => {
-    expect(coverToday(ledger(pc), day("2028-11-23"))).toEqual({ state: "over", since: day("2028-11-23") });
+    expect(coverToday(ledger(pc), day("2028-11-23"))).toMatchObject({ state: "covered", until: "2028-11-23" });
+    expect(coverToday(ledger(pc), day("2028-11-24"))).toEqual({ state: "over", since: "2028-11-23" });
     const back: LedgerEntry = { kind: "ended", why: "refunded", at: day("2027-01-05") };
     expect(coverToday(ledger(pc, [back]), day("2027-02-01"))).toEqual({ state: "ended", why: "refunded" });
     expect(

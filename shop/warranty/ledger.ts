@@ -1,8 +1,8 @@
 // The warranty ledger of a sold unit: what was promised on each of its components, and what happened to the promise since.
 // Invariant: covers are fixed at delivery; entries are only added, and every end follows from both.
 
+import { addDays, addMonths, dayOf, daysBetween, type Day } from "../../base/day.ts";
 import { partsWithWarranty, type PartMonths } from "../inventory/part-warranty.ts";
-import { monthsAfter } from "../shipping/calendar.ts";
 
 /** What a cover rests on: the law, the shop's own promise, or the paid extension of that promise. */
 export const coverBases = ["legal", "commercial", "extended"] as const;
@@ -81,40 +81,47 @@ export type LedgerEntry = { at: Date } & (
   | { kind: "ended"; why: WarrantyEnd }
 );
 
-export type CoverClock = PromisedCover & { from: Date; until: Date; isPaused: boolean; isOver: boolean };
+/** `until` is the last day in Romania: the cover holds to its end (Codul civil, art. 2553). */
+export type CoverClock = PromisedCover & { from: Day; until: Day; isPaused: boolean; isOver: boolean };
 
 export type Ledger = { deliveredAt: Date; covers: readonly PromisedCover[]; entries: readonly LedgerEntry[] };
 
-type Pause = { from: Date; to: Date };
+type Pause = { from: Day; to: Day };
 
 /**
- * The clock of each cover at this time. A repair adds its time to every cover that ran when the fault was reported, and
+ * The clock of each cover at this time. A repair adds its days to every cover that ran when the fault was reported, and
  * twelve months to the law's, once. An extension begins where the shop's own promise on the component ends. Replaced parts
  * keep the clock of their component.
  */
 export function clocksAt(ledger: Ledger, now: Date): CoverClock[] {
   const { repairs, open } = repairsOf(ledger.entries);
   const end = endOf(ledger.entries);
+  const today = dayOf(now);
   const clocks: CoverClock[] = [];
   for (const cover of coversLeft(ledger)) {
     const from = startOf(ledger, cover, clocks);
-    let until = monthsAfter(from, cover.months);
+    let until = addMonths(from, cover.months);
     let isLonger = false;
     for (const repair of repairs) {
-      if (repair.from >= until) continue;
-      until = new Date(
-        until.getTime() + Math.max(0, repair.to.getTime() - Math.max(repair.from.getTime(), from.getTime())),
-      );
+      if (repair.from > until) continue;
+      until = addDays(until, daysIn({ from: later(repair.from, from), to: repair.to }));
       if (cover.basis !== "legal" || isLonger) continue;
-      until = monthsAfter(until, MONTHS_AFTER_REPAIR);
+      until = addMonths(until, MONTHS_AFTER_REPAIR);
       isLonger = true;
     }
-    const isPaused = open !== null && open < until && end === null;
-    if (isPaused)
-      until = new Date(until.getTime() + Math.max(0, now.getTime() - Math.max(open.getTime(), from.getTime())));
-    clocks.push({ ...cover, from, until, isPaused, isOver: end !== null || until <= now });
+    const isPaused = open !== null && open <= until && end === null;
+    if (isPaused) until = addDays(until, daysIn({ from: later(open, from), to: today }));
+    clocks.push({ ...cover, from, until, isPaused, isOver: end !== null || until < today });
   }
   return clocks;
+}
+
+function daysIn({ from, to }: Pause): number {
+  return Math.max(0, daysBetween(from, to));
+}
+
+function later(one: Day, other: Day): Day {
+  return one > other ? one : other;
 }
 
 /** The promises that still count: without the extension once its buyer withdrew from it. */
@@ -139,43 +146,42 @@ function endOf(entries: readonly LedgerEntry[]): Extract<LedgerEntry, { kind: "e
   return last?.kind === "ended" ? last : null;
 }
 
-function startOf({ deliveredAt }: Ledger, cover: PromisedCover, earlier: readonly CoverClock[]): Date {
-  if (cover.basis !== "extended") return deliveredAt;
+function startOf({ deliveredAt }: Ledger, cover: PromisedCover, earlier: readonly CoverClock[]): Day {
   const own = earlier.find((clock) => clock.basis === "commercial" && clock.component === cover.component);
-  return own?.until ?? deliveredAt;
+  return cover.basis === "extended" && own ? own.until : dayOf(deliveredAt);
 }
 
-/** The times of repair, from report to return, and the start of one that is under way. */
-function repairsOf(entries: readonly LedgerEntry[]): { repairs: Pause[]; open: Date | null } {
-  const reported = new Map<string, Date>();
+/** The days of repair, from report to return, and the first of one that is under way. */
+function repairsOf(entries: readonly LedgerEntry[]): { repairs: Pause[]; open: Day | null } {
+  const reported = new Map<string, Day>();
   const repairs: Pause[] = [];
   for (const entry of entries) {
-    if (entry.kind === "claimed") reported.set(entry.claim, entry.at);
+    if (entry.kind === "claimed") reported.set(entry.claim, dayOf(entry.at));
     if (entry.kind !== "repaired" && entry.kind !== "rejected") continue;
     const from = reported.get(entry.claim);
     reported.delete(entry.claim);
-    if (entry.kind === "repaired" && from) repairs.push({ from, to: entry.at });
+    if (entry.kind === "repaired" && from) repairs.push({ from, to: dayOf(entry.at) });
   }
-  const open = [...reported.values()].toSorted((one, other) => one.getTime() - other.getTime())[0] ?? null;
+  const open = [...reported.values()].toSorted()[0] ?? null;
   return { repairs, open };
 }
 
 /** What is covered at a time, in the order of a sentence: everything, some components, or nothing. */
 export type CoverToday =
   | { state: "ended"; why: WarrantyEnd }
-  | { state: "over"; since: Date }
+  | { state: "over"; since: Day }
   | {
       state: "covered";
       isPaused: boolean;
-      until: Date;
-      wholeUntil: Date | null;
+      until: Day;
+      wholeUntil: Day | null;
       components: CoveredComponent[];
       longest: CoveredComponent[];
     };
 
 /**
  * One answer to "what is covered today?". `wholeUntil`: until when the whole unit is; null if only `components` are.
- * `until`: the last day on which anything is, and `longest` the components that are covered until then.
+ * `until`: the last day on which anything is, `since` the last on which anything was, and `longest` the components that are covered until then.
  */
 export function coverToday(ledger: Ledger, now: Date): CoverToday {
   const ended = endOf(ledger.entries);
@@ -183,7 +189,7 @@ export function coverToday(ledger: Ledger, now: Date): CoverToday {
   const clocks = clocksAt(ledger, now);
   const running = clocks.filter((clock) => !clock.isOver);
   if (running.length === 0)
-    return { state: "over", since: latest(clocks.map((clock) => clock.until)) ?? ledger.deliveredAt };
+    return { state: "over", since: latest(clocks.map((clock) => clock.until)) ?? dayOf(ledger.deliveredAt) };
   const components = [...new Set(ledger.covers.map((cover) => cover.component))].filter((part) => part !== "unit");
   const lastOf = (part: CoveredComponent) =>
     latest(running.filter((clock) => clock.component === part).map((clock) => clock.until));
@@ -196,19 +202,21 @@ export function coverToday(ledger: Ledger, now: Date): CoverToday {
     state: "covered",
     isPaused: running.some((clock) => clock.isPaused),
     until,
-    wholeUntil: latest([whole, byParts].filter((until) => until !== null)),
+    wholeUntil: latest([whole, byParts]),
     components: components.filter((_, place) => ofParts[place] !== null),
-    longest: components.filter((_, place) => ofParts[place]?.getTime() === until.getTime()),
+    longest: components.filter((_, place) => ofParts[place] === until),
   };
 }
 
-function latest(dates: readonly Date[]): Date | null {
-  return dates.reduce<Date | null>((last, date) => (last === null || date > last ? date : last), null);
+function latest(days: readonly (Day | null)[]): Day | null {
+  return (
+    days
+      .filter((day) => day !== null)
+      .toSorted()
+      .at(-1) ?? null
+  );
 }
 
-function earliest(dates: readonly (Date | null)[]): Date | null {
-  return dates.reduce<Date | null>(
-    (first, date) => (date !== null && (first === null || date < first) ? date : first),
-    null,
-  );
+function earliest(days: readonly (Day | null)[]): Day | null {
+  return days.filter((day) => day !== null).toSorted()[0] ?? null;
 }

@@ -1,6 +1,7 @@
 // Queries of warranties, their entries and their transfers.
 
 import { sql } from "kysely";
+import { endOfTermFromNow } from "../../base/days.server.ts";
 import type { Queryable, Transaction } from "../../base/db.server.ts";
 import {
   newId,
@@ -136,7 +137,7 @@ function storedEntry({ kind, at, claim, why, replaced }: Awaited<ReturnType<type
   return { kind, at };
 }
 
-/** Writes a transfer's code. An earlier code of the warranty that nobody used no longer works. */
+/** Writes a transfer's code, which works to the end of the last of the days; answers with that moment. An earlier code of the warranty that nobody used no longer works. */
 export async function insertTransfer(
   tx: Transaction,
   { warrantyId, codeHash, days }: { warrantyId: WarrantyId; codeHash: string; days: number },
@@ -148,7 +149,7 @@ export async function insertTransfer(
       id: newId<"warranty-transfer">(),
       warrantyId,
       codeHash,
-      expiresAt: sql<Date>`now() + make_interval(days => ${days}::int)`,
+      expiresAt: endOfTermFromNow({ days }),
     })
     .returning("expiresAt")
     .executeTakeFirstOrThrow();

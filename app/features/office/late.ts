@@ -1,7 +1,6 @@
 // When what waits in the office is late. What came before these moments should have been done by now.
 
-import { dayOf } from "../../../base/day.ts";
-import { DAY } from "../../../base/clock.ts";
+import { addDays, dayOf, startOfDay } from "../../../base/day.ts";
 import { WARN_WORKING_DAYS } from "../../../shop/invoices/e-factura/submission.ts";
 import { ANSWER_WORKING_DAYS } from "../../../shop/messages/conversation.ts";
 import { CLAIM_DAYS, REFUND_DAYS } from "../../../shop/returns/claim.ts";
@@ -17,11 +16,12 @@ export function lateSince(now: Date, { transferDays }: { transferDays: number })
   return {
     /** Orders still here on the day for which their delivery was promised. */
     orders: dayOf(now),
-    returns: new Date(now.getTime() - CLAIM_DAYS * DAY),
+    /** The law gives whole days, to the end of the last. */
+    returns: startOfDay(addDays(dayOf(now), -CLAIM_DAYS)),
     messages: waitsSince(now, ANSWER_WORKING_DAYS),
     tradeIns: waitsSince(now, TEST_WORKING_DAYS),
     payouts: waitsSince(now, PAYOUT_WORKING_DAYS),
-    refunds: new Date(now.getTime() - REFUND_DAYS * DAY),
+    refunds: startOfDay(addDays(dayOf(now), -REFUND_DAYS)),
     transfers: waitsSince(now, transferDays),
     submissions: waitsSince(now, WARN_WORKING_DAYS),
   };

@@ -19,7 +19,7 @@ import { ClaimTransitionForm } from "../../../../shop/returns/forms.ts";
 import { shopContext } from "../../../context.server.ts";
 import { parseFields, readFields, requireStaff } from "../../../edge.server.ts";
 import { statusOf } from "../../../domain-errors.server.ts";
-import { formatDate, formatPrice } from "../../../i18n/format.ts";
+import { formatLastDay, formatPrice } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/use-words.ts";
 import type { RouteHandle } from "../../../route-handle.ts";
 import { officeLinks } from "../../../office-links.ts";
@@ -173,7 +173,7 @@ function ClaimPanel({ claim, photos }: Pick<LoaderData, "claim" | "photos">) {
         </section>
       )}
       {claim.dueAt === null ? null : (
-        <p className="mt-4">{t("claims.dueBy", { day: formatDate(claim.dueAt, language) })}</p>
+        <p className="mt-4">{t("claims.dueBy", { day: formatLastDay(claim.dueAt, language) })}</p>
       )}
       {claim.answer ? <p className="mt-4">{t("claims.answered", { answer: claim.answer })}</p> : null}
       {claim.resolution ? (

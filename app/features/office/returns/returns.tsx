@@ -8,7 +8,7 @@ import { claimKinds, claimStates } from "../../../../shop/returns/claim.ts";
 import { listClaims } from "../../../../shop/returns/list-claims.server.ts";
 import { shopContext } from "../../../context.server.ts";
 import { requireStaff } from "../../../edge.server.ts";
-import { formatDate, formatDateTime } from "../../../i18n/format.ts";
+import { formatDateTime, formatLastDay } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/use-words.ts";
 import type { RouteHandle } from "../../../route-handle.ts";
 import { officeLinks } from "../../../office-links.ts";
@@ -135,7 +135,7 @@ function useColumns(): OfficeColumn<Loaded["rows"][number]>[] {
     {
       key: "due",
       title: t("claims.due"),
-      cell: ({ dueAt }) => <span className="text-sm">{dueAt === null ? "–" : formatDate(dueAt, language)}</span>,
+      cell: ({ dueAt }) => <span className="text-sm">{dueAt === null ? "–" : formatLastDay(dueAt, language)}</span>,
     },
     { key: "state", title: t("claims.state"), cell: ({ state }) => <ClaimStateBadge state={state} /> },
   ];

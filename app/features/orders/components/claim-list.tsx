@@ -1,7 +1,7 @@
 // A buyer's claims after delivery, with their state.
 
 import { Link } from "react-router";
-import { formatDate, formatPrice } from "../../../i18n/format.ts";
+import { formatDate, formatLastDay, formatPrice } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/use-words.ts";
 import { links } from "../../../links.ts";
 import type { ClaimView } from "../../../shared/returns/claim.view.server.ts";
@@ -32,7 +32,7 @@ export function ClaimList({ claims, keyQuery }: { claims: readonly ClaimView[]; 
           {claim.remedy ? <p className="mt-1">{t(`chosen.${claim.remedy}`)}</p> : null}
           {claim.otherRemedyWhy ? <p className="mt-1">{t("otherRemedy", { why: claim.otherRemedyWhy })}</p> : null}
           {claim.kind === "warranty" && claim.dueAt !== null ? (
-            <p className="mt-1">{t("due", { day: formatDate(claim.dueAt, language) })}</p>
+            <p className="mt-1">{t("due", { day: formatLastDay(claim.dueAt, language) })}</p>
           ) : null}
           {claim.answer ? <blockquote className="mt-2 border-s-4 border-edge ps-3">{claim.answer}</blockquote> : null}
           <Link

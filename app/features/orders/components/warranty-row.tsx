@@ -3,7 +3,7 @@
 import { Form, Link, useNavigation } from "react-router";
 import type { CoverClock } from "../../../../shop/warranty/ledger.ts";
 import type { HeldWarranty } from "../../../../shop/returns/list-warranties.server.ts";
-import { formatDate } from "../../../i18n/format.ts";
+import { formatDate, formatDay, formatLastDay } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/use-words.ts";
 import { links } from "../../../links.ts";
 import { Badge } from "../../../kit/badge.tsx";
@@ -101,7 +101,7 @@ function Clocks({ clocks }: { clocks: readonly CoverClock[] }) {
               <td className="py-1.5 pe-3">{t(`warranties.part.${clock.component}`)}</td>
               <td className="py-1.5 pe-3">{t(`warranties.basis.${clock.basis}`)}</td>
               <td className={`py-1.5 text-end ${clock.isOver ? "text-muted line-through" : ""}`}>
-                {formatDate(clock.until, language)}
+                {formatDay(clock.until, language)}
               </td>
             </tr>
           ))}
@@ -115,7 +115,7 @@ function OfferedCode({ offer }: { offer: TransferOffer }) {
   const { t, language } = useWords("account");
   return (
     <Notice tone="good" live>
-      <p>{t("warranties.transfer.code", { until: formatDate(offer.until, language) })}</p>
+      <p>{t("warranties.transfer.code", { until: formatLastDay(offer.until, language) })}</p>
       <p className="figure mt-2 text-2xl font-bold select-all">{offer.code}</p>
     </Notice>
   );

@@ -2,7 +2,7 @@
 
 import type { ListingId } from "../../../../base/id.ts";
 import type { RejectionReason, ReviewState, Stars as Grade } from "../../../../shop/reviews/review.ts";
-import { formatDate } from "../../../i18n/format.ts";
+import { formatLastDay } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/use-words.ts";
 import { Badge } from "../../../kit/badge.tsx";
 import { ButtonLink } from "../../../kit/button.tsx";
@@ -84,7 +84,7 @@ function OwnReview({ review, isEditable }: { review: NonNullable<GoodsToReview["
       {review.reason ? <p className="mt-1">{t("state.why", { reason: t(`reason.${review.reason}`) })}</p> : null}
       <p className="mt-1 text-sm text-muted">
         {isEditable
-          ? `${t("write.until", { date: formatDate(review.until, language) })} ${t("write.afterEdit")}`
+          ? `${t("write.until", { date: formatLastDay(review.until, language) })} ${t("write.afterEdit")}`
           : t("write.closed")}
       </p>
     </>

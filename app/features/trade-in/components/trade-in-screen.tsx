@@ -4,7 +4,7 @@
 import type { ReactNode } from "react";
 import type { BankAccount } from "../../../../shop/orders/emails.ts";
 import { couriers } from "../../../../shop/shipping/courier.ts";
-import { formatDate, formatPrice } from "../../../i18n/format.ts";
+import { formatDate, formatDateTime, formatPrice } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/use-words.ts";
 import { links } from "../../../links.ts";
 import type { PayoutChoice } from "../../../../shop/pricing/terms.ts";
@@ -26,7 +26,7 @@ import { ShippingInstructions } from "./shipping-instructions.tsx";
 /** The text that says what happens next, and by when. */
 export function useNextStepText({ state, until, payout, offer, wasReceived, fee, returnFee }: TradeInView): string {
   const { t, language } = useWords("trade-in-sent");
-  const date = until ? formatDate(until, language) : "";
+  const date = until ? formatDateTime(until, language) : "";
   switch (state) {
     case "offered":
       return t("next.offered", { date });

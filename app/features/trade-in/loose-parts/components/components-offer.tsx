@@ -2,7 +2,7 @@
 // go back.
 
 import { Form, useNavigation } from "react-router";
-import { formatDate } from "../../../../i18n/format.ts";
+import { formatDateTime } from "../../../../i18n/format.ts";
 import { useWords } from "../../../../i18n/use-words.ts";
 import type { OpenOffer } from "../components.view.server.ts";
 import { Button, ButtonLink } from "../../../../kit/button.tsx";
@@ -26,7 +26,7 @@ export function ComponentsOffer({ view: { number, sequence, email, offer, decisi
         <p className="mt-1">
           <GuaranteedAmount offer={offer} />
         </p>
-        <p className="mt-2">{t("offer.validUntil", { date: formatDate(offer.validUntil, language) })}</p>
+        <p className="mt-2">{t("offer.validUntil", { date: formatDateTime(offer.validUntil, language) })}</p>
         <p className="text-sm text-muted">{t("offer.sent", { email })}</p>
         <div className="mt-5 flex flex-wrap gap-3">
           <ButtonLink to={decision} size="lg" className="max-sm:w-full">
