@@ -402,6 +402,8 @@ describe("text that a file may not contain", () => {
       "export const a = (sql: Any) => sql`to_char(o.sent_at, 'YYYY')`;",
       "cuts days by UTC",
     ],
+    ["app/features/office/a.tsx", `export const a = (typed?: string) => typed ?? "sameday";`, "is a setting"],
+    ["app/features/office/a.tsx", `export const A = () => <Select defaultValue="fan" />;`, "is a setting"],
     ["shop/cart/a.ts", "export const a = Math.random();", "newId()"],
     ["shop/cart/a.server.ts", "export const a = (db: Any) => db.transaction().execute();", "transaction(db"],
     ["shop/cart/add.server.ts", `export const a = (db: Any) => db.selectFrom("cart").execute();`, ".sql.server.ts"],

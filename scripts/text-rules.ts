@@ -3,6 +3,7 @@
 
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import ts from "typescript";
+import { couriers } from "../shop/shipping/courier.ts";
 import siteMap from "../app/routes.ts";
 import { ownerOf, moduleOf } from "./architecture.ts";
 import { chosenName, dialectIn } from "./dialect.ts";
@@ -89,6 +90,17 @@ const days: Rule = {
           "the database cuts days by UTC: (moment at time zone 'Europe/Bucharest')::date, or base/days.server.ts",
         );
     }
+  },
+};
+
+/** Where the API of a courier is connected by its name. */
+const COMPOSITION = "app/composition.server.ts";
+
+const usualCourier: Rule = {
+  where: (file) => file.startsWith("app/") && file !== COMPOSITION && !isTest(file),
+  visit(node, { fault }) {
+    if (ts.isStringLiteralLike(node) && Object.hasOwn(couriers, node.text))
+      fault(node, "which courier is the usual one is a setting: settings.current().parcels.usualCourier");
   },
 };
 
@@ -432,6 +444,7 @@ function namesOfPath(file: string): string[] {
 const rules = [
   clock,
   days,
+  usualCourier,
   chance,
   transactions,
   queries,

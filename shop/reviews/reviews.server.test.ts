@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { addDays, startOfDay } from "../../base/day.ts";
 import { transaction } from "../../base/db.server.ts";
 import { newId, type ListingId, type ReviewId } from "../../base/id.ts";
-import { DAY } from "../../base/clock.ts";
 import { aPc } from "../../testing/builders.ts";
 import { putOnSale } from "../../testing/catalogue-index.ts";
 import { STAFF } from "../../testing/orders.ts";

@@ -2,6 +2,7 @@
 // code that the screen has words for.
 
 import { z } from "zod";
+import { couriers, type Courier } from "../shipping/courier.ts";
 import { parseDay } from "../../base/day.ts";
 import { bani, type Bani } from "../../base/money.ts";
 import { parseIban } from "../payments/iban.ts";
@@ -40,6 +41,7 @@ export const cui = parsed(parseCui, "cui-invalid");
 export const tradeRegister = parsed(parseTradeRegister, "register-invalid");
 export const iban = parsed(parseIban, "iban-invalid");
 export const county = parsed((typed) => (Object.hasOwn(counties, typed) ? (typed as County) : null), "county-invalid");
+export const courier = z.enum(Object.keys(couriers) as Courier[], "required");
 export const postalCode = parsed((typed) => (/^\d{6}$/.test(typed) ? typed : null), "postal-invalid");
 /** Stored as it was typed, for people to read. */
 export const phone = parsed((typed) => (internationalPhone(typed) === null ? null : typed), "phone-invalid");

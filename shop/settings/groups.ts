@@ -5,6 +5,7 @@ import { z } from "zod";
 import { addressLine } from "./address-line.ts";
 import {
   county,
+  courier,
   cui,
   day,
   decimal,
@@ -113,8 +114,8 @@ const series = z
     error: "series-twice",
   });
 
-/** What the buyer can do at the door, as the contract with the courier says. */
-const parcels = z.object({ openParcel: yesNo, cardAtDoor: yesNo });
+/** The courier that is proposed for a parcel, and what the buyer can do at the door, as the contract with it says. */
+const parcels = z.object({ usualCourier: courier, openParcel: yesNo, cardAtDoor: yesNo });
 
 /** Lockers as a place of delivery, and what couriers take there. */
 const lockers = z.object({
@@ -237,6 +238,7 @@ export type FieldKind =
   | "phone"
   | "account"
   | "county"
+  | "courier"
   | "whole"
   | "decimal"
   | "money"
@@ -280,7 +282,7 @@ export const groupFields: Record<GroupName, readonly (FieldSpec | RowsSpec)[]> =
     ...f("money", "gameTest", "extendedWarranty"),
   ],
   series: f("line", "invoice", "creditNote", "receipt"),
-  parcels: f("yes-no", "openParcel", "cardAtDoor"),
+  parcels: [...f("courier", "usualCourier"), ...f("yes-no", "openParcel", "cardAtDoor")],
   lockers: [...f("yes-no", "on"), ...f("money", "fee"), ...f("whole", "mostKg", "lengthCm", "widthCm", "heightCm")],
   limits: [
     ...f("whole", "stranger", "account", "network", "wholeNetwork", "alarmPercent"),

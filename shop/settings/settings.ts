@@ -1,6 +1,7 @@
 // The settings of the shop: what staff saved in the office, and for the rest the installation's own values.
 // Invariant: a saved group wins as a whole over the installation's values.
 
+import { couriers, type Courier } from "../shipping/courier.ts";
 import { dayOf } from "../../base/day.ts";
 import type { Environment } from "../../base/env.server.ts";
 import { bani, ron } from "../../base/money.ts";
@@ -89,7 +90,7 @@ export function firstSettings(env: Environment): GroupValues {
     hours: { days: NO_HOURS, closed: [] },
     social: { profiles: socialProfiles(env.SHOP_SOCIAL) },
     delivery: { ...firstDeliveryTerms, cash: env.SHOP_CASH_ON_DELIVERY === "yes" },
-    parcels: { openParcel: false, cardAtDoor: false },
+    parcels: { usualCourier: courierOfApi(env.COURIER) ?? FIRST_COURIER, openParcel: false, cardAtDoor: false },
     // The inside of the large compartment of an easybox is 47 x 44.5 x 39 cm, and 20 kg are taken there.
     lockers: { on: false, fee: bani(14_99), mostKg: 20, lengthCm: 47, widthCm: 44, heightCm: 39 },
     limits: {
@@ -125,6 +126,14 @@ export function firstSettings(env: Environment): GroupValues {
     banners: { banners: [] },
     rates: { EUR: null, USD: null, HUF: null, UAH: null },
   };
+}
+
+const FIRST_COURIER = (Object.keys(couriers) as Courier[])[0]!;
+
+/** The courier whose API the process uses; null without one. The sandbox speaks as FAN Courier does. */
+function courierOfApi(api: Environment["COURIER"]): Courier | null {
+  if (api === "file") return null;
+  return api === "sandbox" ? "fan" : api;
 }
 
 /** The activities of a company, one each. */

@@ -52,11 +52,6 @@ export type CourierApi = {
   lockers(): Promise<CourierLocker[]>;
 };
 
-/** The courier of a parcel if nobody chooses one: the API's, or Sameday without an API. */
-export function usualCourier(api: Pick<CourierApi, "courier"> | null): Courier {
-  return api?.courier ?? "sameday";
-}
-
 /** Thrown by every call if the courier cannot be reached, answers too late or with an error of its own. */
 export class CourierUnavailable extends Error {
   readonly reason: "timeout" | "unreachable" | "courier-error";

@@ -2,7 +2,7 @@ import { recordAudit } from "../../base/audit.server.ts";
 import { attempt, type Db } from "../../base/db.server.ts";
 import { ok, refuse } from "../../base/result.ts";
 import type { Courier } from "../shipping/courier.ts";
-import type { ShipmentNumber } from "./shipment.ts";
+import { type ShipmentNumber, hasAwb, mayEnterAwb } from "./shipment.ts";
 import { isAwbTaken, lockShipment, markByHand, writeAwb } from "./shipments.sql.server.ts";
 
 /**
@@ -16,12 +16,9 @@ export function enterAwb(
   return attempt(db, async (tx) => {
     const shipment = await lockShipment(tx, number);
     if (!shipment) return refuse.notFound({ code: "shipment-unknown" });
-    const { id, state, attempts, gateway } = shipment;
-    if (shipment.awb === awb && shipment.courier === courier) return ok(shipment);
-    // A try is under way or its outcome is unknown: the job settles it first, or staff cancel the shipment.
-    const isTried = state === "requested" && gateway !== "file" && attempts > 0;
-    if ((state !== "requested" && state !== "failed") || isTried)
-      return refuse.conflict({ code: "shipment-not-movable", state });
+    const { id, state } = shipment;
+    if (hasAwb(shipment, { awb, courier })) return ok(shipment);
+    if (!mayEnterAwb(shipment)) return refuse.conflict({ code: "shipment-not-movable", state });
     if (await isAwbTaken(tx, { id, awb, courier })) return refuse.conflict({ code: "shipment-awb-taken" });
     await writeAwb(tx, id, { awb, courier });
     await markByHand(tx, id);

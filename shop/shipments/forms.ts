@@ -94,8 +94,11 @@ export const ShipmentStepForm = z.discriminatedUnion(
 );
 export type ShipmentStepForm = z.infer<typeof ShipmentStepForm>;
 
-/** Lines with AWBs, pasted. */
+const MAX_FILE = 500_000; // characters
+
+/** Lines with AWBs, pasted or from a file: first checked, then stored. */
 export const AwbImportForm = z.object({
   courier,
-  pasted: z.string("awb-lines-missing").min(1, "awb-lines-missing").max(100_000, "too-long"),
+  intent: z.enum(["check", "import"], "form-invalid").default("check"),
+  pasted: z.string("awb-lines-missing").min(1, "awb-lines-missing").max(MAX_FILE, "too-long"),
 });

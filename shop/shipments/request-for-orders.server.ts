@@ -1,5 +1,5 @@
+import type { Courier } from "../shipping/courier.ts";
 import type { OrderNumber } from "../orders/order.ts";
-import { usualCourier } from "./courier-port.ts";
 import { findSubject } from "./find-subject.server.ts";
 import { requestShipment } from "./request-shipment.server.ts";
 
@@ -7,6 +7,8 @@ type Deps = Parameters<typeof requestShipment>[0];
 type Requested = {
   /** Whether buyers may open their parcels before they pay. */
   openParcel: boolean;
+  /** The usual courier, of parcels without an API. */
+  courier: Courier;
   actor: string;
 };
 
@@ -23,7 +25,11 @@ export async function requestForOrders(
   return { made, refused: numbers.length - made };
 }
 
-async function requestOne(deps: Deps, number: OrderNumber, { openParcel, actor }: Requested): Promise<boolean> {
+async function requestOne(
+  deps: Deps,
+  number: OrderNumber,
+  { openParcel, courier, actor }: Requested,
+): Promise<boolean> {
   const found = await findSubject(deps, number);
   if (!found.ok || found.value.subject !== "order" || !found.value.directions.includes("out")) return false;
   const { earlier, person, cod, size } = found.value;
@@ -36,7 +42,7 @@ async function requestOne(deps: Deps, number: OrderNumber, { openParcel, actor }
     cod,
     openParcel,
     size,
-    courier: usualCourier(deps.courier),
+    courier,
     actor,
     // Two requests that see the same earlier parcels are one; a parcel after a cancelled one is another.
     key: `all at once ${number} ${earlier.length}`,

@@ -122,6 +122,19 @@ export type TrackingEvent = {
   place: string | null;
 };
 
+export function hasAwb(
+  shipment: Pick<Shipment, "awb" | "courier">,
+  { awb, courier }: { awb: string; courier: Courier },
+): boolean {
+  return shipment.awb === awb && shipment.courier === courier;
+}
+
+/** Whether staff may enter an AWB. While a try is under way or its outcome is unknown, the job settles it first, or staff cancel it. */
+export function mayEnterAwb({ state, attempts, gateway }: Pick<Shipment, "state" | "attempts" | "gateway">): boolean {
+  const isTried = state === "requested" && gateway !== "file" && attempts > 0;
+  return (state === "requested" || state === "failed") && !isTried;
+}
+
 /** The state after an event; the same if it leads nowhere from here. An event that comes late takes nothing back. */
 export function stateAfter(state: ShipmentState, means: EventMeaning | null): ShipmentState {
   return means !== null && mayTransitionShipment({ from: state, to: means, by: "shop" }) ? means : state;

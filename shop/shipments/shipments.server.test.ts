@@ -279,7 +279,7 @@ test("orders asked for at once have one parcel each, and another only after it w
   const numbers = [(await anOrder()).number, (await anOrder()).number];
   const unpaid = await ordersIn(shop).placed();
   const request = () =>
-    requestForOrders(deps, { numbers: [...numbers, unpaid.number], openParcel: true, actor: STAFF });
+    requestForOrders(deps, { numbers: [...numbers, unpaid.number], openParcel: true, courier: "cargus", actor: STAFF });
   expect(await request()).toEqual({ made: 2, refused: 1 });
   expect(await request()).toEqual({ made: 0, refused: 3 });
   const parcels = await shop.db.selectFrom("shipment").selectAll().execute();
@@ -292,7 +292,8 @@ test("orders asked for at once have one parcel each, and another only after it w
 test("an order asked for while its parcel is cancelled has no second one that collects nothing", async () => {
   const people = ordersIn({ ...shop, takesCash: true });
   const order = await people.placed([], { payment: atTheDoor, shipping: somebodyNew() });
-  const request = (by = deps) => requestForOrders(by, { numbers: [order.number], openParcel: false, actor: STAFF });
+  const request = (by = deps) =>
+    requestForOrders(by, { numbers: [order.number], openParcel: false, courier: "cargus", actor: STAFF });
   expect(await request()).toEqual({ made: 1, refused: 0 });
   const parcels = () =>
     shop.db.selectFrom("shipment").select(["number", "state", "codBani"]).orderBy("requestedAt").execute();

@@ -121,6 +121,20 @@ export async function shipmentsByNumber(db: Queryable, numbers: readonly Shipmen
   return (await all(db).where("number", "in", numbers).orderBy("number").execute()).map(shipmentOf);
 }
 
+/** Which shipments have these AWBs now. */
+export async function shipmentsWithAwbs(
+  db: Queryable,
+  awbs: readonly string[],
+): Promise<{ number: ShipmentNumber; awb: string; courier: Courier }[]> {
+  if (awbs.length === 0) return [];
+  return db
+    .selectFrom("shipment")
+    .where("awb", "in", awbs)
+    .select(["number", "awb", "courier"])
+    .$castTo<{ number: ShipmentNumber; awb: string; courier: Courier }>()
+    .execute();
+}
+
 /** Locks the shipment until the transaction ends. */
 export async function lockShipment(tx: Transaction, number: ShipmentNumber): Promise<Shipment | null> {
   const row = await all(tx).where("number", "=", number).forUpdate().executeTakeFirst();

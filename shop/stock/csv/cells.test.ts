@@ -2,7 +2,7 @@ import { parse } from "csv-parse/sync";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { csvLine, isRoundedNumber, readCell, SEPARATOR } from "./cells.ts";
-import { decodeSheet } from "./decode-sheet.ts";
+import { decodeSheet } from "../../../base/decode-sheet.ts";
 
 test("any text comes back as it was, and none starts a formula", () => {
   const text = fc.oneof(

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { transaction, type Db } from "../../../base/db.server.ts";
 import { newId, type StockImportId } from "../../../base/id.ts";
 import { ok, refuse } from "../../../base/result.ts";
-import { decodeSheet } from "./decode-sheet.ts";
+import { decodeSheet } from "../../../base/decode-sheet.ts";
 import { planImport, type SheetUnreadable } from "./plan-import.server.ts";
 import { insertImport } from "./sheet-rows.sql.server.ts";
 

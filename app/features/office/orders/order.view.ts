@@ -1,5 +1,6 @@
 // The props of the components of an order's office page.
 
+import type { Courier } from "../../../../shop/shipping/courier.ts";
 import type { Bani } from "../../../../base/money.ts";
 import type { OrderState, Payment, ReceivedTransfer } from "../../../../shop/orders/order.ts";
 import type { OfficeShipment } from "../shared/shipments/shipment.view.server.ts";
@@ -31,6 +32,7 @@ export type OfficeOrderView = {
   may: OrderRights;
   /** Its parcels with couriers. */
   parcels: { shipments: readonly OfficeShipment[] };
+  usualCourier: Courier;
   /** "2026-11-21" */
   today: string;
   pageKey: string;

@@ -1,6 +1,7 @@
 // Takes a courier's list of lockers from a CSV, where no API brings it.
 
 import { data, Form, redirect, useNavigation } from "react-router";
+import { CourierField } from "../components/courier-field.tsx";
 import type { Route } from "./+types/import-lockers";
 import { importLockers } from "../../../../shop/lockers/import-lockers.server.ts";
 import { lockerColumns, type LockerFileProblem } from "../../../../shop/lockers/locker-file.ts";
@@ -10,7 +11,7 @@ import { statusOf } from "../../../domain-errors.server.ts";
 import { readFileForm, requireStaff } from "../../../edge.server.ts";
 import { useWords } from "../../../i18n/use-words.ts";
 import { Button, ButtonLink } from "../../../kit/button.tsx";
-import { controlClass, Field, SelectField } from "../../../kit/field.tsx";
+import { controlClass, Field } from "../../../kit/field.tsx";
 import { Notice } from "../../../kit/notice.tsx";
 import { useDomainErrors } from "../../../kit/pages/refused-page.tsx";
 import { officeLinks } from "../../../office-links.ts";
@@ -25,8 +26,9 @@ export const handle = {
 const codes = Object.keys(couriers) as Courier[];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  await requireStaff(request, context.get(shopContext), "shipments.edit");
-  return null;
+  const shop = context.get(shopContext);
+  await requireStaff(request, shop, "shipments.edit");
+  return { usualCourier: shop.settings.current().parcels.usualCourier };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -45,7 +47,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data({ domainError, problems: problems as LockerFileProblem[] }, statusOf(domainError));
 }
 
-export default function ImportLockers({ actionData }: Route.ComponentProps) {
+export default function ImportLockers({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useWords("office-shipments");
   const { formatDomainError } = useDomainErrors();
   const isBusy = useNavigation().formData !== undefined;
@@ -72,13 +74,7 @@ export default function ImportLockers({ actionData }: Route.ComponentProps) {
         <p className="max-w-prose">{t("lockers.importLead")}</p>
         <p className="figure text-sm wrap-anywhere">{lockerColumns.join(";")}</p>
         <Form method="post" encType="multipart/form-data" className="flex flex-col items-start gap-4">
-          <SelectField name="courier" label={t("new.courier")} defaultValue="sameday" required>
-            {codes.map((code) => (
-              <option key={code} value={code}>
-                {couriers[code].name}
-              </option>
-            ))}
-          </SelectField>
+          <CourierField label={t("new.courier")} chosen={loaderData.usualCourier} />
           <Field name="file" label={t("lockers.fileLabel")}>
             {(control) => <input {...control} type="file" accept=".csv,text/csv" className={controlClass} required />}
           </Field>

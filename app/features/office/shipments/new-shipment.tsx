@@ -1,15 +1,14 @@
 // Asks for a parcel for an order, a claim or a trade-in: its address, measures, and who pays.
 
 import { data, Form, redirect, useNavigation } from "react-router";
+import { CourierField } from "../components/courier-field.tsx";
 import type { Route } from "./+types/new-shipment";
 import { plainAmount } from "../../../../base/amount.ts";
 import { newId } from "../../../../base/id.ts";
 import { lockerLine } from "../../../../shop/lockers/locker.ts";
-import { usualCourier } from "../../../../shop/shipments/courier-port.ts";
 import { findSubject } from "../../../../shop/shipments/find-subject.server.ts";
 import { ShipmentForm } from "../../../../shop/shipments/forms.ts";
 import { requestShipment } from "../../../../shop/shipments/request-shipment.server.ts";
-import { couriers } from "../../../../shop/shipping/courier.ts";
 import { shopContext } from "../../../context.server.ts";
 import { demandRight, requireStaff } from "../../../edge.server.ts";
 import { useWords } from "../../../i18n/use-words.ts";
@@ -47,7 +46,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     size,
     // A locker belongs to one courier: for another one's API staff use its site.
     hasApi: shop.courier !== null && (locker === null || locker.place.courier === shop.courier.courier),
-    courier: locker?.place.courier ?? usualCourier(shop.courier),
+    courier: locker?.place.courier ?? shop.courier?.courier ?? shop.settings.current().parcels.usualCourier,
     locker: locker && lockerLine(locker.place),
     opensParcel: shop.settings.current().parcels.openParcel,
     pageKey: newId<"shipment">(),
@@ -142,19 +141,7 @@ function WayFields({ view: { directions, payerIn, courier, cod, hasApi, opensPar
         {hasApi ? (
           <input type="hidden" name="courier" value={courier} />
         ) : (
-          <SelectField
-            name="courier"
-            label={t("new.courier")}
-            defaultValue={typed["courier"] ?? courier}
-            error={errors["courier"]}
-            required
-          >
-            {Object.entries(couriers).map(([code, { name }]) => (
-              <option key={code} value={code}>
-                {name}
-              </option>
-            ))}
-          </SelectField>
+          <CourierField label={t("new.courier")} chosen={typed["courier"] ?? courier} error={errors["courier"]} />
         )}
         <TextField
           name="cod"

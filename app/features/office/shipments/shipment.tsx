@@ -2,13 +2,13 @@
 
 import { data, Form, Link, redirect, useNavigation } from "react-router";
 import type { ReactNode } from "react";
+import { CourierField } from "../components/courier-field.tsx";
 import type { Route } from "./+types/shipment";
 import { hasRight } from "../../../../shop/accounts/rights.ts";
 import { ShipmentStepForm } from "../../../../shop/shipments/forms.ts";
 import { parseShipmentNumber } from "../../../../shop/shipments/shipment.ts";
 import { viewShipment } from "../../../../shop/shipments/view-shipments.server.ts";
 import { counties, type County } from "../../../../shop/shipping/counties.ts";
-import { couriers } from "../../../../shop/shipping/courier.ts";
 import { kilogramsText } from "../../../../shop/shipping/parcel-size.ts";
 import { shopContext } from "../../../context.server.ts";
 import { demandRight, requireStaff } from "../../../edge.server.ts";
@@ -164,13 +164,7 @@ function AwbFields({ shipment, errors, typed }: Pick<StepProps, "shipment" | "er
   const { t } = useWords("office-shipments");
   return (
     <div className="grid w-full gap-4 sm:grid-cols-2">
-      <SelectField name="courier" label={t("new.courier")} defaultValue={typed["courier"] ?? shipment.courier} required>
-        {Object.entries(couriers).map(([code, { name }]) => (
-          <option key={code} value={code}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
+      <CourierField label={t("new.courier")} chosen={typed["courier"] ?? shipment.courier} />
       <TextField
         name="awb"
         label={t("awb")}

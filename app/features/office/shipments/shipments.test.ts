@@ -136,13 +136,21 @@ test("parcels without an API go out as a CSV, and their AWBs come back as lines"
     `${number};out;Ana Pop;0712345678;ana@example.ro;Cluj;Cluj-Napoca;Str. Horea 3;400174;1;12,5;60;32;58;1250,5;shop;da`,
   );
   const pasted = `reference;awb\n${number};2160301234567;in-transit\n`;
-  const imported = await sales.post(importing.action, "/office/shipments/import", { courier: "fan", pasted });
-  expect(imported.data).toMatchObject({ imported: [{ number, domainError: null }] });
-  const wrong = await sales.post(importing.action, "/office/shipments/import", {
-    courier: "fan",
-    pasted: "EXP-000000",
+  const checked = await sales.post(importing.action, "/office/shipments/import", { courier: "fan", pasted });
+  expect(checked.data).toMatchObject({
+    preview: [{ row: 2, isClear: true, effect: { awb: "2160301234567", to: "in-transit" } }],
+    imported: null,
   });
-  expect(wrong).toMatchObject({ status: 422, data: { problems: [{ problem: "tracking-invalid" }] } });
+  const untouched = await sales.get(page.loader, `/office/shipments/${number}`, { number });
+  expect(untouched.data).toMatchObject({ shipment: { state: "requested", awb: null } });
+  const confirmed = { intent: "import", courier: "fan", pasted: `${pasted}EXP-000000\n` };
+  const imported = await sales.post(importing.action, "/office/shipments/import", confirmed);
+  // The line that is not understood stops nobody else's.
+  expect(imported.data).toMatchObject({ imported: [{ number, domainError: null }] });
+  const again = await sales.post(importing.action, "/office/shipments/import", { ...confirmed, intent: "check" });
+  expect(again.data).toMatchObject({
+    preview: [{ effect: { awb: null, to: null } }, { line: { problem: "awb-missing" }, isClear: false }],
+  });
   const seen = await sales.get(page.loader, `/office/shipments/${number}`, { number });
   expect(seen.data).toMatchObject({ shipment: { state: "in-transit", awb: "2160301234567", courier: "fan" } });
 });

@@ -1,5 +1,6 @@
 // The view of a trade-in for its office page: every line of the offer beside what was found about it.
 
+import type { Courier } from "../../../../shop/shipping/courier.ts";
 import { sum, type Bani } from "../../../../base/money.ts";
 import type { viewTradeIn } from "../../../../shop/trade-in/office/view-trade-in.server.ts";
 import { hintOfIban } from "../../../../base/mask.ts";
@@ -28,7 +29,10 @@ export type ComparedLine = {
   isUnproven: boolean;
 };
 
-export type OfficeTradeInView = ReturnType<typeof tradeInView> & { documents: SellerDocumentsView };
+export type OfficeTradeInView = ReturnType<typeof tradeInView> & {
+  documents: SellerDocumentsView;
+  usualCourier: Courier;
+};
 
 /** Who may not pay sees masked accounts. */
 export function tradeInView(viewed: Viewed, { maySeeAccounts }: { maySeeAccounts: boolean }) {

@@ -11,7 +11,7 @@ import {
   type WatchCheck,
 } from "../../../../shop/trade-in/seller-documents/watch-list.server.ts";
 import { listHeldTradeIns } from "../../../../shop/trade-in/seller-documents/list-held.server.ts";
-import { decodeSheet } from "../../../../shop/stock/csv/decode-sheet.ts";
+import { decodeSheet } from "../../../../base/decode-sheet.ts";
 import { shopContext } from "../../../context.server.ts";
 import { parseFields, readFileForm, requireStaff, wasTooLarge, type Fields } from "../../../edge.server.ts";
 import { statusOf } from "../../../domain-errors.server.ts";

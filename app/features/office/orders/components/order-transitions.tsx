@@ -2,13 +2,13 @@
 
 import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
+import { CourierField } from "../../components/courier-field.tsx";
 import { displayStatus } from "../../../../../shop/orders/order.ts";
-import { couriers } from "../../../../../shop/shipping/courier.ts";
 import { formatDate, formatPrice } from "../../../../i18n/format.ts";
 import { useWords } from "../../../../i18n/use-words.ts";
 import { Button } from "../../../../kit/button.tsx";
 import { ErrorSummary } from "../../../../kit/error-summary.tsx";
-import { SelectField, TextField } from "../../../../kit/field.tsx";
+import { TextField } from "../../../../kit/field.tsx";
 import { Panel } from "../../../../kit/panel.tsx";
 import type { FormAnswer } from "../../components/form-answer.ts";
 import type { OfficeOrderView } from "../order.view.ts";
@@ -76,7 +76,7 @@ function Transition({ intent, action, hint, isDestructive = false, children }: T
   );
 }
 
-function ShipForm({ view: { order, parcels }, answer }: Props) {
+function ShipForm({ view: { order, parcels, usualCourier }, answer }: Props) {
   const { t } = useWords("office-orders");
   // The parcel that has an AWB already is the one that leaves.
   const sent = parcels.shipments.find(
@@ -87,19 +87,11 @@ function ShipForm({ view: { order, parcels }, answer }: Props) {
   return (
     <Transition intent="ship" action={t("move.ship")}>
       <div className="grid w-full gap-4 sm:grid-cols-2">
-        <SelectField
-          name="courier"
+        <CourierField
           label={t("move.courier")}
           error={answer.errors["courier"]}
-          defaultValue={answer.typed["courier"] ?? sent?.courier ?? "sameday"}
-          required
-        >
-          {Object.entries(couriers).map(([code, { name }]) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
+          chosen={answer.typed["courier"] ?? sent?.courier ?? usualCourier}
+        />
         <TextField
           name="trackingNumber"
           label={t("move.tracking")}

@@ -33,8 +33,8 @@ export async function bulkByStaff(shop: Shop, request: Request) {
   if (numbers.length > 0 && form?.intent === "ship")
     throw redirect(officeLinks.shipOrders(new URLSearchParams(numbers.map((number) => ["order", number]))));
   if (numbers.length > 0 && form?.intent === "parcels") {
-    const { openParcel } = shop.settings.current().parcels;
-    const { made, refused } = await requestForOrders(shop, { numbers, openParcel, actor });
+    const { openParcel, usualCourier: courier } = shop.settings.current().parcels;
+    const { made, refused } = await requestForOrders(shop, { numbers, openParcel, courier, actor });
     throw redirect(officeLinks.shipments({ made: String(made), refused: String(refused) }));
   }
   const to = form?.intent === "prepare" ? "preparing" : form?.intent === "deliver" ? "delivered" : null;

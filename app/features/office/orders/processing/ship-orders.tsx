@@ -1,16 +1,17 @@
 // Hands many prepared orders over to couriers at once: a tracking number for each, typed, scanned or pasted.
 
 import { data, Form, Link, useNavigation } from "react-router";
+import { CourierField } from "../../components/courier-field.tsx";
 import type { Route } from "./+types/ship-orders";
 import { readPacking } from "../../../../../shop/orders/office/read-packing.server.ts";
 import { parseOrderNumber } from "../../../../../shop/orders/order.ts";
-import { couriers } from "../../../../../shop/shipping/courier.ts";
+import type { Courier } from "../../../../../shop/shipping/courier.ts";
 import { shopContext } from "../../../../context.server.ts";
 import { readFields, requireStaff } from "../../../../edge.server.ts";
 import { useWords } from "../../../../i18n/use-words.ts";
 import { Button, ButtonLink } from "../../../../kit/button.tsx";
 import { Empty } from "../../../../kit/empty.tsx";
-import { SelectField, TextAreaField, TextField } from "../../../../kit/field.tsx";
+import { TextAreaField, TextField } from "../../../../kit/field.tsx";
 import { Notice } from "../../../../kit/notice.tsx";
 import { useDomainErrors } from "../../../../kit/pages/refused-page.tsx";
 import { Panel } from "../../../../kit/panel.tsx";
@@ -33,6 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const numbers = [...new Set(requested.map(parseOrderNumber).filter((number) => number !== null))];
   const packing = await readPacking(shop, { numbers });
   return {
+    usualCourier: shop.settings.current().parcels.usualCourier,
     orders: packing.map(({ order, lines }) => ({
       number: order.number,
       state: order.state,
@@ -53,7 +55,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data({ ...shipped, typed: fields ?? {} }, isRefused ? 422 : 200);
 }
 
-export default function ShipOrders({ loaderData: { orders }, actionData }: Route.ComponentProps) {
+export default function ShipOrders({ loaderData: { orders, usualCourier }, actionData }: Route.ComponentProps) {
   const { t } = useWords("office-orders-processing");
   const isBusy = useNavigation().formData !== undefined;
   const typed: Record<string, string> = actionData?.typed ?? {};
@@ -75,11 +77,15 @@ export default function ShipOrders({ loaderData: { orders }, actionData }: Route
         ) : (
           <ul className="divide-y divide-line border-y border-line">
             {orders.map((order) => (
-              <ParcelRow key={order.number} order={order} typed={typed} />
+              <ParcelRow key={order.number} order={order} typed={typed} usualCourier={usualCourier} />
             ))}
           </ul>
         )}
-        <PastePanel typed={typed} isOpen={orders.length === 0 || Boolean(typed["pasted"])} />
+        <PastePanel
+          typed={typed}
+          usualCourier={usualCourier}
+          isOpen={orders.length === 0 || Boolean(typed["pasted"])}
+        />
         <Button busy={isBusy} className="self-start">
           {t("ship.go")}
         </Button>
@@ -90,7 +96,9 @@ export default function ShipOrders({ loaderData: { orders }, actionData }: Route
 
 type OrderRow = Route.ComponentProps["loaderData"]["orders"][number];
 
-function ParcelRow({ order, typed }: { order: OrderRow; typed: Record<string, string> }) {
+type FieldProps = { typed: Record<string, string>; usualCourier: Courier };
+
+function ParcelRow({ order, typed, usualCourier }: FieldProps & { order: OrderRow }) {
   const { t } = useWords("office-orders-processing");
   const { number, delivery } = order;
   return (
@@ -114,7 +122,11 @@ function ParcelRow({ order, typed }: { order: OrderRow; typed: Record<string, st
         </p>
       ) : (
         <>
-          <CourierField name={`courier-${number}`} label={t("ship.courier")} chosen={typed[`courier-${number}`]} />
+          <CourierField
+            name={`courier-${number}`}
+            label={t("ship.courier")}
+            chosen={typed[`courier-${number}`] ?? usualCourier}
+          />
           <TextField
             name={`tracking-${number}`}
             label={t("ship.tracking")}
@@ -138,19 +150,7 @@ function ParcelRow({ order, typed }: { order: OrderRow; typed: Record<string, st
   );
 }
 
-function CourierField({ name, label, chosen }: { name: string; label: string; chosen: string | undefined }) {
-  return (
-    <SelectField name={name} label={label} defaultValue={chosen ?? "sameday"}>
-      {Object.entries(couriers).map(([code, courier]) => (
-        <option key={code} value={code}>
-          {courier.name}
-        </option>
-      ))}
-    </SelectField>
-  );
-}
-
-function PastePanel({ typed, isOpen }: { typed: Record<string, string>; isOpen: boolean }) {
+function PastePanel({ typed, usualCourier, isOpen }: FieldProps & { isOpen: boolean }) {
   const { t } = useWords("office-orders-processing");
   return (
     <details open={isOpen}>
@@ -165,7 +165,7 @@ function PastePanel({ typed, isOpen }: { typed: Record<string, string>; isOpen: 
             defaultValue={typed["pasted"]}
             spellCheck={false}
           />
-          <CourierField name="courier" label={t("ship.pasteCourier")} chosen={typed["courier"]} />
+          <CourierField name="courier" label={t("ship.pasteCourier")} chosen={typed["courier"] ?? usualCourier} />
         </div>
       </Panel>
     </details>

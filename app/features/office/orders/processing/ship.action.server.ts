@@ -4,7 +4,7 @@ import type { Actor } from "../../../../../base/actor.ts";
 import { courierOf, parseParcels } from "../../../../../shop/orders/office/forms.ts";
 import { transitionOrders } from "../../../../../shop/orders/office/transition-orders.server.ts";
 import { parseOrderNumber, type OrderNumber } from "../../../../../shop/orders/order.ts";
-import type { Parcel } from "../../../../../shop/shipping/courier.ts";
+import type { Courier, Parcel } from "../../../../../shop/shipping/courier.ts";
 import type { Shop } from "../../../../composition.server.ts";
 import type { Fields } from "../../../../edge.server.ts";
 import type { BulkAnswer } from "../../list/bulk-outcome.tsx";
@@ -17,7 +17,8 @@ type Sent = { number: OrderNumber; parcel: Parcel | null };
 
 /** Ships every order that has a tracking number or is collected here. Nothing is sent while a line cannot be read. */
 export async function shipByForm(shop: Shop, fields: Fields | null, actor: Actor): Promise<ShipAnswer> {
-  const { parcels, problems } = fields === null ? { parcels: [], problems: [cardProblem] } : parcelsIn(fields);
+  const { parcels, problems } =
+    fields === null ? { parcels: [], problems: [cardProblem] } : parcelsIn(fields, shop.settings.current().parcels);
   if (problems.length > 0) return { outcomes: null, domainError: null, errors: {}, problems };
   if (parcels.length === 0) return { outcomes: [], domainError: null, errors: {}, problems };
   return {
@@ -28,7 +29,10 @@ export async function shipByForm(shop: Shop, fields: Fields | null, actor: Actor
 
 const cardProblem: LineProblem = { line: "", problem: "card-number" };
 
-function parcelsIn(fields: Fields): { parcels: Sent[]; problems: LineProblem[] } {
+function parcelsIn(
+  fields: Fields,
+  { usualCourier }: { usualCourier: Courier },
+): { parcels: Sent[]; problems: LineProblem[] } {
   const problems: LineProblem[] = [];
   const parcels = new Map<OrderNumber, Sent>();
   for (const [name, value] of Object.entries(fields)) {
@@ -36,13 +40,15 @@ function parcelsIn(fields: Fields): { parcels: Sent[]; problems: LineProblem[] }
     const number = parseOrderNumber(text);
     if (number === null) continue;
     const trackingNumber = value.trim().toUpperCase();
-    const courier = courierOf(fields[`courier-${number}`] ?? "") ?? "sameday";
+    const courier = courierOf(fields[`courier-${number}`] ?? "") ?? usualCourier;
     if (kind === "pickup") parcels.set(number, { number, parcel: null });
     else if (trackingNumber !== "" && !/^[A-Z0-9-]{1,40}$/.test(trackingNumber))
       problems.push({ line: number, problem: "tracking-invalid" });
     else if (trackingNumber !== "") parcels.set(number, { number, parcel: { courier, trackingNumber } });
   }
-  for (const line of parseParcels(fields["pasted"] ?? "", { courier: courierOf(fields["courier"] ?? "") ?? "sameday" }))
+  for (const line of parseParcels(fields["pasted"] ?? "", {
+    courier: courierOf(fields["courier"] ?? "") ?? usualCourier,
+  }))
     if (line.problem !== null) problems.push(line);
     else if (parcels.has(line.number)) problems.push({ line: line.number, problem: "order-twice" });
     else {

@@ -1,3 +1,4 @@
+import { couriers, type Courier } from "../../../../../shop/shipping/courier.ts";
 import type { SettingFieldChange } from "../../../../../shop/settings/form-fields.ts";
 import type { GroupName } from "../../../../../shop/settings/group-names.ts";
 import { useWords } from "../../../../i18n/use-words.ts";
@@ -10,6 +11,7 @@ export function ChangeList({ group, changes }: { group: GroupName; changes: read
   if (changes.length === 0) return <p className="text-muted">{t("history.same")}</p>;
   const shown = ({ kind }: SettingFieldChange, text: string) => {
     if (text === "") return t("history.empty");
+    if (kind === "courier") return couriers[text as Courier]?.name ?? text;
     return kind === "yes-no" ? t(text === "yes" ? "yes" : "no") : text;
   };
   return (

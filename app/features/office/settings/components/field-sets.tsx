@@ -1,5 +1,6 @@
 // The fields of a group, in the sets that belong together.
 
+import { CourierField } from "../../components/courier-field.tsx";
 import { counties } from "../../../../../shop/shipping/counties.ts";
 import type { GroupName } from "../../../../../shop/settings/group-names.ts";
 import type { FieldKind, FieldSpec } from "../../../../../shop/settings/groups.ts";
@@ -32,6 +33,7 @@ const hinted = new Set([
   "limits.alarmPercent",
   "limits.fourEyesAbove",
   "limits.repeatSales",
+  "parcels.usualCourier",
   "deadlines.strangerTransferDays",
   "deadlines.reservationHours",
   "deadlines.offerDays",
@@ -112,6 +114,7 @@ function SettingField({
         ))}
       </SelectField>
     );
+  if (kind === "courier") return <CourierField {...common} chosen={value} />;
   if (kind === "yes-no")
     return (
       <SelectField {...common} defaultValue={value} required>

@@ -2,8 +2,8 @@
 
 import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
+import { CourierField } from "../../components/courier-field.tsx";
 import type { Bani } from "../../../../../base/money.ts";
-import { couriers } from "../../../../../shop/shipping/courier.ts";
 import { bounceReasons } from "../../../../../shop/payments/bank-transfer.ts";
 import type { OfficeTradeInView } from "../trade-in.view.server.ts";
 import { formatDate, formatIban, formatPrice } from "../../../../i18n/format.ts";
@@ -95,24 +95,16 @@ function Transition({ intent, action, hint, isDestructive = false, children }: T
 
 function SendBackForm({ tradeIn, answer }: Props) {
   const { t } = useWords("office-trade-ins");
-  const { returnFee } = tradeIn;
+  const { returnFee, usualCourier } = tradeIn;
   if (returnFee && returnFee.settled === null) return <OpenFee amount={returnFee.amount} answer={answer} />;
   return (
     <Transition intent="send-back" action={t("move.sendBack")} hint={returnFee ? undefined : t("move.noFee")}>
       <div className="grid w-full gap-4 sm:grid-cols-2">
-        <SelectField
-          name="courier"
+        <CourierField
           label={t("move.courier")}
           error={answer.errors["courier"]}
-          defaultValue={answer.typed["courier"] ?? "sameday"}
-          required
-        >
-          {Object.entries(couriers).map(([code, { name }]) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
+          chosen={answer.typed["courier"] ?? usualCourier}
+        />
         <TextField
           name="trackingNumber"
           label={t("move.tracking")}
