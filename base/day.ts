@@ -4,6 +4,9 @@
 /** A calendar day in Romania, "2026-12-01": such texts sort by date. What somebody typed becomes one with `parseDay`. */
 export type Day = string;
 
+/** A range of days that limits a list: the first and the last day, "2026-11-22", both included; null or absent where the range has no such end. */
+export type DayRange = { from?: string | null; to?: string | null };
+
 const ZONE = "Europe/Bucharest";
 const MINUTE = 60_000; // milliseconds; base/clock.ts imports this file
 const DAY_LENGTH = 86_400_000;

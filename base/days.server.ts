@@ -1,7 +1,7 @@
 // The start and end of a day in Romania, for the date ranges of lists. The database computes them, with its time zones.
 
 import { sql, type RawBuilder, type SqlBool } from "kysely";
-import type { DayRange } from "./day-range.ts";
+import type { DayRange } from "./day.ts";
 
 /** The first moment of a day, "2026-11-22". */
 export function dayBegins(day: string): RawBuilder<Date> {

@@ -15,6 +15,14 @@ export function squash(text: string): string {
   return foldDiacritics(text).replace(NOT_LETTER_OR_DIGIT, "");
 }
 
+/**
+ * A serial number as such numbers are compared: capitals and digits only, or the trimmed text where it has none of them. "SN 77",
+ * "sn-77" and "SN77" are one number. The function `serial_key` of the database does the same.
+ */
+export function plainSerial(serial: string): string {
+  return serial.replaceAll(/[^0-9A-Za-z]/g, "").toUpperCase() || serial.trim().toUpperCase();
+}
+
 /** A slug for URLs and option values: "Ryzen 5 5600X" becomes "ryzen-5-5600x". */
 export function slug(text: string): string {
   return foldDiacritics(text).replace(NOT_LETTER_OR_DIGIT, "-").replace(/^-|-$/g, "");

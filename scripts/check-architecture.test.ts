@@ -403,6 +403,8 @@ describe("text that a file may not contain", () => {
       "cuts days by UTC",
     ],
     ["app/features/office/a.tsx", `export const a = (typed?: string) => typed ?? "sameday";`, "is a setting"],
+    ["shop/cart/a.sql.server.ts", "export const a = (sql: Any) => sql`lower(u.serial) = 'x'`;", "without case"],
+    ["shop/cart/a.sql.server.ts", "export const a = (sql: Any) => sql`u.serial ilike 'x'`;", "without case"],
     ["app/features/office/a.tsx", `export const A = () => <Select defaultValue="fan" />;`, "is a setting"],
     ["shop/cart/a.ts", "export const a = Math.random();", "newId()"],
     ["shop/cart/a.server.ts", "export const a = (db: Any) => db.transaction().execute();", "transaction(db"],

@@ -93,6 +93,16 @@ const days: Rule = {
   },
 };
 
+const RAW_SERIAL = /\b(?:lower|upper)\(\s*"?(?:\w+\.)?serial"?\s*\)|(?<![_\w])(?:\w+\.)?serial"?\s+i?like\b/i;
+
+const serials: Rule = {
+  where: (file) => file.endsWith(".sql.server.ts"),
+  visit(node, { fault }) {
+    if (ts.isTaggedTemplateExpression(node) && /^sql\b/.test(node.tag.getText()) && RAW_SERIAL.test(node.getText()))
+      fault(node, "serial numbers are compared without case, spaces and dashes: base/serial.server.ts");
+  },
+};
+
 /** Where the API of a courier is connected by its name. */
 const COMPOSITION = "app/composition.server.ts";
 
@@ -444,6 +454,7 @@ function namesOfPath(file: string): string[] {
 const rules = [
   clock,
   days,
+  serials,
   usualCourier,
   chance,
   transactions,

@@ -832,20 +832,15 @@ export const textReaders: readonly TextReader[] = [
       each: 300,
     }),
   ),
-  reader(
-    "a serial number of a drive",
-    [erasureLog.driveSerial, erasureLog.sameSerial, erasureLog.plainSerial, erasureLogs.isErasureLog],
-    {
-      read: (text) => [
-        erasureLog.driveSerial(text),
-        erasureLog.sameSerial(text, text),
-        erasureLog.plainSerial(text),
-        erasureLogs.isErasureLog(bytesOf(text)),
-      ],
-      words: [...signs, "Script started on ", "[2026/11/20 10:00:00] ", "nwipe"],
-      usual: 20,
-    },
-  ),
+  reader("a serial number of a drive", [erasureLog.driveSerial, erasureLog.sameSerial, erasureLogs.isErasureLog], {
+    read: (text) => [
+      erasureLog.driveSerial(text),
+      erasureLog.sameSerial(text, text),
+      erasureLogs.isErasureLog(bytesOf(text)),
+    ],
+    words: [...signs, "Script started on ", "[2026/11/20 10:00:00] ", "nwipe"],
+    usual: 20,
+  }),
   reader(
     "an archive of 3DMark",
     [threeDMark.read3dMarkArchive, zipEntry.isZip, zipEntry.zipEntries, zipEntry.unpackEntry, zipEntry.crc32],

@@ -1,6 +1,6 @@
 // What a list of customers can be asked for.
 
-import type { DayRange } from "../../base/day-range.ts";
+import type { DayRange } from "../../base/day.ts";
 
 export const CUSTOMERS_A_PAGE = 50;
 

@@ -1,7 +1,7 @@
 // Queries of endpoints, deliveries and attempts.
 
 import { sql } from "kysely";
-import type { DayRange } from "../../base/day-range.ts";
+import type { DayRange } from "../../base/day.ts";
 import { isWithinDays } from "../../base/days.server.ts";
 import type { Queryable, Transaction } from "../../base/db.server.ts";
 import type { EndpointId } from "../../base/id.ts";

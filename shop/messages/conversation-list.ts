@@ -1,6 +1,6 @@
 // What a list of conversations can be asked for.
 
-import type { DayRange } from "../../base/day-range.ts";
+import type { DayRange } from "../../base/day.ts";
 import type { AccountId } from "../../base/id.ts";
 
 export const CONVERSATIONS_A_PAGE = 50;

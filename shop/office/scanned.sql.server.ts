@@ -1,11 +1,12 @@
 // Queries of what a barcode scanner names, by indexed columns. To know that several match, two are enough.
 
 import { sql } from "kysely";
+import { isSerial } from "../../base/serial.server.ts";
 import type { Queryable } from "../../base/db.server.ts";
 import type { PassportCode } from "../passport/passport-code.ts";
 import type { ScannedUnit } from "./scanned.ts";
 
-const isUnit = (text: string) => sql`(lower(u.code) = lower(${text}) or lower(u.serial) = lower(${text}))`;
+const isUnit = (text: string) => sql`(lower(u.code) = lower(${text}) or ${isSerial(sql.ref("u.serial"), text)})`;
 
 export async function unitOfPassport(db: Queryable, code: PassportCode): Promise<string | null> {
   const { rows } = await sql<{ code: string }>`

@@ -3,6 +3,7 @@
 // to the letter; otherwise the database reads the whole table. Orders have their words in a column.
 
 import { sql, type RawBuilder } from "kysely";
+import { isSerial, serialBegins } from "../../base/serial.server.ts";
 import type { Queryable } from "../../base/db.server.ts";
 import { dialled, type HitKind, type OfficeHit } from "./office-hit.ts";
 
@@ -20,9 +21,9 @@ const queries = {
   unit: ({ text, limit }) => sql<Row>`
     select u.code as key, u.code as title, null::integer as amount, u.state, u.listing_id::text as listing,
       concat_ws(' · ', coalesce(l.title, i.name), u.serial) as detail,
-      coalesce(u.code = upper(${text}) or lower(u.serial) = lower(${text}), false) as "isExact"
+      coalesce(u.code = upper(${text}) or ${isSerial(sql.ref("u.serial"), text)}, false) as "isExact"
     from unit u left join listing l on l.id = u.listing_id left join intake i on i.unit_id = u.id
-    where office_words(u.code || ' ' || coalesce(u.serial, '')) @@ ${wanted(text)}
+    where office_words(u.code || ' ' || coalesce(u.serial, '')) @@ ${wanted(text)} or ${serialBegins(sql.ref("u.serial"), text)}
     order by "isExact" desc, u.created_at desc limit ${limit}`,
   listing: ({ text, limit }) => sql<Row>`
     select id::text as key, title, price_bani as amount, state, '#' || id::text as detail, false as "isExact"

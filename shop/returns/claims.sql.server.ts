@@ -1,6 +1,7 @@
 // Queries of claims. The price of a unit comes from the order's line, its title from the unit's listing.
 
 import { sql, type RawBuilder, type SqlBool } from "kysely";
+import { serialContains } from "../../base/serial.server.ts";
 import type { Actor } from "../../base/actor.ts";
 import { dayBegins, dayEnds } from "../../base/days.server.ts";
 import type { Queryable, Transaction } from "../../base/db.server.ts";
@@ -189,7 +190,7 @@ function matches(search: string): RawBuilder<SqlBool> {
   const folded = foldDiacritics(like).toLowerCase();
   return sql<SqlBool>`(c.number ilike ${like} or o.number ilike ${like} or o.email ilike ${like}
     or concat_ws(' ', o.shipping_address ->> 'firstName', o.shipping_address ->> 'lastName') ilike ${like}
-    or ${hasUnit(sql`(l.search_text like ${folded} or lower(u.code) like ${folded} or lower(u.serial) like ${folded})`)})`;
+    or ${hasUnit(sql`(l.search_text like ${folded} or lower(u.code) like ${folded} or ${serialContains(sql.ref("u.serial"), search)})`)})`;
 }
 
 /** One page of the claims that match, and how many there are. */

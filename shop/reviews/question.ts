@@ -2,7 +2,7 @@
 // may be edited, on the page of the listing.
 // Invariant: nothing of it is public before staff publish it, and never more of the person than a first name.
 
-import type { DayRange } from "../../base/day-range.ts";
+import type { DayRange } from "../../base/day.ts";
 import type { ConversationId, ListingId, QuestionId } from "../../base/id.ts";
 
 export const questionTransitions = {

@@ -2,8 +2,7 @@
 // Invariant: only the buyer of a delivered order writes one, one for each product of the order, and nothing is shown that
 // staff have not read. A low grade is no reason to reject it (Directive 2005/29/EC, annex I, 23b and 23c).
 
-import { endOfTerm } from "../../base/day.ts";
-import type { DayRange } from "../../base/day-range.ts";
+import { type DayRange, endOfTerm } from "../../base/day.ts";
 import type { ListingId, OrderId, ReviewId } from "../../base/id.ts";
 import { stateMachine } from "../../base/state-machine.ts";
 

@@ -103,7 +103,7 @@ export async function updateRecall(
  * with the model inside is matched whatever its own number; so is a unit whose number nobody noted.
  */
 function isMatch({ model, serial }: Pick<Recall, "model" | "serial">): RawBuilder<boolean> {
-  const hasSerial = sql`upper(regexp_replace(u.serial, '[^A-Za-z0-9]', '', 'g')) like ${serialLike(serial ?? "")}`;
+  const hasSerial = sql`serial_key(u.serial) like ${serialLike(serial ?? "")}`;
   if (model === null) return sql`coalesce(${hasSerial}, false)`;
   const hasModel = sql`coalesce(l.search_text like ${modelLike(model)}, false)`;
   if (serial === null) return sql`${hasModel}`;

@@ -195,8 +195,11 @@ export function courierIn(words: string): Courier | null {
   return courierNames[squash(words)] ?? null;
 }
 
+const MAX_CELL = 60; // characters: an AWB has 40 at most, and spaces between its groups
+
 /** The AWB in a cell of its own column, also written in groups; null if the cell has none, or one that a spreadsheet rounded. */
 export function awbInColumn(cell: string): string | null {
+  if (cell.length > MAX_CELL) return null;
   const code = compact(cell);
   return AWB.test(code) && /\d/.test(code) && !isRounded(cell) ? code : null;
 }
@@ -218,7 +221,7 @@ export function awbByGuess(cell: string): string | null {
 /** Without the spaces of groups, the marks of spreadsheets, and dashes between digits. */
 function compact(cell: string): string {
   const code = cell
-    .replace(/^=?["']+|["']+$/g, "")
+    .replace(/^=?["']{1,3}|["']{1,3}$/g, "")
     .replace(/[\s\u200b\u200e\u200f\u2060\ufeff]+/g, "")
     .toUpperCase();
   return /^[\d-]+$/.test(code) ? code.replaceAll("-", "") : code;

@@ -25,8 +25,8 @@ export function formatDomainError(domainError: Omit<AnyDomainError, "kind">, { t
         worth: formatPrice(domainError.worth),
         shipping: formatPrice(domainError.shipping),
       }),
-    ...(domainError.row !== undefined &&
-      domainError.found !== undefined && { row: domainError.row, found: domainError.found }),
+    ...(domainError.row !== undefined && { row: domainError.row }),
+    ...(domainError.found !== undefined && { found: domainError.found }),
     ...(domainError.until !== undefined &&
       domainError.title !== undefined && {
         title: domainError.title,

@@ -1,7 +1,8 @@
 // Queries of the bench: which units wait to be tested, and what one unit is.
 
 import { sql } from "kysely";
-import type { DayRange } from "../../../base/day-range.ts";
+import type { DayRange } from "../../../base/day.ts";
+import { serialContains } from "../../../base/serial.server.ts";
 import { isWithinDays } from "../../../base/days.server.ts";
 import type { Queryable } from "../../../base/db.server.ts";
 import type { ListingId, UnitId } from "../../../base/id.ts";
@@ -98,7 +99,7 @@ export async function loadBenchQueue(
       case u.state when 'intake' then 'received' when 'stock' then 'on-sale' else 'came-back' end as cause,
       coalesce((select x.came_at from inspection x where x.unit_id = u.id and x.outcome is null), case when u.state = 'intake' then i.came_at end, l.published_at, u.created_at) as since
     from ${waitingUnits}
-      and (${search} = '' or u.code ilike ${pattern} or u.serial ilike ${pattern} or coalesce(l.title, i.name) ilike ${pattern})`;
+      and (${search} = '' or u.code ilike ${pattern} or ${serialContains(sql.ref("u.serial"), search)} or coalesce(l.title, i.name) ilike ${pattern})`;
   const waiting = sql`select * from (${all}) every_unit where ${isWithinDays(sql`since`, days)}`;
   const { rows } = await sql<BenchWaiting>`
     select * from (${waiting}) w where ${cause}::text is null or cause = ${cause}

@@ -1,4 +1,4 @@
-import type { DayRange } from "../../../base/day-range.ts";
+import type { DayRange } from "../../../base/day.ts";
 import type { Db } from "../../../base/db.server.ts";
 import { BENCH_A_PAGE, type BenchCause } from "./bench.ts";
 import { loadBenchQueue } from "./bench.sql.server.ts";

@@ -1,7 +1,8 @@
 // The list of listings for staff: 20,000 units in one pass.
 
 import { sql, type RawBuilder } from "kysely";
-import type { DayRange } from "../../../base/day-range.ts";
+import type { DayRange } from "../../../base/day.ts";
+import { serialContains } from "../../../base/serial.server.ts";
 import { isWithinDays } from "../../../base/days.server.ts";
 import { foldDiacritics } from "../../../base/text.ts";
 import type { Queryable } from "../../../base/db.server.ts";
@@ -110,7 +111,7 @@ function where(filter: ListingFilter, vat: number): RawBuilder<unknown> {
   for (const word of foldDiacritics(filter.search).toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8)) {
     const like = `%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`;
     found.push(sql`(l.search_text like ${like} or l.id::text = ${word} or l.id in
-      (select u.listing_id from unit u where lower(u.code) like ${like} or lower(u.serial) like ${like} or lower(u.place) = ${word}))`);
+      (select u.listing_id from unit u where lower(u.code) like ${like} or ${serialContains(sql.ref("u.serial"), word)} or lower(u.place) = ${word}))`);
   }
   return sql.join(found, sql` and `);
 }

@@ -1,6 +1,8 @@
 // What the log of an erasing program says: which drives were erased, how, and what proves it.
 // Invariant: a log is read whole or not at all; an erasure that failed, or that the log does not prove, refuses the whole log.
 
+import { plainSerial } from "../../../base/text.ts";
+
 export const erasureMethods = ["nvme-format", "nvme-sanitize", "ata-secure-erase", "overwrite", "discard"] as const;
 export type ErasureMethod = (typeof erasureMethods)[number];
 
@@ -50,9 +52,4 @@ export function driveSerial(text: string): string | null {
 /** Two serial numbers are of one drive: programs differ in capitals and separators. */
 export function sameSerial(one: string, other: string): boolean {
   return plainSerial(one) === plainSerial(other);
-}
-
-/** Capitals and digits only, as serial numbers are compared. */
-export function plainSerial(serial: string): string {
-  return serial.toUpperCase().replaceAll(/[^0-9A-Z]/g, "");
 }

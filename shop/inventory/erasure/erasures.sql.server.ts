@@ -1,10 +1,11 @@
 // Queries of erased drives: logs that wait, erasures on record, which drives of a unit were erased.
 
 import { sql } from "kysely";
+import { plainSerial } from "../../../base/text.ts";
 import { storedObject } from "../../../base/stored-json.ts";
 import type { Queryable, Transaction } from "../../../base/db.server.ts";
 import type { DriveErasureId, ErasureLogId, MeasurementDropId, UnitId } from "../../../base/id.ts";
-import { driveSerial, plainSerial, type DriveErasure, type ErasureLog } from "./erasure-log.ts";
+import { driveSerial, type DriveErasure, type ErasureLog } from "./erasure-log.ts";
 import type { Unerased } from "./unerased.ts";
 
 export type NewErasureLog = {

@@ -1,6 +1,7 @@
 // Queries of units as the editor of a listing shows and changes them: of a draft they are in state "intake".
 
 import { sql } from "kysely";
+import { isSerial } from "../../../base/serial.server.ts";
 import type { Queryable, Transaction } from "../../../base/db.server.ts";
 import type { ListingId, PurchaseId, UnitId } from "../../../base/id.ts";
 import type { Bani } from "../../../base/money.ts";
@@ -145,9 +146,7 @@ export async function deleteDraftUnit(tx: Transaction, unitId: UnitId): Promise<
 export async function listingOfScanned(db: Queryable, scanned: string): Promise<ListingId | null> {
   const rows = await db
     .selectFrom("unit")
-    .where(({ or, eb }) =>
-      or([eb(sql`lower(code)`, "=", scanned.toLowerCase()), eb(sql`lower(serial)`, "=", scanned.toLowerCase())]),
-    )
+    .where(({ or, eb }) => or([eb(sql`lower(code)`, "=", scanned.toLowerCase()), isSerial(sql.ref("serial"), scanned)]))
     .where("listingId", "is not", null)
     .select("listingId")
     .distinct()

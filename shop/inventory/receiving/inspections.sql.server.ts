@@ -2,6 +2,7 @@
 // Invariant: a unit has at most one open row, so exactly one decision ends its inspection.
 
 import { sql, type RawBuilder } from "kysely";
+import { serialContains } from "../../../base/serial.server.ts";
 import { isWithinDays } from "../../../base/days.server.ts";
 import type { Queryable, Transaction } from "../../../base/db.server.ts";
 import type { ListingId, UnitId } from "../../../base/id.ts";
@@ -96,7 +97,7 @@ function isWanted({ search, state, why, from, to }: InspectionListQuery): RawBui
       : [state === "decided" ? sql`i.outcome is not null` : sql`i.outcome = ${state}`];
   const like = `%${foldDiacritics(search).replace(/[\\%_]/g, "\\$&")}%`;
   if (search !== "")
-    all.push(sql`(lower(u.code) like ${like} or lower(u.serial) like ${like} or lower(i.source) like ${like}
+    all.push(sql`(lower(u.code) like ${like} or ${serialContains(sql.ref("u.serial"), search)} or lower(i.source) like ${like}
       or l.search_text like ${like})`);
   if (why !== null) all.push(sql`i.why = ${why}`);
   all.push(isWithinDays(sql`i.came_at`, { from, to }));

@@ -2,6 +2,7 @@
 // Dangerous: lock the unit's listing first, as buyers do. Then no buyer can take the unit until the transaction ends.
 
 import { sql } from "kysely";
+import { isSerial } from "../../../base/serial.server.ts";
 import type { Queryable, Transaction } from "../../../base/db.server.ts";
 import { newId, type ListingId, type PurchaseId, type UnitId } from "../../../base/id.ts";
 import { bani, sum, type Bani } from "../../../base/money.ts";
@@ -103,7 +104,7 @@ export async function unitWithSerial(
 ): Promise<string | null> {
   const row = await db
     .selectFrom("unit")
-    .where(sql`lower(serial)`, "=", serial.toLowerCase())
+    .where(isSerial(sql.ref("serial"), serial))
     .where("state", "in", ["intake", "stock", "inspection"])
     .$if(except !== null, (query) => query.where("id", "<>", except!))
     .select("code")

@@ -1,6 +1,6 @@
 // The office's list of goods that are held and not paid for: how it is sorted and filtered.
 
-import type { DayRange } from "../../../base/day-range.ts";
+import type { DayRange } from "../../../base/day.ts";
 
 export const ALLOCATIONS_A_PAGE = 50;
 

@@ -1,6 +1,7 @@
 // Queries of the units that staff sell by phone.
 
 import { sql, type NotNull } from "kysely";
+import { isSerial } from "../../../base/serial.server.ts";
 import type { Queryable } from "../../../base/db.server.ts";
 import type { UnitForSale } from "./phone-order.ts";
 
@@ -28,7 +29,7 @@ export async function unitsByCode(db: Queryable, codes: readonly string[]): Prom
 export function unitsScanned(db: Queryable, scanned: string): Promise<UnitForSale[]> {
   const text = scanned.toLowerCase();
   return unitsForSale(db)
-    .where((eb) => eb.or([eb(sql`lower(u.code)`, "=", text), eb(sql`lower(u.serial)`, "=", text)]))
+    .where((eb) => eb.or([eb(sql`lower(u.code)`, "=", text), isSerial(sql.ref("u.serial"), scanned)]))
     .orderBy("u.code")
     .limit(MOST_FOUND)
     .execute();

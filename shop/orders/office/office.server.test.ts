@@ -74,6 +74,7 @@ describe("the office's list of orders", () => {
     "rx-6700",
     "6700 eagle taranu",
     "sn-77",
+    "SN77abc",
   ])("finds an order by what is written on it: %s", async (search) => {
     expect(await found({ search })).toEqual([stefan.number]);
   });

@@ -1,8 +1,8 @@
 import { parse } from "csv-parse/sync";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { decodeSheet } from "../../../base/csv.ts";
 import { csvLine, isRoundedNumber, readCell, SEPARATOR } from "./cells.ts";
-import { decodeSheet } from "../../../base/decode-sheet.ts";
 
 test("any text comes back as it was, and none starts a formula", () => {
   const text = fc.oneof(

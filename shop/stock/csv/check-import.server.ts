@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
+import { decodeSheet } from "../../../base/csv.ts";
 import { transaction, type Db } from "../../../base/db.server.ts";
 import { newId, type StockImportId } from "../../../base/id.ts";
 import { ok, refuse } from "../../../base/result.ts";
-import { decodeSheet } from "../../../base/decode-sheet.ts";
 import { planImport, type SheetUnreadable } from "./plan-import.server.ts";
 import { insertImport } from "./sheet-rows.sql.server.ts";
 
@@ -10,7 +10,7 @@ const LONGEST_NAME = 200;
 
 /**
  * Stores an uploaded CSV that can be read, and changes nothing; returns its id. Refuses with `sheet-not-text`,
- * `sheet-empty`, `sheet-too-large` or `sheet-unreadable`.
+ * `sheet-empty`, `sheet-too-large`, or `sheet-` with what is wrong with a row (`SheetReason`).
  */
 export async function checkImport(
   shop: { db: Db },
@@ -38,5 +38,5 @@ export async function checkImport(
 export function sheetError(refused: SheetUnreadable) {
   if (refused.code === "sheet-too-large") return refuse.tooLarge({ code: "sheet-too-large" });
   if (refused.code === "sheet-empty") return refuse.invalid({ code: "sheet-empty" });
-  return refuse.invalid({ code: "sheet-unreadable", row: refused.row, found: refused.found });
+  return refuse.invalid(refused);
 }

@@ -2,12 +2,21 @@
 // Invariant: a plan with a problem is never carried out, not even in part.
 
 import { createHash } from "node:crypto";
+import { plainSerial } from "../../../base/text.ts";
 import type { Queryable } from "../../../base/db.server.ts";
 import { parseListingId, type ListingId, type UnitId } from "../../../base/id.ts";
 import { costColumns, infoColumns, MOST_DRIVES, sheetColumns, unitColumns } from "./columns.ts";
 import { lackingListings } from "../../catalogue/editing/lacking-listings.server.ts";
 import { listingOfCells, parseSort, type CellErrors, type Cells, type SheetListing } from "./listing-cells.ts";
-import { MOST_ROWS, readSheet, SheetError, type SheetHead, type SheetRecord } from "./read-sheet.server.ts";
+import {
+  MOST_ROWS,
+  readSheet,
+  SheetError,
+  type SheetHead,
+  type SheetNote,
+  type SheetReason,
+  type SheetRecord,
+} from "./read-sheet.server.ts";
 import { cellsOfRow, sortOf } from "./row-cells.ts";
 import { codesBySerial, listingState, rowsByCode, type SheetRow } from "./sheet-rows.sql.server.ts";
 import { isoDay, unitOfCells, type SheetUnit } from "./unit-cells.ts";
@@ -33,6 +42,9 @@ export type ImportPlan = {
   news: PlannedUnit[];
   units: ChangedRow[];
   listings: Map<ListingId, ChangedSheetListing & { line: number }>;
+  /** Rows that begin with #, which are left out: the first ones, to be shown, and how many there are. */
+  notes: SheetNote[];
+  noteCount: number;
   /** The first ones, to be shown. */
   problems: SheetProblem[];
   problemCount: number;
@@ -67,6 +79,8 @@ class ImportPlanner {
     changed: 0,
     news: [],
     units: [],
+    notes: [],
+    noteCount: 0,
     problems: [],
     problemCount: 0,
     differences: [],
@@ -85,6 +99,12 @@ class ImportPlanner {
       else if (!known.has(name)) this.#problem(line, name, "unknown-column", name);
       this.#names.add(name);
     }
+  }
+
+  note(notes: readonly SheetNote[]): void {
+    this.plan.noteCount += notes.length;
+    for (const { line, text } of notes)
+      if (this.plan.notes.length < SHOWN) this.plan.notes.push({ line, text: text.slice(0, LONGEST_SHOWN) });
   }
 
   async add(records: readonly SheetRecord[]): Promise<void> {
@@ -134,7 +154,7 @@ class ImportPlanner {
 
   /** A serial number that another unit, or another row, has. */
   #serialProblem({ line, cells }: SheetRecord, taken: ReadonlyMap<string, string>, code: string | null): boolean {
-    const serial = (cells["serial"] ?? "").toLowerCase();
+    const serial = plainSerial(cells["serial"] ?? "");
     if (serial === "") return false;
     const other = taken.get(serial);
     const isTaken = (other !== undefined && other !== code) || this.#serials.has(serial);
@@ -271,7 +291,7 @@ function isSameCell(name: string, before: string, after: string): boolean {
 export type SheetUnreadable =
   | { code: "sheet-empty" }
   | { code: "sheet-too-large" }
-  | { code: "sheet-unreadable"; row: number; found: string };
+  | { code: `sheet-${SheetReason}`; row: number };
 
 /** Reads a whole CSV into a plan. Writes nothing. */
 export async function planImport(
@@ -282,12 +302,15 @@ export async function planImport(
   try {
     for await (const part of readSheet(text, { batch: BATCH })) {
       if ("head" in part) planner.head(part.head);
-      else await planner.add(part.rows);
+      else {
+        planner.note(part.notes);
+        await planner.add(part.rows);
+      }
       if (planner.plan.rows > MOST_ROWS) return { refused: { code: "sheet-too-large" } };
     }
   } catch (error) {
     if (!(error instanceof SheetError)) throw error;
-    return { refused: { code: "sheet-unreadable", row: error.line, found: error.reason } };
+    return { refused: { code: `sheet-${error.reason}`, row: error.line } };
   }
   return planner.plan.rows === 0 ? { refused: { code: "sheet-empty" } } : { plan: planner.finish() };
 }

@@ -2,6 +2,7 @@
 
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { parse } from "csv-parse";
+import { MOST_DRIVES, sheetColumns } from "./columns.ts";
 import { separatorOf } from "../../../base/csv.ts";
 import { readCell } from "./cells.ts";
 
@@ -18,51 +19,103 @@ export type SheetRecord = {
 
 export type SheetHead = { names: string[]; line: number };
 
+/** A row that begins with #, which is left out. */
+export type SheetNote = { line: number; text: string };
+
+export const sheetReasons = ["quote-not-closed", "quote-inside", "row-too-long", "other"] as const;
+export type SheetReason = (typeof sheetReasons)[number];
+
 export class SheetError extends Error {
   readonly line: number;
-  readonly reason: string;
+  readonly reason: SheetReason;
 
-  constructor(line: number, reason: string) {
+  constructor(line: number, reason: SheetReason) {
     super(reason);
     this.line = line;
     this.reason = reason;
   }
 }
 
-/** The header first, then batches of rows. Empty rows and rows that begin with # are left out. Throws a SheetError. */
+/** What a spreadsheet writes as its first line to name the separator. */
+const SEPARATOR_HINT = /^"?sep=(.?)"?[;,\t]*(?:\r?\n|\r|$)/i;
+
+/**
+ * The header first, then batches of rows. Empty rows are left out; rows that begin with # are notes, and named. A quote sign within a
+ * cell is a letter, as in 24". Throws a SheetError.
+ */
 export async function* readSheet(
-  text: string,
+  file: string,
   { batch }: { batch: number },
-): AsyncGenerator<{ head: SheetHead } | { rows: SheetRecord[] }> {
+): AsyncGenerator<{ head: SheetHead } | { rows: SheetRecord[]; notes: SheetNote[] }> {
+  const hint = SEPARATOR_HINT.exec(file);
+  const text = hint ? file.slice(hint[0].length) : file;
+  const named = [";", ",", "\t"].find((separator) => separator === hint?.[1]);
+  const first = hint ? 1 : 0; // lines before the text
+  let last = 0; // line of the text
   const parser = parse({
-    delimiter: separatorOf(text, [";", ",", "\t"]),
+    delimiter: named ?? separatorOf(text, [";", ",", "\t"]),
     relax_column_count: true,
+    relax_quotes: true,
     skip_empty_lines: true,
     info: true,
     max_record_size: 200_000,
+    // A mistake is in the row after the last one that was read: a quote that never ends would name the end of the file.
+    on_record(record, { lines }) {
+      last = lines;
+      return record;
+    },
   });
   void feed(parser, text);
   let head: SheetHead | null = null;
   let rows: SheetRecord[] = [];
+  let notes: SheetNote[] = [];
   try {
     for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
+      const line = info.lines + first;
       if (!head) {
-        head = { names: record.map((name) => name.trim()), line: info.lines };
+        head = { names: record.map(columnName), line };
         yield { head };
         continue;
       }
-      if (record.every((cell) => cell.trim() === "") || record[0]?.startsWith("#")) continue;
-      rows.push(recordOf(head, record, info.lines));
+      if (record.every((cell) => cell.trim() === "")) continue;
+      if (record[0]?.trim().startsWith("#")) {
+        notes.push({ line, text: record.join(" ").trim() });
+        continue;
+      }
+      rows.push(recordOf(head, record, line));
       if (rows.length < batch) continue;
-      yield { rows };
-      rows = [];
+      yield { rows, notes };
+      [rows, notes] = [[], []];
       await nextTurn();
     }
   } catch (error) {
     if (!(error instanceof Error) || !("code" in error)) throw error;
-    throw new SheetError(Number((error as { lines?: number }).lines ?? 0), String(error.code));
+    throw new SheetError(last + 1 + first, reasonOf(String(error.code)));
   }
-  if (rows.length > 0) yield { rows };
+  if (rows.length + notes.length > 0) yield { rows, notes };
+}
+
+const columnNames = new Map(
+  sheetColumns({ drives: MOST_DRIVES, withCost: true }).map(({ name }) => [name.toLowerCase(), name]),
+);
+
+/** A column's name as the shop writes it: case, spaces around it, and invisible signs say nothing. */
+function columnName(typed: string): string {
+  const name = typed.replace(/[\u200b\u2060\ufeff]/g, "").trim();
+  return columnNames.get(name.toLowerCase().replace(/\s*\.\s*/g, ".")) ?? name;
+}
+
+/** The mistakes of csv-parse 7 by what staff can do about them. Each has its sentence; a code that is not listed is `other`. */
+const reasons: Readonly<Record<string, SheetReason>> = {
+  CSV_QUOTE_NOT_CLOSED: "quote-not-closed",
+  INVALID_OPENING_QUOTE: "quote-inside",
+  CSV_INVALID_CLOSING_QUOTE: "quote-inside",
+  CSV_NON_TRIMABLE_CHAR_AFTER_CLOSING_QUOTE: "quote-inside",
+  CSV_MAX_RECORD_SIZE: "row-too-long",
+};
+
+function reasonOf(code: string): SheetReason {
+  return reasons[code] ?? "other";
 }
 
 async function feed(parser: ReturnType<typeof parse>, text: string): Promise<void> {

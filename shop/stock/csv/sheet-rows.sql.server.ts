@@ -1,6 +1,7 @@
 // Queries of units with their listings, as rows of a CSV; and of imports.
 
 import { sql } from "kysely";
+import { plainSerial } from "../../../base/text.ts";
 import type { Queryable, Transaction } from "../../../base/db.server.ts";
 import type { ListingId, PurchaseId, StockImportId, UnitId } from "../../../base/id.ts";
 import type { Bani } from "../../../base/money.ts";
@@ -59,8 +60,10 @@ export async function rowsByCode(db: Queryable, codes: readonly string[]): Promi
 export async function codesBySerial(db: Queryable, serials: readonly string[]): Promise<Map<string, string>> {
   if (serials.length === 0) return new Map();
   const found = await sql<{ serial: string; code: string }>`
-    select lower(serial) as serial, code from unit where state in ('intake', 'stock', 'inspection')
-      and lower(serial) in (select lower(jsonb_array_elements_text(${JSON.stringify(serials)}::jsonb)))`.execute(db);
+    select serial_key(serial) as serial, code from unit where state in ('intake', 'stock', 'inspection')
+      and serial_key(serial) in (select jsonb_array_elements_text(${JSON.stringify(serials.map(plainSerial))}::jsonb))`.execute(
+    db,
+  );
   return new Map(found.rows.map(({ serial, code }) => [serial, code]));
 }
 

@@ -199,8 +199,8 @@ describe("a mistake is named by line and column:", () => {
     ["an unknown code", sheet({ code: "NONE", title: "x" }), ["2 code unknown-code"]],
     ["a rounded number", sheet({ ...ssd, serial: "1,2E+14" }), ["2 serial rounded-number"]],
     [
-      "the same serial number twice",
-      sheet({ ...ssd, serial: "Z" }, { ...ssd, serial: "z" }),
+      "the same serial number twice, in another spelling",
+      sheet({ ...ssd, serial: "SN 77" }, { ...ssd, serial: "sn-77" }),
       ["3 serial serial-taken"],
     ],
     ["a choice that does not exist", sheet({ ...ssd, "storage1.interface": "USB" }), ["2 storage1.interface choice"]],
@@ -230,7 +230,7 @@ describe("a mistake is named by line and column:", () => {
       const checked = await checkImport(shop(), { bytes, name: "x", actor });
       return checked.ok ? null : checked.domainError.code;
     };
-    expect(await refused(new TextEncoder().encode('code;title\nX;"never'))).toBe("sheet-unreadable");
+    expect(await refused(new TextEncoder().encode('code;title\nX;"never'))).toBe("sheet-quote-not-closed");
     expect(await refused(new TextEncoder().encode("code;title\n\n"))).toBe("sheet-empty");
     expect(await refused(new Uint8Array([0x50, 0x4b, 3, 4, 0, 0, 0, 0, 0, 0]))).toBe("sheet-not-text");
   });

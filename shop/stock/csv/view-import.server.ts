@@ -18,7 +18,8 @@ export async function viewImport({ db }: { db: Db }, id: StockImportId) {
   if (await transaction(db, (tx) => isImportLocked(tx, id))) return ok({ file, plan: null, isRunning: true });
   const planned = await planImport(db, content);
   if ("refused" in planned) return sheetError(planned.refused);
-  const { news, same, changed, problems, problemCount, differences, fingerprint } = planned.plan;
-  const shown = { news: news.length, same, changed, problems, problemCount, differences, fingerprint };
+  const { news, same, changed, notes, noteCount, problems, problemCount, differences, fingerprint } = planned.plan;
+  const listed = { notes, noteCount, problems, problemCount, differences };
+  const shown = { news: news.length, same, changed, ...listed, fingerprint };
   return ok({ file, plan: shown, isRunning: false });
 }

@@ -1,7 +1,8 @@
 // Queries of units for the office's list and page. Reads only.
 
 import { sql, type RawBuilder } from "kysely";
-import type { DayRange } from "../../../base/day-range.ts";
+import type { DayRange } from "../../../base/day.ts";
+import { serialContains } from "../../../base/serial.server.ts";
 import { isWithinDays } from "../../../base/days.server.ts";
 import type { Queryable } from "../../../base/db.server.ts";
 import type { ListingId, UnitId } from "../../../base/id.ts";
@@ -82,7 +83,7 @@ function conditions(filter: UnitsWanted): RawBuilder<unknown> {
   for (const word of foldDiacritics(search).toLowerCase().split(/\s+/).filter(Boolean)) {
     const like = `%${word.replace(/[\\%_]/g, "\\$&")}%`;
     // The words of the listing have the parts that people name: a PC's processor and graphics card, a component's model.
-    all.push(sql`(l.search_text like ${like} or lower(u.code) like ${like} or lower(u.serial) like ${like}
+    all.push(sql`(l.search_text like ${like} or lower(u.code) like ${like} or ${serialContains(sql.ref("u.serial"), word)}
       or lower(u.place) like ${like} or (l.id is null and lower(i.name) like ${like}))`);
   }
   if (wanted === "unsold")

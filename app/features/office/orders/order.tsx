@@ -99,7 +99,6 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     owesCash: owesCash(order),
     games: await gamesView(shop, order),
     shopAddress: shop.company.address,
-    usualCourier: shop.settings.current().parcels.usualCourier,
     today: shop.clock.today(),
     pageKey: newId<"order">(),
   };

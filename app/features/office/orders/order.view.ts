@@ -31,8 +31,7 @@ export type OfficeOrderView = {
   left: Bani;
   may: OrderRights;
   /** Its parcels with couriers. */
-  parcels: { shipments: readonly OfficeShipment[] };
-  usualCourier: Courier;
+  parcels: { shipments: readonly OfficeShipment[]; usualCourier: Courier };
   /** "2026-11-21" */
   today: string;
   pageKey: string;

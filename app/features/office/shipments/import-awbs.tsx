@@ -1,9 +1,9 @@
 // Takes the AWBs back from the courier's site: its export or pasted lines. First a preview, then what staff confirmed.
 
 import { data, Link, useNavigation } from "react-router";
+import { decodeSheet } from "../../../../base/csv.ts";
 import type { Route } from "./+types/import-awbs";
 import { hasRight, type StaffRole } from "../../../../shop/accounts/rights.ts";
-import { decodeSheet } from "../../../../base/decode-sheet.ts";
 import { readAwbRows } from "../../../../shop/shipments/courier-file.ts";
 import { AwbImportForm } from "../../../../shop/shipments/forms.ts";
 import { importAwbs, previewAwbs, type AwbEffect } from "../../../../shop/shipments/import-awbs.server.ts";

@@ -83,7 +83,6 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     ...tradeInView(viewed.value, { maySeeAccounts: hasRight(roles, "money.pay") }),
     parcels: await parcelsView(shop, { number: parseTradeInNumber(params.number) ?? "", roles }),
     documents: await viewSellerDocuments(shop, viewed.value.tradeIn),
-    usualCourier: shop.settings.current().parcels.usualCourier,
     findingDraft: line && { ...line, search, models },
   };
 }

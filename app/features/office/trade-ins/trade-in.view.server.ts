@@ -31,7 +31,7 @@ export type ComparedLine = {
 
 export type OfficeTradeInView = ReturnType<typeof tradeInView> & {
   documents: SellerDocumentsView;
-  usualCourier: Courier;
+  parcels: { usualCourier: Courier };
 };
 
 /** Who may not pay sees masked accounts. */

@@ -1,6 +1,7 @@
 // The watch list: serial numbers of machines that the shop must not buy. A purchase with one of them is held.
 
 import { data, Form, redirect } from "react-router";
+import { decodeSheet } from "../../../../base/csv.ts";
 import type { Route } from "./+types/watch-list";
 import { WatchListForm } from "../../../../shop/trade-in/seller-documents/forms.ts";
 import {
@@ -11,7 +12,6 @@ import {
   type WatchCheck,
 } from "../../../../shop/trade-in/seller-documents/watch-list.server.ts";
 import { listHeldTradeIns } from "../../../../shop/trade-in/seller-documents/list-held.server.ts";
-import { decodeSheet } from "../../../../base/decode-sheet.ts";
 import { shopContext } from "../../../context.server.ts";
 import { parseFields, readFileForm, requireStaff, wasTooLarge, type Fields } from "../../../edge.server.ts";
 import { statusOf } from "../../../domain-errors.server.ts";

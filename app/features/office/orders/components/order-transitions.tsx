@@ -76,7 +76,7 @@ function Transition({ intent, action, hint, isDestructive = false, children }: T
   );
 }
 
-function ShipForm({ view: { order, parcels, usualCourier }, answer }: Props) {
+function ShipForm({ view: { order, parcels }, answer }: Props) {
   const { t } = useWords("office-orders");
   // The parcel that has an AWB already is the one that leaves.
   const sent = parcels.shipments.find(
@@ -90,7 +90,7 @@ function ShipForm({ view: { order, parcels, usualCourier }, answer }: Props) {
         <CourierField
           label={t("move.courier")}
           error={answer.errors["courier"]}
-          chosen={answer.typed["courier"] ?? sent?.courier ?? usualCourier}
+          chosen={answer.typed["courier"] ?? sent?.courier ?? parcels.usualCourier}
         />
         <TextField
           name="trackingNumber"

@@ -38,8 +38,9 @@ export function officeShipment({ shipment, events }: TrackedShipment) {
 
 /** The parcels of an order, claim or trade-in, and whether staff with these roles may ask for another one now. */
 export async function parcelsView(shop: Shop, { number, roles }: { number: string; roles: readonly StaffRole[] }) {
+  const { usualCourier } = shop.settings.current().parcels;
   const found = await findSubject(shop, number);
-  if (!found.ok) return { number, shipments: [], mayAdd: false, isLockerClosed: false };
+  if (!found.ok) return { number, shipments: [], mayAdd: false, isLockerClosed: false, usualCourier };
   const { owner, subject, directions, locker } = found.value;
   const shipments = (await shipmentsOf(shop, owner)).map(officeShipment);
   return {
@@ -47,5 +48,6 @@ export async function parcelsView(shop: Shop, { number, roles }: { number: strin
     shipments,
     mayAdd: directions.length > 0 && hasRight(roles, rightToChange[subject]),
     isLockerClosed: locker !== null && !isOpen(locker.known),
+    usualCourier,
   };
 }

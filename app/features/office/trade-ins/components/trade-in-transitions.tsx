@@ -95,7 +95,7 @@ function Transition({ intent, action, hint, isDestructive = false, children }: T
 
 function SendBackForm({ tradeIn, answer }: Props) {
   const { t } = useWords("office-trade-ins");
-  const { returnFee, usualCourier } = tradeIn;
+  const { returnFee, parcels } = tradeIn;
   if (returnFee && returnFee.settled === null) return <OpenFee amount={returnFee.amount} answer={answer} />;
   return (
     <Transition intent="send-back" action={t("move.sendBack")} hint={returnFee ? undefined : t("move.noFee")}>
@@ -103,7 +103,7 @@ function SendBackForm({ tradeIn, answer }: Props) {
         <CourierField
           label={t("move.courier")}
           error={answer.errors["courier"]}
-          chosen={answer.typed["courier"] ?? usualCourier}
+          chosen={answer.typed["courier"] ?? parcels.usualCourier}
         />
         <TextField
           name="trackingNumber"

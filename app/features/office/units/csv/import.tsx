@@ -107,6 +107,7 @@ export default function OfficeStockImport({ loaderData: { file, plan, isRunning 
             ) : null}
           </Panel>
         )}
+        {plan && plan.noteCount > 0 ? <Notes plan={plan} /> : null}
         {plan && plan.problemCount > 0 ? <Problems plan={plan} /> : null}
         {plan && plan.differences.length > 0 ? <Differences plan={plan} /> : null}
       </div>
@@ -115,6 +116,23 @@ export default function OfficeStockImport({ loaderData: { file, plan, isRunning 
 }
 
 type Plan = { plan: NonNullable<Route.ComponentProps["loaderData"]["plan"]> };
+
+/** Rows that begin with #: somebody may have meant them as rows. */
+function Notes({ plan: { notes, noteCount } }: Plan) {
+  const { t } = useWords("office-units");
+  return (
+    <Notice tone="warn" title={t("csv.notes", { count: noteCount })}>
+      <ul className="mt-1">
+        {notes.map(({ line, text }) => (
+          <li key={line} className="wrap-anywhere">
+            {t("csv.line", { line })}: <q>{text}</q>
+          </li>
+        ))}
+      </ul>
+      {noteCount > notes.length ? <p className="mt-1">{t("csv.more", { count: noteCount - notes.length })}</p> : null}
+    </Notice>
+  );
+}
 
 const known = [
   "missing",
