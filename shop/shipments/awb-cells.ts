@@ -38,128 +38,47 @@ export function awbColumnOf(head: string): AwbColumn | null {
 /** Words that a state has or lacks without another meaning. */
 const FILLERS = new Set(
   `a au al ale ai fost este e the has been was is colet coletul coletului parcel package shipment expeditie expeditia expedierea
-  expedierii awb awbul cu succes successfully de din la catre to by for and si in data on at`.split(/\s+/),
+  expedierii awb awbul cu succes successfully de din la catre to by for and si data on at`.split(/\s+/),
 );
 
-const states: readonly [EventMeaning | null, readonly string[]][] = [
+/** Whole phrases, without the fillers and diacritics. "Se întoarce" is `returned` as soon as the courier says that it turns back. */
+const states: readonly [EventMeaning | null, string][] = [
   [
     "delivered",
-    [
-      ...["livrat", "livrata", "livrate", "livrat destinatar", "livrat destinatarului", "livrata destinatarului"],
-      ...[
-        "predat destinatarului",
-        "predata destinatarului",
-        "livrare finalizata",
-        "livrare efectuata",
-        "livrare reusita",
-      ],
-      ...["delivered", "delivered recipient", "delivery completed", "successful delivery", "kezbesitve", "kiszallitva"],
-    ],
+    `livrat, livrata, livrate, livrat destinatar, livrat destinatarului, livrata destinatarului, predat destinatarului,
+    predata destinatarului, livrare finalizata, livrare efectuata, livrare reusita, delivered, delivered recipient,
+    delivery completed, successful delivery, kezbesitve, kiszallitva`,
   ],
   [
     "returned",
-    [
-      ...["returnat", "returnata", "returnat expeditor", "returnat expeditorului", "returnata expeditorului"],
-      ...[
-        "retur livrat",
-        "retur finalizat",
-        "retur predat expeditorului",
-        "returned",
-        "returned sender",
-        "visszakuldve",
-      ],
-    ],
+    `returnat, returnata, returnat expeditor, returnat expeditorului, returnata expeditorului, retur, in retur, curs retur,
+    retur expeditor, retur solicitat, retur livrat, retur finalizat, retur predat expeditorului, return, return transit,
+    return progress, returned, returned sender, visszakuldve`,
   ],
   [
     "in-transit",
-    [
-      ...[
-        "livrare",
-        "curs livrare",
-        "tranzit",
-        "in tranzit",
-        "ridicat",
-        "ridicata",
-        "ridicat curier",
-        "ridicata curier",
-      ],
-      ...[
-        "preluat",
-        "preluata",
-        "preluat curier",
-        "expediat",
-        "expediata",
-        "depozit",
-        "hub",
-        "sosit depozit",
-        "iesire hub",
-      ],
-      ...[
-        "intrare hub",
-        "procesare",
-        "curs procesare",
-        "sortare",
-        "curs",
-        "drum",
-        "avizat",
-        "avizata",
-        "tentativa livrare",
-      ],
-      ...[
-        "livrare reprogramata",
-        "reprogramat",
-        "reprogramata",
-        "incarcat locker",
-        "incarcat easybox",
-        "incarcat fanbox",
-      ],
-      ...[
-        "easybox",
-        "fanbox",
-        "locker",
-        "asteapta ridicare",
-        "curs ridicare destinatar",
-        "retur",
-        "curs retur",
-        "return",
-      ],
-      ...["refuzat", "refuzata", "refuzat destinatar", "picked up", "collected", "transit", "out delivery", "delivery"],
-      ...["out", "shipped", "dispatched", "way", "depot", "sorting", "processed", "arrived depot", "delivery attempt"],
-      ...["delivery attempted", "refused", "uton", "kiszallitas alatt", "felveve"],
-    ],
+    `livrare, in livrare, curs livrare, in curs livrare, tranzit, in tranzit, ridicat, ridicata, ridicat curier, ridicata curier,
+    preluat, preluata, preluat curier, preluata curier, expediat, expediata, in depozit, depozit, hub, in hub, sosit depozit,
+    sosit in depozit, iesire hub, intrare hub, procesare, in procesare, curs procesare, in curs procesare, sortare, in sortare,
+    avizat, avizata, tentativa livrare, livrare reprogramata, reprogramat, reprogramata, incarcat locker, incarcat in locker,
+    incarcat easybox, incarcat in easybox, incarcat fanbox, incarcat in fanbox, in easybox, in fanbox, in locker,
+    asteapta ridicare, refuzat, refuzata, refuzat destinatar, picked up, collected, in transit, out delivery, in delivery,
+    shipped, dispatched, in depot, depot, sorting, processed, arrived depot, delivery attempt, delivery attempted, refused,
+    uton, kiszallitas alatt, felveve`,
   ],
   // Before the courier has the parcel.
   [
     null,
-    [
-      ...[
-        "emis",
-        "emisa",
-        "inregistrat",
-        "inregistrata",
-        "generat",
-        "creat",
-        "nou",
-        "noua",
-        "asteptare",
-        "neridicat",
-        "nepreluat",
-      ],
-      ...[
-        "comanda curier",
-        "ridicare programata",
-        "created",
-        "registered",
-        "generated",
-        "new",
-        "pending",
-        "label created",
-      ],
-    ],
+    `emis, emisa, inregistrat, inregistrata, generat, creat, nou, noua, in asteptare, neridicat, nepreluat, comanda curier,
+    ridicare programata, created, registered, generated, new, pending, label created`,
   ],
 ];
 
-const stateTable = new Map(states.flatMap(([means, words]) => words.map((word) => [word, means] as const)));
+const stateTable = new Map(
+  states.flatMap(([means, phrases]) =>
+    phrases.split(",").map((phrase) => [phrase.trim().replace(/\s+/g, " "), means] as const),
+  ),
+);
 
 /** What a courier's words about a parcel mean; `isUnderstood` is false for words that the shop does not know. */
 export function stateIn(words: string): { means: EventMeaning | null; isUnderstood: boolean } {
