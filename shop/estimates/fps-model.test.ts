@@ -339,6 +339,13 @@ test("whatever was measured, a range is finite and positive, and in order", () =
   expect(shown).toBeGreaterThan(0);
 });
 
+test("a part is known by its name, however its maker writes it", () => {
+  const model = fitFps(measuredPcs());
+  const shouted = { processor: parts.processor.toUpperCase(), graphics: parts.graphics.toUpperCase() };
+  expect(model.estimate(shouted, someConditions)).toEqual(model.estimate(parts, someConditions));
+  expect(model.estimate(shouted, someConditions)).not.toBeNull();
+});
+
 test("a game that did not start is no measurement", () => {
   const model = fitFps([...measuredPcs(), { ...measuredPcs()[0]!, unitId: "none", fps: 0 }]);
   expect(model).toMatchObject({ measurements: 180, pcs: 180, isDemo: false });

@@ -17,7 +17,7 @@ import type {
   PerformanceParts,
 } from "./fps-estimate.ts";
 import { LimitsFit } from "./limits-fit.ts";
-import { conditionsKey, measuredPairs, type MeasuredPairs } from "./measured-pairs.ts";
+import { conditionsKey, measuredPairs, partKey, type MeasuredPairs } from "./measured-pairs.ts";
 import { Nearness } from "./nearness.ts";
 
 export type FpsModel = {
@@ -124,9 +124,9 @@ function estimateFrom(
 ): FpsEstimate | NoEstimateReason {
   const at = pairs.conditions.get(conditionsKey(conditions));
   if (!at) return "conditions-unmeasured";
-  const processor = pairs.processors.get(processorName);
+  const processor = pairs.processors.get(partKey(processorName));
   if (processor === undefined) return "processor-unmeasured";
-  const graphics = pairs.graphics.get(graphicsName);
+  const graphics = pairs.graphics.get(partKey(graphicsName));
   if (graphics === undefined) return "graphics-unmeasured";
   const pair = { processor, graphics, game: at.game, conditions: at.number };
   const step = near.stepOf(pair);

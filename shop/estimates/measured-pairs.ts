@@ -26,15 +26,16 @@ export type MeasuredPairs = {
 
 /** Frame rates must be above 0. */
 export function measuredPairs(measured: readonly MeasuredFps[]): MeasuredPairs {
-  const processors = numbered(measured.map(({ processor }) => processor));
-  const graphics = numbered(measured.map((row) => row.graphics));
+  const processors = numbered(measured.map(({ processor }) => partKey(processor)));
+  const graphics = numbered(measured.map((row) => partKey(row.graphics)));
   const games = [...new Set(measured.map(({ game }) => game))].toSorted(compare);
   const conditions = numberedConditions(measured, games);
   const groups = new Map<number, number[]>();
   for (const row of measured) {
     const { number } = conditions.find(row)!;
     const key =
-      (number * processors.size + processors.get(row.processor)!) * graphics.size + graphics.get(row.graphics)!;
+      (number * processors.size + processors.get(partKey(row.processor))!) * graphics.size +
+      graphics.get(partKey(row.graphics))!;
     const logs = groups.get(key);
     if (logs) logs.push(Math.log(row.fps));
     else groups.set(key, [Math.log(row.fps)]);
@@ -68,6 +69,11 @@ export function measuredPairs(measured: readonly MeasuredFps[]): MeasuredPairs {
       gameLimitOf(pairs.filter((pair) => pair.game === game).flatMap(({ logs }) => logs)),
     ),
   };
+}
+
+/** A part by its name: listings and our list of parts write "Super" and "SUPER". */
+export function partKey(name: string): string {
+  return name.toLowerCase();
 }
 
 export function conditionsKey({ game, resolution, settings }: GameConditions): string {

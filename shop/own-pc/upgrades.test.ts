@@ -152,6 +152,8 @@ describe("upgrades for more frames", () => {
     expect(find(own("Core i5-8400"))).toMatchObject({ frames: [], none: "parts-unknown", before: null });
     expect(find(own("Core i5-8400", "GeForce GTX 1060 6GB"), { stock: [] })).toMatchObject({ none: "nothing-better" });
     expect(find(own("Core i5-8400", "GeForce 9800 GT"))).toMatchObject({ frames: [], none: "graphics-unmeasured" });
+    // Our list of parts writes SUPER, listings write Super.
+    expect(find(own("Core i5-8400", "GeForce GTX 1660 SUPER")).before).not.toBeNull();
   });
 });
 
