@@ -26,6 +26,7 @@ import * as statements from "../shop/bank/read-statement.server.ts";
 import * as references from "../shop/bank/statement.ts";
 import * as productTypeWords from "../shop/catalogue/product-type-words.ts";
 import * as filters from "../shop/catalogue/search/parse-filter.ts";
+import * as specs from "../shop/catalogue/search/read-specs.ts";
 import * as suggestions from "../shop/catalogue/search/suggestions.ts";
 import * as search from "../shop/catalogue/search/text-search.ts";
 import * as buildAddress from "../shop/configurator/build-address.ts";
@@ -87,6 +88,8 @@ import * as listText from "../shop/trade-in/draft/list-text.ts";
 import * as partHints from "../shop/pricing/part-hint.ts";
 import * as componentLines from "../shop/trade-in/draft/read-component-lines.ts";
 
+const noSources: specs.SpecSources = { facetsOf: () => [], vramOf: () => new Set() };
+
 /** All exports of these modules are checked, so that a new reader cannot be forgotten. */
 export const textModules: readonly Readonly<Record<string, unknown>>[] = [
   formFields,
@@ -125,6 +128,7 @@ export const textModules: readonly Readonly<Record<string, unknown>>[] = [
   listText,
   componentLines,
   productTypeWords,
+  specs,
   partTitles,
   partLines,
   partHints,
@@ -715,10 +719,21 @@ export const textReaders: readonly TextReader[] = [
       each: 300,
     },
   ),
-  reader("the name of a category", [productTypeWords.productTypeNamedIn], {
+  // The list cuts a search text to 100 characters; an agent's query is refused above them.
+  reader("specs in a search text", [specs.readSpecs, specs.foreignPriceIn], {
+    read: (text) => [
+      specs.readSpecs(text, { productType: "pc", sources: noSources }),
+      specs.foreignPriceIn(text, noSources),
+    ],
+    words: ["rtx ", "3060 ", "16gb ", "2x8 ", "ssd ", "ddr4 ", "sub 3000 lei ", "i5-", "placa video ", "ryzen 5 "],
+    usual: 20,
+    each: 5000,
+  }),
+  reader("the name of a category", [productTypeWords.productTypeNamedIn, productTypeWords.phrasesIn], {
+    read: (text) => [productTypeWords.productTypeNamedIn(text), productTypeWords.phrasesIn(text.split(" "))],
     words: ["placa ", "de ", "baza ", "a ", " ", "-", "pc", "’"],
     usual: 20,
-    each: 300,
+    each: 700,
   }),
   reader("a form", [formFields.formFields], { words: ["&", "=", "a", "&a", "a=1&", "%41", "+", "?"], usual: 500 }),
   reader("a detect code", [detectCode.readDetectCode], {

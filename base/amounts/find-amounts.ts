@@ -121,6 +121,8 @@ function pieceAt(tokens: readonly Token[], start: number, taken: number): Piece 
     const isModel = previous.kind === "word" || (isAfterDash && isModelStem(tokens, start - 2));
     if (isModel || /^[#/.,:*@_]$/.test(previous.text)) return null;
   }
+  // "RTX 3060 до 4000 лей", "Ryzen 5 5600", "i5 10400".
+  if (token.kind === "figure" && previous && isModelLine(tokens, start - 1)) return null;
   const spoken = spokenAt(tokens, start, { joins: !(previous && BETWEEN.has(previous.text)) });
   if (!spoken) return null;
   let end = spoken.end;
@@ -158,6 +160,17 @@ const isPieceWord = (next: Token, { value }: Spoken) => next.text === "buc" && v
 function isThousand(word: string): boolean {
   const meaning = numberWord(word);
   return meaning !== null && "times" in meaning;
+}
+
+const MODEL_LINES = new Set("rtx gtx gt rx arc ryzen geforce radeon xeon".split(" "));
+
+/** Whether the word at this place, or the word with its figure ("ryzen 5", "i5"), is followed by the number of a model. */
+function isModelLine(tokens: readonly Token[], at: number): boolean {
+  const token = tokens[at];
+  if (token?.kind === "word") return MODEL_LINES.has(token.text);
+  const line = tokens[at - 1]?.text ?? "";
+  if (token?.kind !== "figure" || !/^[3579]$/.test(token.text)) return false;
+  return line === "ryzen" || ((line === "i" || line === "r") && token.isGlued);
 }
 
 /** Letters and figures before a hyphen, as in "i5-8400", "E5-2650" and "B450-3000". */

@@ -333,6 +333,18 @@ function byListing(
   return logs;
 }
 
+/** The listing of the unit with this code, if it was ever published. */
+export async function publishedListingOfUnit(db: Queryable, code: string): Promise<ListingId | null> {
+  const row = await db
+    .selectFrom("unit as u")
+    .innerJoin("listing as l", "l.id", "u.listingId")
+    .where("u.code", "=", code)
+    .where("l.state", "!=", "draft")
+    .select("l.id")
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
 /** Live listings with an unsold unit, allocated or not. */
 const unsold = (db: Queryable) =>
   db

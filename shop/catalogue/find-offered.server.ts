@@ -1,6 +1,6 @@
 import type { Queryable } from "../../base/db.server.ts";
 import type { ListingId } from "../../base/id.ts";
-import { findListings, type Stocked } from "./catalogue.sql.server.ts";
+import { findListings, publishedListingOfUnit, type Stocked } from "./catalogue.sql.server.ts";
 import type { Listing } from "./listing.ts";
 import type { Offered } from "./offered.ts";
 import type { CatalogueIndex } from "./catalogue-index.server.ts";
@@ -26,6 +26,11 @@ export async function findOffered(
   for (const stocked of gone)
     found.set(stocked.listing.id, { listing: stocked.listing, availability: availabilityOf(stocked) });
   return ids.flatMap((id) => found.get(id) ?? []);
+}
+
+/** The listing, once published, of the unit with this code; null if there is none. */
+export function findListingOfUnit(db: Queryable, code: string): Promise<ListingId | null> {
+  return publishedListingOfUnit(db, code);
 }
 
 function availabilityOf({ listing, isLive }: Stocked): Availability {

@@ -107,3 +107,18 @@ export function productTypeNamedIn(text: string): NamedInText | null {
   }
   return null;
 }
+
+/** Every phrase for a product type in folded words: the longest first, left to right, none overlapping. */
+export function phrasesIn(words: readonly string[]): { productType: ProductType; at: number; length: number }[] {
+  const found: { productType: ProductType; at: number; length: number }[] = [];
+  for (let at = 0; at < words.length; at++) {
+    for (let length = Math.min(mostWords, words.length - at); length > 0; length--) {
+      const productType = byKey.get(words.slice(at, at + length).join(" "));
+      if (!productType) continue;
+      found.push({ productType, at, length });
+      at += length - 1;
+      break;
+    }
+  }
+  return found;
+}

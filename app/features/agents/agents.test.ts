@@ -602,6 +602,21 @@ describe("the shop's own tools", () => {
   });
 });
 
+describe("search_catalog reads a query as the search box of the pages does", () => {
+  const searched = async (query: string) =>
+    (await program.call<Products & { pagination: { total_count: number } }>("search_catalog", { catalog: { query } }))
+      .content.pagination.total_count;
+
+  test.each(["graphics card", "placa video", "graphics card under 100,000 RON", "pc ieftin", "PC under 50,000 RON"])(
+    "%s finds something",
+    async (query) => expect(await searched(query)).toBeGreaterThan(0),
+  );
+
+  test("and a price that nothing has finds nothing", async () => {
+    expect(await searched("graphics card under 1 RON")).toBe(0);
+  });
+});
+
 describe("bad input", () => {
   test("unknown tools are an error of the protocol; wrong types name each argument in the asked language", async () => {
     await expect(program.call("drop_tables", {})).rejects.toThrow(/Unknown tool/);

@@ -32,7 +32,13 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const isOwn = new URL(request.url).searchParams.has(MY_PC_KEY);
   const pc = isOwn ? await getOwnPc(shop, await visitorOf(request, shop)) : null;
   const fits = pc && fitsInCategory(shop, { pc, category });
-  const list = listAt(category, { request, catalogueIndex, now: clock.now(), fits });
+  const list = listAt(category, {
+    request,
+    catalogueIndex,
+    now: clock.now(),
+    fits,
+    rates: shop.settings.current().rates,
+  });
   const language = context.get(languageContext);
   return data({ ...list, fits: pc && fitViews(shop, { pc, ids: list.cards.map(({ id }) => id), language }) });
 }

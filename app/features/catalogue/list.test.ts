@@ -3,12 +3,12 @@ import { fixedClock } from "../../../base/clock.ts";
 import { seedDemo } from "../../../demo/seed.server.ts";
 import { productTypePhrases } from "../../../shop/catalogue/product-type-words.ts";
 import { categories } from "../../../shop/catalogue/specs.ts";
-import { everything } from "../../../shop/catalogue/search/filter.ts";
+import { everything, hasFilters } from "../../../shop/catalogue/search/filter.ts";
 import { struckPrices } from "../../../shop/catalogue/struck-prices.server.ts";
 import type { FitCounts } from "../../../shop/own-pc/fit-verdict.ts";
 import { openTestShop, type TestShop } from "../../../testing/shop.ts";
 import { links } from "../../links.ts";
-import { listAt, type List } from "./list.view.server.ts";
+import { listAt, pageOfCode, type List } from "./list.view.server.ts";
 
 const now = new Date("2026-11-21T10:00:00Z");
 
@@ -126,4 +126,102 @@ test("cards name the price that is struck through, those and no others of the pr
   const cards = pages.flatMap((list) => list.cards);
   expect(cards.filter(({ was }) => was !== undefined).length).toBeGreaterThan(0);
   for (const { id, was } of cards) expect(was, String(id)).toBe(struck.get(id));
+});
+
+describe("a sentence of specs", () => {
+  test.each([
+    ["nvme", "/components/ssd"],
+    ["32 gb ddr5", "/products"],
+    ["am4", "/components/motherboards"],
+    ["lga1700", "/components/motherboards"],
+    ["650w", "/components/power-supplies"],
+    ["windows 11", "/products"],
+    ["pc gaming rtx 3060 16gb sub 6000 lei", "/products"],
+    ["i5 16gb ssd 512", "/products"],
+    ["sub 2000 lei", "/products"],
+    ["placa video 8gb", "/components/graphics-cards"],
+  ])("%s leads to a list with filters, without a text, that finds something", (text, path) => {
+    const target = sentTo(`/products?q=${encodeURIComponent(text)}`) ?? "";
+    expect(target.split("?")[0]).toBe(path);
+    const list = listed(target);
+    expect(list.filter.q).toBe("");
+    expect(hasFilters(list.filter)).toBe(true);
+    expect(list.total).toBeGreaterThan(0);
+    expect(sentTo(target)).toBeNull();
+  });
+
+  test("names the sockets' other parts", () => {
+    expect(listed("/components/motherboards?sockets=am4").elsewhere.map(({ href }) => href)).toEqual([
+      "/components/processors?sockets=am4",
+      "/components/coolers?fits=AM4",
+    ]);
+  });
+
+  test("starts from the full list, and says that the filters of before were cleared (rule 4)", () => {
+    const list = listed("/products?q=32gb+ddr5&os=linux");
+    expect(list).toMatchObject({
+      cleared: true,
+      filter: { q: "", choices: { ramCapacity: ["32gb"], ramType: ["DDR5"] } },
+    });
+    expect(list.total).toBe(listed("/products?ramCapacity=32gb&ramType=DDR5").total);
+  });
+
+  test("joins the filters that it is searched within", () => {
+    expect(sentTo("/products?q=32gb&ramType=DDR5&within=1")).toBe("/products?ramCapacity=32gb&ramType=DDR5&within=1");
+  });
+
+  test("keeps what is no spec as a text beside the filters, and proposes what there is without it", () => {
+    const target = sentTo("/products?q=16gb+qwertz") ?? "";
+    expect(target).toBe("/products?q=qwertz&ramCapacity=16gb&within=1");
+    const { total, relaxed } = listed(target);
+    expect(total).toBe(0);
+    expect(relaxed).toEqual([
+      {
+        without: [{ of: "text" }],
+        href: "/products?ramCapacity=16gb&within=1",
+        count: listed("/products?ramCapacity=16gb").total,
+      },
+    ]);
+  });
+
+  test("whose wishes nothing meets together proposes the nearest one relaxed, with its number", () => {
+    const { total, relaxed } = listed("/products?gpus=nvidia-geforce-gtx-1050-ti&ramCapacity=64gb");
+    expect(total).toBe(0);
+    for (const { href, count } of relaxed) expect(listed(href).total).toBe(count);
+    expect(relaxed.map(({ count }) => count)).toEqual(relaxed.map(({ count }) => count).toSorted((a, b) => a - b));
+    expect(relaxed.length).toBe(2);
+  });
+
+  test("with a price in a currency without a rate says so, and never takes it as lei", () => {
+    const target = sentTo("/products?q=16gb+sub+500+euro") ?? "";
+    expect(listed(target)).toMatchObject({ foreign: "EUR", filter: { price: null } });
+  });
+
+  test("of a model alone stays a text (rule 14)", () => {
+    expect(sentTo("/products?q=rtx+3060")).toBeNull();
+    expect(sentTo("/products?q=i5")).toBeNull();
+  });
+});
+
+describe("a code", () => {
+  const page = (q: string) => pageOfCode(new Request(`https://shop.example/products?q=${encodeURIComponent(q)}`), shop);
+
+  test("of a unit leads to its product, however it is typed", async () => {
+    const { code, listingId } = await shop.db
+      .selectFrom("unit")
+      .where("listingId", "is not", null)
+      .select(["code", "listingId"])
+      .executeTakeFirstOrThrow();
+    for (const typed of [code, code.toLowerCase(), code.replace("-", " "), ` ${code.replace("-", "")} `])
+      expect(await page(typed)).toBe(`/products/${listingId}`);
+  });
+
+  test("of an order leads to where orders are found, whether there is one or not", async () => {
+    expect(await page("ORD-000000")).toBe("/account/orders");
+  });
+
+  test("that no unit has is a text", async () => {
+    expect(await page("PB-999999Z")).toBeNull();
+    expect(await page("rtx 3060")).toBeNull();
+  });
 });

@@ -10,12 +10,23 @@ import type { PriceCount, Results } from "../../../shop/catalogue/search/search-
 import {
   foundElsewhere,
   presetFilter,
+  relaxationsOf,
+  samePartsElsewhere,
   searchOrFilter,
+  specSources,
   filterForCategory,
+  type Relaxation,
 } from "../../../shop/catalogue/search/search-or-filter.ts";
 import type { CatalogueIndex } from "../../../shop/catalogue/catalogue-index.server.ts";
 import type { FitCounts } from "../../../shop/own-pc/fit-verdict.ts";
 import type { Game } from "../../../shop/catalogue/specs.ts";
+import { foreignPriceIn, readSpecs, type SpecSources } from "../../../shop/catalogue/search/read-specs.ts";
+import { withoutIdleWords } from "../../../shop/catalogue/search/idle-words.ts";
+import { findListingOfUnit } from "../../../shop/catalogue/find-offered.server.ts";
+import type { GroupValues } from "../../../shop/settings/groups.ts";
+import { squash } from "../../../base/text.ts";
+import type { Queryable } from "../../../base/db.server.ts";
+import type { Currency } from "../../../base/amounts/tokens.ts";
 import { links } from "../../links.ts";
 import type { OwnFits } from "../../shared/own-pc/fit.ts";
 import { cardsOf, type ListingCard } from "../../shared/catalogue/card.ts";
@@ -33,8 +44,12 @@ export type List = {
   facets: FacetCount[];
   prices: PriceCount[];
   matchQuality: Results["matchQuality"];
-  /** Other product types in which the text is found. */
-  elsewhere: { productType: ProductType; count: number }[];
+  /** Other product types in which the text, or the part that is filtered by, is found. */
+  elsewhere: { productType: ProductType; count: number; href: string }[];
+  /** What there is with one wish less, where nothing was found. */
+  relaxed: (Pick<Relaxation, "without" | "count"> & { href: string })[];
+  /** The currency of a price in the search text, if no rate is set for it. */
+  foreign: Currency | null;
   /** With the filter "fits my PC": whether the visitor described one, and of how many listings nobody can tell. */
   myPc: { hasPc: boolean; unknown: number } | null;
   /** The verdicts about its cards, in a list with that filter. */
@@ -56,12 +71,29 @@ export function listAt(
     catalogueIndex,
     now,
     fits = null,
-  }: { request: Request; catalogueIndex: CatalogueIndex; now: Date; fits?: FitCounts | null },
+    rates,
+  }: {
+    request: Request;
+    catalogueIndex: CatalogueIndex;
+    now: Date;
+    fits?: FitCounts | null;
+    /** Without them a price in another currency is not read. */
+    rates?: GroupValues["rates"];
+  },
 ): List {
-  const { filter, dropped, unnamed, cleared } = parseFilter(productType, {
+  const {
+    filter: asked,
+    dropped,
+    unnamed,
+    cleared,
+  } = parseFilter(productType, {
     params: new URL(request.url).searchParams,
     knows: catalogueIndex.knows,
   });
+  const sources = specSources(catalogueIndex, (currency) =>
+    rates && currency in rates ? (rates[currency as keyof typeof rates]?.value ?? null) : null,
+  );
+  const filter = withSpecs(asked, { cleared, catalogueIndex, sources });
   const named = filter.q === "" ? null : productTypeNamedIn(filter.q);
   const combines = filter.within && hasFilters(filter);
   if (named?.rest === "" && !combines) throw redirect(links.list(wholeList(named.productType, filter)));
@@ -86,9 +118,83 @@ export function listAt(
     prices,
     matchQuality,
     myPc: filter.myPc ? { hasPc: fits !== null, unknown: fits?.unknown ?? 0 } : null,
-    elsewhere: filter.q ? foundElsewhere(filter, catalogueIndex) : [],
+    elsewhere: elsewhereOf(filter, catalogueIndex),
+    relaxed:
+      total > 0 || filter.myPc
+        ? []
+        : relaxationsOf(filter, catalogueIndex).map(({ filter: left, ...relaxed }) => ({
+            ...relaxed,
+            href: links.list(left),
+          })),
+    foreign: filter.q === "" ? null : foreignPriceIn(filter.q, sources),
     pointer: categoryList?.pointer ?? null,
   };
+}
+
+type Reading = { cleared: boolean; catalogueIndex: CatalogueIndex; sources: SpecSources };
+
+/**
+ * The filter with the specs of its text as filters; the same filter if the text names none, or only models that the text finds too. Throws a
+ * redirect to the list of what was read, but stays where the filters of before were removed, so that the list can say so.
+ */
+function withSpecs(filter: CatalogueFilter, { cleared, catalogueIndex, sources }: Reading): CatalogueFilter {
+  if (filter.q === "" || filter.myPc) return filter;
+  const read = readSpecs(filter.q, { productType: filter.productType, sources });
+  if (!read) return filter;
+  const isHere = read.filter.productType === filter.productType;
+  if (read.isModelsOnly && isHere && isFoundAsText(filter, catalogueIndex)) return filter;
+  if (filter.within && hasFilters(filter)) {
+    if (!isHere) return filter;
+    const { q, price, choices, game } = read.filter;
+    throw redirect(
+      links.list({
+        ...filter,
+        q,
+        price: price ?? filter.price,
+        choices: { ...filter.choices, ...choices },
+        game: game ?? filter.game,
+        page: 1,
+      }),
+    );
+  }
+  const target = inOrderOf(filter, read.filter);
+  const found = { ...target, game: read.filter.game ?? target.game };
+  if (cleared && isHere) return found;
+  throw redirect(links.list(found));
+}
+
+/** Whether the text is found as it was typed, or all its words are; with the words that name a product, or without. */
+function isFoundAsText({ productType, q }: CatalogueFilter, catalogueIndex: CatalogueIndex): boolean {
+  const named = withoutIdleWords(productTypeNamedIn(q)?.rest ?? q).text;
+  return [q, named].some((text) => {
+    const { total, matchQuality } = catalogueIndex.search({ ...everything(productType), q: text });
+    return text !== "" && total > 0 && matchQuality !== "typo";
+  });
+}
+
+/**
+ * Where a search for a code on a label leads: to the product of a unit, or to where orders are found by their number, which says nothing of
+ * whether there is such an order. Null for any other text.
+ */
+export async function pageOfCode(request: Request, { db }: { db: Queryable }): Promise<string | null> {
+  const code = squash(new URL(request.url).searchParams.get("q")?.slice(0, MAX_CODE) ?? "").toUpperCase();
+  if (/^ORD\d{6}$/.test(code)) return links.orders();
+  const [, series, digits, letter] = /^(PC?B)(\d{6})([A-Z]?)$/.exec(code) ?? [];
+  const id = series ? await findListingOfUnit(db, `${series}-${digits}${letter}`) : null;
+  return id === null ? null : links.product(id);
+}
+
+const MAX_CODE = 20; // characters
+
+function elsewhereOf(filter: CatalogueFilter, catalogueIndex: CatalogueIndex): List["elsewhere"] {
+  const byText = filter.q === "" ? [] : foundElsewhere(filter, catalogueIndex);
+  return [
+    ...samePartsElsewhere(filter, catalogueIndex).map(({ filter: list, ...found }) => ({
+      ...found,
+      href: links.list(list),
+    })),
+    ...byText.map((found) => ({ ...found, href: links.list({ ...everything(found.productType), q: filter.q }) })),
+  ];
 }
 
 /** The list that a text leads to from another list. `isUnderstood`: it answers every word of the text. */

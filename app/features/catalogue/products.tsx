@@ -1,5 +1,6 @@
 // /products: the PCs, filtered, searched and sorted (spec 2).
 
+import { redirect } from "react-router";
 import type { Route } from "./+types/products";
 import { shopContext } from "../../context.server.ts";
 import { everything } from "../../../shop/catalogue/search/filter.ts";
@@ -8,7 +9,7 @@ import type { RouteHandle } from "../../route-handle.ts";
 import { links } from "../../links.ts";
 import { ListScreen } from "./components/list-screen.tsx";
 import { Head } from "../../kit/pages/head.tsx";
-import { listAt } from "./list.view.server.ts";
+import { listAt, pageOfCode } from "./list.view.server.ts";
 
 export const handle = {
   words: ["catalogue"],
@@ -16,9 +17,16 @@ export const handle = {
   counts: "list",
 } satisfies RouteHandle;
 
-export function loader({ request, context }: Route.LoaderArgs) {
-  const { catalogueIndex, clock } = context.get(shopContext);
-  return listAt("pc", { request, catalogueIndex, now: clock.now() });
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const shop = context.get(shopContext);
+  const page = await pageOfCode(request, shop);
+  if (page !== null) throw redirect(page);
+  return listAt("pc", {
+    request,
+    catalogueIndex: shop.catalogueIndex,
+    now: shop.clock.now(),
+    rates: shop.settings.current().rates,
+  });
 }
 
 export default function Products({ loaderData: list }: Route.ComponentProps) {

@@ -29,3 +29,13 @@ export function withoutIdleWords(text: string): { text: string; isCheap: boolean
     isCheap: words.some((word) => cheap.has(word)),
   };
 }
+
+/** Words around specs: what the sentence is made of, and what every product here is. */
+const around = setOf(
+  "and vreau caut doresc cumpar un o niște nişte cu cât pe la in în din ce are aibă sa să buc bucata i want need looking buy a an of in on please some find me szeretnék keresek kell egy és vagy hozzá ba be ban ben hu szia шукаю хочу потрібен потрібно на під або від до чи gaming gamer socket soclu placă video memorie card grafică desktop sistem rendszer gép gepet número procesor pc lei ron capacitate stocare storage tárhely сховище",
+);
+
+/** Whether a word may be dropped beside specs. */
+export function isIdleBesideSpecs(word: string): boolean {
+  return idle.has(word) || cheap.has(word) || gaming.has(word) || around.has(word);
+}

@@ -1,14 +1,15 @@
 // How search text and filters combine, and where else a text leads.
 
 import type { ListingId } from "../../../base/id.ts";
-import { squash } from "../../../base/text.ts";
+import { slug, squash } from "../../../base/text.ts";
 import type { ProductType } from "../product-type.ts";
 import type { FacetCount } from "./facet-options.ts";
-import { everything, type CatalogueFilter } from "./filter.ts";
+import { capacitiesOfAbsentDrives, everything, withoutFacet, type CatalogueFilter } from "./filter.ts";
 import { withoutIdleWords } from "./idle-words.ts";
 import type { Results } from "./search-index.ts";
 import type { CatalogueIndex } from "../catalogue-index.server.ts";
-import { categories, type Category, type Game } from "../specs.ts";
+import { categories, partName, type Category, type Game } from "../specs.ts";
+import type { SpecSources } from "./read-specs.ts";
 
 /**
  * Unless they combine, choosing a filter removes the text: so the counts next to the options are computed without it.
@@ -88,4 +89,97 @@ export function presetFilter(
     if (known.length > 0) choices[facet] = known;
   }
   return { ...everything("pc"), game, choices };
+}
+
+/** What the reader of specs asks the index. `rateOf`: RON for one unit of a currency. */
+export function specSources(
+  catalogueIndex: Pick<CatalogueIndex, "search" | "all">,
+  rateOf?: SpecSources["rateOf"],
+): SpecSources {
+  return {
+    facetsOf: (productType) => catalogueIndex.search(everything(productType)).facets,
+    vramOf(gpu) {
+      const sizes = new Set<number>();
+      for (const listing of catalogueIndex.all())
+        if (listing.kind === "pc" && listing.specs.gpu && slug(partName(listing.specs.gpu)) === gpu)
+          sizes.add(listing.specs.gpu.vramGb);
+      return sizes;
+    },
+    ...(rateOf && { rateOf }),
+  };
+}
+
+/** The facets that name one thing in several product types. */
+const sameParts: readonly (readonly (readonly [ProductType, string])[])[] = [
+  [
+    ["motherboards", "sockets"],
+    ["processors", "sockets"],
+    ["coolers", "fits"],
+  ],
+  [
+    ["pc", "gpus"],
+    ["graphics-cards", "chips"],
+  ],
+];
+
+/** The lists of other product types that have the sockets or the graphics cards of a filter. */
+export function samePartsElsewhere(
+  { productType, choices }: Pick<CatalogueFilter, "productType" | "choices">,
+  catalogueIndex: Pick<CatalogueIndex, "search" | "knows">,
+): { productType: ProductType; count: number; filter: CatalogueFilter }[] {
+  return sameParts.flatMap((group) => {
+    const [, own] = group.find(([type, key]) => type === productType && key in choices) ?? [];
+    const values = own === undefined ? [] : (choices[own] ?? []);
+    if (values.length === 0) return [];
+    return group.flatMap(([type, key]) => {
+      const known = values
+        .flatMap((value) => [value, value.toUpperCase(), value.toLowerCase()])
+        .filter((value) => catalogueIndex.knows(type, key, value));
+      if (type === productType || known.length === 0) return [];
+      const filter = { ...everything(type), choices: { [key]: [...new Set(known)].toSorted() } };
+      const count = catalogueIndex.search(filter).total;
+      return count > 0 ? [{ productType: type, count, filter }] : [];
+    });
+  });
+}
+
+/** One thing that a filter asks for: the text, the price, or the options of a facet. */
+export type Wish = { of: "text" | "price" } | { of: "facet"; key: string };
+export type Relaxation = { without: Wish[]; filter: CatalogueFilter; count: number };
+
+const MAX_RELAXATIONS = 3;
+
+/**
+ * What a filter without results finds with one wish less, the nearest first: the fewest results. If no single wish is in the way, as many
+ * as needed are left out: the text or the price first, then from the last.
+ */
+export function relaxationsOf(filter: CatalogueFilter, catalogueIndex: Pick<CatalogueIndex, "search">): Relaxation[] {
+  const wishes: Wish[] = [
+    ...(filter.q === "" ? [] : [{ of: "text" as const }]),
+    ...(filter.price === null ? [] : [{ of: "price" as const }]),
+    ...Object.keys(filter.choices).map((key) => ({ of: "facet" as const, key })),
+  ];
+  const relaxed = (without: Wish[]): Relaxation => {
+    const left = without.reduce(withoutWish, { ...filter, page: 1 });
+    return { without, filter: left, count: catalogueIndex.search(left).total };
+  };
+  if (wishes.length < 2) return [];
+  const single = wishes.map((wish) => relaxed([wish])).filter(({ count }) => count > 0);
+  if (single.length > 0) return single.toSorted((a, b) => a.count - b.count).slice(0, MAX_RELAXATIONS);
+  const order = [...wishes.slice(0, 1), ...wishes.slice(1).toReversed()];
+  for (let taken = 2; taken < order.length; taken++) {
+    const found = relaxed(order.slice(0, taken));
+    if (found.count > 0) return [found];
+  }
+  return [];
+}
+
+function withoutWish(filter: CatalogueFilter, wish: Wish): CatalogueFilter {
+  if (wish.of === "text") return { ...filter, q: "" };
+  if (wish.of === "price") return { ...filter, price: null };
+  const left = withoutFacet(filter, wish.key);
+  // A drive's size has no meaning without its kind.
+  const idle = new Set(capacitiesOfAbsentDrives(left.choices).map(({ facet }) => facet));
+  const choices = Object.fromEntries(Object.entries(left.choices).filter(([key]) => !idle.has(key)));
+  return { ...left, choices };
 }

@@ -13,7 +13,10 @@ import {
   priceRangeBetween,
   type CatalogueFilter,
 } from "../../../../shop/catalogue/search/filter.ts";
-import { PAGE_SIZE } from "../../../../shop/catalogue/search/search-index.ts";
+import { productTypeNamedIn } from "../../../../shop/catalogue/product-type-words.ts";
+import { readSpecs } from "../../../../shop/catalogue/search/read-specs.ts";
+import { filterForCategory, specSources } from "../../../../shop/catalogue/search/search-or-filter.ts";
+import { PAGE_SIZE, type Results } from "../../../../shop/catalogue/search/search-index.ts";
 import { categories } from "../../../../shop/catalogue/specs.ts";
 import { viewListing } from "../../../../shop/catalogue/view-listing.server.ts";
 import { measurementJson } from "../../../feeds/api.ts";
@@ -47,7 +50,11 @@ const searchContext = z
 const searchInput = z.object({
   meta,
   catalog: z.object({
-    query: z.string().max(LONGEST_QUERY).optional().describe("Words of names and parts: RTX 3060, Ryzen 5"),
+    query: z
+      .string()
+      .max(LONGEST_QUERY)
+      .optional()
+      .describe("Words of names, parts and specs: RTX 3060 16 GB under 3,000 RON, graphics card 8 GB"),
     context: searchContext,
     filters,
     pagination: z
@@ -70,12 +77,13 @@ export const searchCatalog = agentTool({
       ? [{ type: "warning", code: "currency_ignored", content: wordsFor(language, "agents")("onlyRon") }]
       : [];
     const range = isOtherCurrency ? null : priceRange(catalog.filters?.price);
-    const query = { q: catalog.query?.trim() ?? "", price: range, within: true };
+    const text = catalog.query?.trim() ?? "";
     const chosen = catalog.filters?.categories;
     const types = chosen && chosen.length > 0 ? [...new Set(chosen)] : productTypes;
     const offset = /^\d{1,6}$/.test(catalog.pagination?.cursor ?? "") ? Number(catalog.pagination?.cursor) : 0;
     const limit = catalog.pagination?.limit ?? USUAL;
-    const { listings, total } = searchAll(shop, types, { query, offset, limit });
+    const filters = filtersOf(shop, { text, types, range });
+    const { listings, total } = searchAll(shop, filters, { offset, limit });
     const next = offset + listings.length;
     const hasMore = next < total && listings.length > 0;
     return {
@@ -96,18 +104,41 @@ function priceRange(price: { min?: number | undefined; max?: number | undefined 
   return priceRangeBetween({ from: boundOf(price.min), to: boundOf(price.max) });
 }
 
-type Search = { query: Pick<CatalogueFilter, "q" | "price" | "within">; offset: number; limit: number };
+type Query = { text: string; types: readonly ProductType[]; range: PriceRange | null };
 
-/** The results of several product types one after the other: PCs first, then the categories in the order of the menu. */
+/**
+ * The lists that a query means, as the search box of the pages reads it: the specs in it as filters of the product type that it names, else its
+ * text in every type. The range that was asked for has priority over a price in the text.
+ */
+function filtersOf({ catalogueIndex, settings }: AgentCall["shop"], { text, types, range }: Query): CatalogueFilter[] {
+  const asText = types.map((type) => ({ ...everything(type), q: text, price: range, within: true }));
+  if (text === "" || asText.some((filter) => isExactly(catalogueIndex.search(filter)))) return asText;
+  const { rates } = settings.current();
+  const sources = specSources(catalogueIndex, (currency) =>
+    currency in rates ? (rates[currency as keyof typeof rates]?.value ?? null) : null,
+  );
+  const read = readSpecs(text, { productType: types[0] ?? "pc", sources });
+  if (read && types.includes(read.filter.productType))
+    return [{ ...read.filter, price: range ?? read.filter.price, within: true }];
+  const named = productTypeNamedIn(text);
+  if (!named || !types.includes(named.productType)) return asText;
+  const { filter } = filterForCategory(named, catalogueIndex);
+  return [{ ...filter, price: range, within: true }];
+}
+
+const isExactly = ({ total, matchQuality }: Results) => total > 0 && matchQuality === "exact";
+
+type Page = { offset: number; limit: number };
+
+/** The results of several lists one after the other: PCs first, then the categories in the order of the menu. */
 function searchAll(
   { catalogueIndex }: AgentCall["shop"],
-  types: readonly ProductType[],
-  { query, offset, limit }: Search,
+  filters: readonly CatalogueFilter[],
+  { offset, limit }: Page,
 ): { listings: Listing[]; total: number } {
   const listings: Listing[] = [];
   let before = 0;
-  for (const type of types) {
-    const filter = { ...everything(type), ...query };
+  for (const filter of filters) {
     const { total } = catalogueIndex.search(filter);
     for (let at = Math.max(offset + listings.length - before, 0); at < total && listings.length < limit;) {
       const page = catalogueIndex.search({ ...filter, page: Math.floor(at / PAGE_SIZE) + 1 });

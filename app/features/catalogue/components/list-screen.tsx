@@ -5,7 +5,9 @@ import { Link, useLocation } from "react-router";
 import { everything, isNarrowed, queryOf } from "../../../../shop/catalogue/search/filter.ts";
 import { useWords } from "../../../i18n/use-words.ts";
 import type { List, Pointer } from "../list.view.server.ts";
+import type { Wish } from "../../../../shop/catalogue/search/search-or-filter.ts";
 import { links } from "../../../links.ts";
+import { facetLabel, optionLabel, priceLabel } from "../../../shared/catalogue/option-label.ts";
 import { useHydrated } from "../../../kit/use-hydrated.ts";
 import { ButtonLink, buttonClass } from "../../../kit/button.tsx";
 import { PickForm } from "../../../shared/compare/pick-form.tsx";
@@ -93,7 +95,7 @@ function useListFits({ filter, cards, fits }: List) {
 
 /** Notices about how the URL was read. */
 function UrlNotices({
-  list: { dropped, unnamed, cleared, matchQuality, filter, elsewhere, pointer, total },
+  list: { dropped, unnamed, cleared, matchQuality, filter, elsewhere, pointer, total, foreign },
 }: {
   list: List;
 }) {
@@ -118,7 +120,8 @@ function UrlNotices({
       {total > 0 && matchQuality !== null && matchQuality !== "exact" ? (
         <Notice>{t(`closeness.${matchQuality}`, { q: filter.q })}</Notice>
       ) : null}
-      {elsewhere.length > 0 && total > 0 ? <OtherTypesLinks list={{ elsewhere, filter }} /> : null}
+      {foreign ? <Notice>{t("foreignPrice", { currency: foreign })}</Notice> : null}
+      {elsewhere.length > 0 && total > 0 ? <OtherTypesLinks elsewhere={elsewhere} /> : null}
     </>
   );
 }
@@ -138,16 +141,16 @@ function CategoryLink({ pointer: { productType, rest, href, count } }: { pointer
   );
 }
 
-function OtherTypesLinks({ list: { elsewhere, filter } }: { list: Pick<List, "elsewhere" | "filter"> }): ReactNode {
+function OtherTypesLinks({ elsewhere }: Pick<List, "elsewhere">): ReactNode {
   const { t } = useWords("catalogue");
   const { t: shell } = useWords("shell");
   return (
     <p className="text-sm">
       {t("elsewhere")}{" "}
-      {elsewhere.map(({ productType, count }, index) => (
-        <span key={productType}>
+      {elsewhere.map(({ productType, count, href }, index) => (
+        <span key={href}>
           {index > 0 ? ", " : ""}
-          <Link to={links.list({ ...everything(productType), q: filter.q })} className="link">
+          <Link to={href} className="link">
             {productType === "pc" ? t("title") : shell(`categories.${productType}`)} ({count})
           </Link>
         </span>
@@ -173,9 +176,40 @@ function NothingFound({ list }: { list: List }) {
       {list.pointer ? (
         <CategoryLink pointer={list.pointer} />
       ) : (
-        <p>{t(list.filter.q ? "none.text" : "none.filters")}</p>
+        <p>{t(list.relaxed.length > 0 ? "none.relaxed" : list.filter.q ? "none.text" : "none.filters")}</p>
       )}
-      {list.elsewhere.length > 0 ? <OtherTypesLinks list={list} /> : null}
+      {list.relaxed.length > 0 ? <RelaxedLinks list={list} /> : null}
+      {list.elsewhere.length > 0 ? <OtherTypesLinks elsewhere={list.elsewhere} /> : null}
     </Empty>
+  );
+}
+
+const MAX_NAMED = 2; // options of one facet
+
+/** What there is with one wish less: "without 32 GB: 14 results". */
+function RelaxedLinks({ list: { filter, facets, relaxed } }: { list: List }) {
+  const { t } = useWords("catalogue");
+  const nameOf = (wish: Wish): string => {
+    if (wish.of === "text") return filter.q;
+    if (wish.of === "price") return filter.price ? priceLabel(filter.price, t) : "";
+    const chosen = filter.choices[wish.key] ?? [];
+    if (chosen.length > MAX_NAMED) return facetLabel(wish.key, t);
+    const options = facets.find(({ key }) => key === wish.key)?.options ?? [];
+    return chosen
+      .map((value) =>
+        optionLabel(wish.key, options.find((known) => known.value === value) ?? { value, label: value }, t),
+      )
+      .join(" / ");
+  };
+  return (
+    <ul className="flex flex-col gap-1">
+      {relaxed.map(({ without, count, href }) => (
+        <li key={href}>
+          <Link to={href} className="link inline-flex min-h-11 items-center wrap-anywhere">
+            {t("none.without", { count, wish: without.map(nameOf).join(", ") })}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }
