@@ -604,8 +604,8 @@ describe("the shop's own tools", () => {
 
 describe("search_catalog reads a query as the search box of the pages does", () => {
   const searched = async (query: string) =>
-    (await program.call<Products & { pagination: { total_count: number } }>("search_catalog", { catalog: { query } }))
-      .content.pagination.total_count;
+    (await program.call<{ pagination: { total_count: number } }>("search_catalog", { catalog: { query } })).content
+      .pagination.total_count;
 
   test.each(["graphics card", "placa video", "graphics card under 100,000 RON", "pc ieftin", "PC under 50,000 RON"])(
     "%s finds something",

@@ -10,12 +10,12 @@ import type { PriceCount, Results } from "../../../shop/catalogue/search/search-
 import {
   foundElsewhere,
   presetFilter,
-  relaxationsOf,
+  relaxedFilters,
   samePartsElsewhere,
   searchOrFilter,
   specSources,
   filterForCategory,
-  type Relaxation,
+  type RelaxedFilter,
 } from "../../../shop/catalogue/search/search-or-filter.ts";
 import type { CatalogueIndex } from "../../../shop/catalogue/catalogue-index.server.ts";
 import type { FitCounts } from "../../../shop/own-pc/fit-verdict.ts";
@@ -46,8 +46,8 @@ export type List = {
   matchQuality: Results["matchQuality"];
   /** Other product types in which the text, or the part that is filtered by, is found. */
   elsewhere: { productType: ProductType; count: number; href: string }[];
-  /** What there is with one wish less, where nothing was found. */
-  relaxed: (Pick<Relaxation, "without" | "count"> & { href: string })[];
+  /** What there is with one condition less, where nothing was found. */
+  relaxed: (Pick<RelaxedFilter, "without" | "count"> & { href: string })[];
   /** The currency of a price in the search text, if no rate is set for it. */
   foreign: Currency | null;
   /** With the filter "fits my PC": whether the visitor described one, and of how many listings nobody can tell. */
@@ -82,7 +82,7 @@ export function listAt(
   },
 ): List {
   const {
-    filter: asked,
+    filter: requested,
     dropped,
     unnamed,
     cleared,
@@ -93,7 +93,7 @@ export function listAt(
   const sources = specSources(catalogueIndex, (currency) =>
     rates && currency in rates ? (rates[currency as keyof typeof rates]?.value ?? null) : null,
   );
-  const filter = withSpecs(asked, { cleared, catalogueIndex, sources });
+  const filter = withSpecs(requested, { cleared, catalogueIndex, sources });
   const named = filter.q === "" ? null : productTypeNamedIn(filter.q);
   const combines = filter.within && hasFilters(filter);
   if (named?.rest === "" && !combines) throw redirect(links.list(wholeList(named.productType, filter)));
@@ -122,7 +122,7 @@ export function listAt(
     relaxed:
       total > 0 || filter.myPc
         ? []
-        : relaxationsOf(filter, catalogueIndex).map(({ filter: left, ...relaxed }) => ({
+        : relaxedFilters(filter, catalogueIndex).map(({ filter: left, ...relaxed }) => ({
             ...relaxed,
             href: links.list(left),
           })),

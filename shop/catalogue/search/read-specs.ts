@@ -39,9 +39,9 @@ type Word = {
 function wordsIn(text: string): Word[] {
   const folded = foldDiacritics(text.replace(/['’ʼ`´]/g, ""))
     .replace(/(?<![\p{L}\p{N}])(ssd|hdd|ram|nvme|windows|win)(?=\d)/gu, "$1 ")
-    .replace(/(?<![\p{L}\p{N}])ddr[ -](?=[345](?!\d))/g, "ddr")
-    .replace(/(?<![\p{L}\p{N}])lga[ -](?=\d{4})/g, "lga")
-    .replace(/(?<![\p{L}\p{N}])m\.2(?![\p{L}\p{N}])/g, "nvme");
+    .replace(/(?<![\p{L}\p{N}])ddr[ -](?=[345](?!\d))/gu, "ddr")
+    .replace(/(?<![\p{L}\p{N}])lga[ -](?=\d{4})/gu, "lga")
+    .replace(/(?<![\p{L}\p{N}])m\.2(?![\p{L}\p{N}])/gu, "nvme");
   const words: Word[] = [];
   for (const [text, figure, unit] of folded.matchAll(WORD)) {
     const canonical = figure && unit ? figure.replace(",", ".") + unitOf(unit) : text;

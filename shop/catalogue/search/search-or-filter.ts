@@ -144,29 +144,32 @@ export function samePartsElsewhere(
 }
 
 /** One thing that a filter asks for: the text, the price, or the options of a facet. */
-export type Wish = { of: "text" | "price" } | { of: "facet"; key: string };
-export type Relaxation = { without: Wish[]; filter: CatalogueFilter; count: number };
+export type FilterCondition = { of: "text" } | { of: "price" } | { of: "facet"; key: string };
+export type RelaxedFilter = { without: FilterCondition[]; filter: CatalogueFilter; count: number };
 
-const MAX_RELAXATIONS = 3;
+const MAX_RELAXED = 3;
 
 /**
- * What a filter without results finds with one wish less, the nearest first: the fewest results. If no single wish is in the way, as many
+ * What a filter without results finds with one condition less, the nearest first: the fewest results. If no single condition is in the way, as many
  * as needed are left out: the text or the price first, then from the last.
  */
-export function relaxationsOf(filter: CatalogueFilter, catalogueIndex: Pick<CatalogueIndex, "search">): Relaxation[] {
-  const wishes: Wish[] = [
+export function relaxedFilters(
+  filter: CatalogueFilter,
+  catalogueIndex: Pick<CatalogueIndex, "search">,
+): RelaxedFilter[] {
+  const conditions: FilterCondition[] = [
     ...(filter.q === "" ? [] : [{ of: "text" as const }]),
     ...(filter.price === null ? [] : [{ of: "price" as const }]),
     ...Object.keys(filter.choices).map((key) => ({ of: "facet" as const, key })),
   ];
-  const relaxed = (without: Wish[]): Relaxation => {
-    const left = without.reduce(withoutWish, { ...filter, page: 1 });
+  const relaxed = (without: FilterCondition[]): RelaxedFilter => {
+    const left = without.reduce(withoutCondition, { ...filter, page: 1 });
     return { without, filter: left, count: catalogueIndex.search(left).total };
   };
-  if (wishes.length < 2) return [];
-  const single = wishes.map((wish) => relaxed([wish])).filter(({ count }) => count > 0);
-  if (single.length > 0) return single.toSorted((a, b) => a.count - b.count).slice(0, MAX_RELAXATIONS);
-  const order = [...wishes.slice(0, 1), ...wishes.slice(1).toReversed()];
+  if (conditions.length < 2) return [];
+  const single = conditions.map((condition) => relaxed([condition])).filter(({ count }) => count > 0);
+  if (single.length > 0) return single.toSorted((a, b) => a.count - b.count).slice(0, MAX_RELAXED);
+  const order = [...conditions.slice(0, 1), ...conditions.slice(1).toReversed()];
   for (let taken = 2; taken < order.length; taken++) {
     const found = relaxed(order.slice(0, taken));
     if (found.count > 0) return [found];
@@ -174,10 +177,10 @@ export function relaxationsOf(filter: CatalogueFilter, catalogueIndex: Pick<Cata
   return [];
 }
 
-function withoutWish(filter: CatalogueFilter, wish: Wish): CatalogueFilter {
-  if (wish.of === "text") return { ...filter, q: "" };
-  if (wish.of === "price") return { ...filter, price: null };
-  const left = withoutFacet(filter, wish.key);
+function withoutCondition(filter: CatalogueFilter, condition: FilterCondition): CatalogueFilter {
+  if (condition.of === "text") return { ...filter, q: "" };
+  if (condition.of === "price") return { ...filter, price: null };
+  const left = withoutFacet(filter, condition.key);
   // A drive's size has no meaning without its kind.
   const idle = new Set(capacitiesOfAbsentDrives(left.choices).map(({ facet }) => facet));
   const choices = Object.fromEntries(Object.entries(left.choices).filter(([key]) => !idle.has(key)));

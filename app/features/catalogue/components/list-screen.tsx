@@ -5,7 +5,7 @@ import { Link, useLocation } from "react-router";
 import { everything, isNarrowed, queryOf } from "../../../../shop/catalogue/search/filter.ts";
 import { useWords } from "../../../i18n/use-words.ts";
 import type { List, Pointer } from "../list.view.server.ts";
-import type { Wish } from "../../../../shop/catalogue/search/search-or-filter.ts";
+import type { FilterCondition } from "../../../../shop/catalogue/search/search-or-filter.ts";
 import { links } from "../../../links.ts";
 import { facetLabel, optionLabel, priceLabel } from "../../../shared/catalogue/option-label.ts";
 import { useHydrated } from "../../../kit/use-hydrated.ts";
@@ -186,18 +186,18 @@ function NothingFound({ list }: { list: List }) {
 
 const MAX_NAMED = 2; // options of one facet
 
-/** What there is with one wish less: "without 32 GB: 14 results". */
+/** What there is with one condition less: "without 32 GB: 14 results". */
 function RelaxedLinks({ list: { filter, facets, relaxed } }: { list: List }) {
   const { t } = useWords("catalogue");
-  const nameOf = (wish: Wish): string => {
-    if (wish.of === "text") return filter.q;
-    if (wish.of === "price") return filter.price ? priceLabel(filter.price, t) : "";
-    const chosen = filter.choices[wish.key] ?? [];
-    if (chosen.length > MAX_NAMED) return facetLabel(wish.key, t);
-    const options = facets.find(({ key }) => key === wish.key)?.options ?? [];
+  const nameOf = (condition: FilterCondition): string => {
+    if (condition.of === "text") return filter.q;
+    if (condition.of === "price") return filter.price ? priceLabel(filter.price, t) : "";
+    const chosen = filter.choices[condition.key] ?? [];
+    if (chosen.length > MAX_NAMED) return facetLabel(condition.key, t);
+    const options = facets.find(({ key }) => key === condition.key)?.options ?? [];
     return chosen
       .map((value) =>
-        optionLabel(wish.key, options.find((known) => known.value === value) ?? { value, label: value }, t),
+        optionLabel(condition.key, options.find((known) => known.value === value) ?? { value, label: value }, t),
       )
       .join(" / ");
   };
@@ -206,7 +206,7 @@ function RelaxedLinks({ list: { filter, facets, relaxed } }: { list: List }) {
       {relaxed.map(({ without, count, href }) => (
         <li key={href}>
           <Link to={href} className="link inline-flex min-h-11 items-center wrap-anywhere">
-            {t("none.without", { count, wish: without.map(nameOf).join(", ") })}
+            {t("none.without", { count, condition: without.map(nameOf).join(", ") })}
           </Link>
         </li>
       ))}
