@@ -949,8 +949,8 @@ export const textReaders: readonly TextReader[] = [
     words: ["1", "a", "-", "0000-"],
   }),
   reader("a cursor of the staff API", [cursors.readCursor], { words: ["5b", "22", "2c", "5d", "0", "g", "-"] }),
-  reader("folding", [folding.foldDiacritics, folding.squash, folding.slug], {
-    read: (text) => [folding.foldDiacritics(text), folding.squash(text), folding.slug(text)],
+  reader("folding", [folding.foldDiacritics, folding.squash, folding.slug, folding.plainSerial], {
+    read: (text) => [folding.foldDiacritics(text), folding.squash(text), folding.slug(text), folding.plainSerial(text)],
     words: signs,
   }),
   // A message is cut to 500 characters before it is read.
@@ -1093,7 +1093,7 @@ export const textReaders: readonly TextReader[] = [
     words: [...signs, "EXP-123456;", "2160301234567", "in-transit", "\r\n", ",", '"', "sameday", "-"],
     usual: 300,
     fixed: 20_000,
-    each: 300,
+    each: 900, // a line is looked at as a head and, cell by cell, for every number that an AWB is not
   }),
   reader("a new parcel", [ShipmentForm], {
     read: (text) =>
