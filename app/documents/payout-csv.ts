@@ -1,6 +1,7 @@
 // The transfers of a payout file as CSV, for banks that take no XML and for manual checks.
 
 import { plainAmount } from "../../base/amount.ts";
+import { bankText, LONGEST_IN_BANKS } from "../../shop/payments/bank-transfer.ts";
 import { transferText, type PayoutFile } from "../../shop/trade-in/office/payout-file.ts";
 import { csvOf } from "./csv.ts";
 
@@ -11,7 +12,7 @@ export function payoutCsv({ executeOn, transfers }: PayoutFile): string {
     HEAD,
     ...transfers.map((transfer) => [
       transfer.number,
-      transfer.payee,
+      bankText(transfer.payee, LONGEST_IN_BANKS.name),
       transfer.iban,
       plainAmount(transfer.amount),
       "RON",

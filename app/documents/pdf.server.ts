@@ -1,17 +1,13 @@
-// A PDF to draw on: the shop's condensed font in Latin and Cyrillic, wrapped text, aligned figures.
+// A PDF to draw on: the shop's condensed font in Latin, Cyrillic and Greek, wrapped text, aligned figures.
 // Invariant: the same input gives the same bytes, on every machine and at any time.
 
-import { createRequire } from "node:module";
 import { default as PdfKit } from "pdfkit";
+import { fontFile, printable, scriptOf, scripts, type Script } from "./printable.server.ts";
 import { unpackedFont } from "./unpack-font.server.ts";
 
-const require = createRequire(import.meta.url);
 const faces = { regular: 400, bold: 700 } as const;
-// The package has one file for each Unicode subset. WOFF, because the subsetter fails on composed glyphs of WOFF2.
-const scripts = ["latin", "latin-ext", "cyrillic"] as const;
 
 type Face = keyof typeof faces;
-type Script = (typeof scripts)[number];
 
 export const PAGE = { width: 595.28, height: 841.89, margin: 42 } as const; // A4, in points
 export const INNER = PAGE.width - 2 * PAGE.margin;
@@ -57,18 +53,11 @@ export function openPdf({
     lang: language,
     displayTitle: true,
     bufferPages: true,
-    info: { Title: title, Author: author, Producer: author, Creator: author, CreationDate: at },
+    info: { Title: title.normalize("NFC"), Author: author, Producer: author, Creator: author, CreationDate: at },
   });
   for (const face of Object.keys(faces) as Face[]) {
     for (const script of scripts) {
-      doc.registerFont(
-        `${face} ${script}`,
-        unpackedFont(
-          require.resolve(
-            `@fontsource/sofia-sans-condensed/files/sofia-sans-condensed-${script}-${faces[face]}-normal.woff`,
-          ),
-        ),
-      );
+      doc.registerFont(`${face} ${script}`, unpackedFont(fontFile(script, faces[face])));
     }
   }
   return new Pdf(doc);
@@ -94,7 +83,7 @@ export class Pdf {
   }
 
   widthOf(text: string, { size = 9, face = "regular" }: Style = {}): number {
-    return runsOf(text).reduce((width, run) => {
+    return runsOf(printable(text)).reduce((width, run) => {
       this.#use(face, run.script, size);
       return width + this.#doc.widthOfString(run.text);
     }, 0);
@@ -113,18 +102,20 @@ export class Pdf {
   }
 
   #wrapAnew(text: string, width: number, style: Style): string[] {
-    return text.split("\n").flatMap((paragraph) => {
-      const lines: string[] = [];
-      let line = "";
-      for (const word of paragraph.split(" ").flatMap((word) => this.#cut(word, width, style))) {
-        const longer = line === "" ? word : `${line} ${word}`;
-        if (line !== "" && this.widthOf(longer, style) > width) {
-          lines.push(line);
-          line = word;
-        } else line = longer;
-      }
-      return [...lines, line];
-    });
+    return printable(text)
+      .split("\n")
+      .flatMap((paragraph) => {
+        const lines: string[] = [];
+        let line = "";
+        for (const word of paragraph.split(" ").flatMap((word) => this.#cut(word, width, style))) {
+          const longer = line === "" ? word : `${line} ${word}`;
+          if (line !== "" && this.widthOf(longer, style) > width) {
+            lines.push(line);
+            line = word;
+          } else line = longer;
+        }
+        return [...lines, line];
+      });
   }
 
   #cut(word: string, width: number, style: Style): string[] {
@@ -146,7 +137,7 @@ export class Pdf {
     const { size = 9, face = "regular", colour = INK, align = "left", width = 0 } = style;
     const free = width - this.widthOf(text, style);
     let at = align === "left" ? x : align === "right" ? x + free : x + free / 2;
-    for (const run of runsOf(text)) {
+    for (const run of runsOf(printable(text))) {
       this.#use(face, run.script, size);
       this.#doc.fillColor(colour).text(run.text, at, y + size * 0.92, { lineBreak: false, baseline: "alphabetic" });
       at += this.#doc.widthOfString(run.text);
@@ -214,25 +205,14 @@ function stepOf({ size = 9, leading = 1.28 }: Style): number {
   return size * leading;
 }
 
-/** Splits the text by font file. A character that no file has becomes a question mark. */
+/** Splits a printable text by font file. */
 function runsOf(text: string): { script: Script; text: string }[] {
   const runs: { script: Script; text: string }[] = [];
   for (const character of text) {
-    const script = scriptOf(character.codePointAt(0) ?? 0);
+    const script = scriptOf(character) ?? "latin";
     const last = runs.at(-1);
-    const glyph = script === null ? "?" : character;
-    const wanted = script ?? "latin";
-    if (last?.script === wanted) last.text += glyph;
-    else runs.push({ script: wanted, text: glyph });
+    if (last?.script === script) last.text += character;
+    else runs.push({ script, text: character });
   }
   return runs;
-}
-
-/** The Unicode ranges are those of the package's style page. */
-function scriptOf(character: number): Script | null {
-  const within = (from: number, to: number) => character >= from && character <= to;
-  if (within(0x20, 0xff) || within(0x2000, 0x206f) || [0x131, 0x152, 0x153, 0x20ac, 0x2122, 0x2212].includes(character))
-    return "latin";
-  if (within(0x400, 0x45f) || [0x490, 0x491, 0x2116].includes(character)) return "cyrillic";
-  return within(0x100, 0x24f) || within(0x1e00, 0x1eff) || within(0x20a0, 0x20c0) ? "latin-ext" : null;
 }

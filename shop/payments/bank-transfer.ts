@@ -1,6 +1,7 @@
 // A transfer to a bank account: its fields, its issues, and the reasons why a bank returns one.
 // Invariant: it is in RON, to an account in Romania, in the characters that banks exchange.
 
+import anyAscii from "any-ascii";
 import type { Bani } from "../../base/money.ts";
 import { parseIban } from "./iban.ts";
 
@@ -78,16 +79,11 @@ const cyrillic: Readonly<Record<string, string>> = {
 };
 
 /**
- * The text in the characters that banks exchange: without diacritics, Cyrillic transliterated to Latin, other
- * characters removed.
+ * The text in the characters that banks exchange: without diacritics, letters such as ł, đ, ß, ø, æ and þ and Greek as their nearest
+ * letters (any-ascii), Cyrillic transliterated, other characters removed.
  */
 export function bankText(text: string, most: number): string {
-  const latin = [...text].map((character) => inLatin(character)).join("");
-  const plain = latin
-    .normalize("NFD")
-    .replace(/\p{Mn}+/gu, "")
-    .replaceAll("ł", "l")
-    .replaceAll("đ", "d");
+  const plain = [...text.normalize("NFC")].map((character) => inLatin(character)).join("");
   return plain
     .replace(/[^A-Za-z0-9/\-?:().,'+ ]/g, " ")
     .replace(/ +/g, " ")
@@ -96,8 +92,23 @@ export function bankText(text: string, most: number): string {
     .trim();
 }
 
+/** A letter of another alphabet stays, to be removed: a name in its transliteration would be no name that a bank knows. */
+const WRITTEN_IN_ASCII = /[\p{Script=Latin}\p{Script=Greek}\p{N}\p{P}]/u;
+
 function inLatin(character: string): string {
   const small = character.toLowerCase();
-  const latin = Object.hasOwn(cyrillic, small) ? cyrillic[small]! : character;
-  return character === small || latin === character ? latin : latin.slice(0, 1).toUpperCase() + latin.slice(1);
+  if (Object.hasOwn(cyrillic, small)) {
+    const latin = cyrillic[small]!;
+    return character === small ? latin : latin.slice(0, 1).toUpperCase() + latin.slice(1);
+  }
+  if (/\p{M}/u.test(character)) return "";
+  if (/[\x00-\x7f]/.test(character)) return character;
+  const decomposed = character.normalize("NFD").replace(/\p{M}+/gu, "");
+  if (/\p{Script=Cyrillic}/u.test(character))
+    return decomposed === character ? anyAscii(character) : bankText(decomposed, 10);
+  if (!WRITTEN_IN_ASCII.test(character)) return character;
+  const letters = anyAscii(character)
+    .replaceAll("`", "'")
+    .replace(/[^A-Za-z0-9/\-?:().,'+ ]/g, "");
+  return letters === "" && /\p{L}/u.test(character) ? "?" : letters;
 }

@@ -98,6 +98,36 @@ function hasNamed(node: XmlNode, name: string): boolean {
   return node.name === name || node.children.some((child) => hasNamed(child, name));
 }
 
+describe("the text of a bank", () => {
+  // The nearest letters as passports and banks write them (ICAO Doc 9303, part 3, table A), but for ä, ö, ü, å as Romanian banks do.
+  test.each([
+    ["Łukasz Đorđević", "Lukasz Dordevic"],
+    ["Weiß", "Weiss"],
+    ["Søren Ærø, Åse", "Soren AEro, Ase"],
+    ["Þór Ðað Œuvre", "THor Dad OEuvre"],
+    ["S\u0326tefan Őry Győző", "Stefan Ory Gyozo"],
+    ["Їжак Щука Зґурський", "Izhak Shchuka Zgurskyi"],
+    ["Γιώργος", "Giorgos"],
+    ["O’Neil – d’Alessandro", "O'Neil - d'Alessandro"],
+  ])("%s is %s", (name, expected) => expect(bankText(name, 70).toLowerCase()).toBe(expected.toLowerCase()));
+
+  test("keeps every Latin letter of Unicode as letters", () => {
+    const latin = Array.from({ length: 0x2_0000 }, (_, code) => String.fromCodePoint(code)).filter(
+      (each) => /\p{Script=Latin}/u.test(each) && /\p{Lu}|\p{Ll}|\p{Lt}/u.test(each),
+    );
+    expect(latin.length).toBeGreaterThan(1200);
+    const lost = latin.filter((letter) => bankText(`a${letter}b`, 70).length < 3);
+    expect(lost).toEqual([]);
+    // Every letter of a European or African alphabet in use, which the blocks up to Latin Extended Additional hold, is letters.
+    const inUse = latin.filter(
+      (letter) =>
+        letter.codePointAt(0)! < 0x1_f00 &&
+        !/[\u0184\u0185\u01a7\u01a8\u01b8\u01b9\u01bc\u01bd\u0241\u0242\u0294\u0295\u02ad]/.test(letter),
+    );
+    expect(inUse.filter((letter) => !/^a[A-Za-z.']+b$/.test(bankText(`a${letter}b`, 70)))).toEqual([]);
+  });
+});
+
 describe("a transfer", () => {
   test.each<[Partial<Transfer>, string[]]>([
     [{}, []],
