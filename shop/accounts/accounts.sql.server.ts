@@ -160,15 +160,6 @@ export async function accountById(db: Queryable, id: AccountId): Promise<Account
   return (await db.selectFrom("account").where("id", "=", id).select(account).executeTakeFirst()) ?? null;
 }
 
-/** The account data shown to its owner. */
-export async function accountRow(db: Queryable, id: AccountId) {
-  return db
-    .selectFrom("account")
-    .where("id", "=", id)
-    .select(["name", "email", "language", "createdAt"])
-    .executeTakeFirstOrThrow();
-}
-
 /** Serialises one account's requests about its addresses. */
 export async function lockAccount(tx: Transaction, id: AccountId): Promise<void> {
   await tx.selectFrom("account").where("id", "=", id).select("id").forUpdate().execute();

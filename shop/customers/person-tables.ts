@@ -21,7 +21,8 @@ export type PersonKey =
   | "note"
   | "audit"
   | "statement"
-  | "shipment";
+  | "shipment"
+  | "warranty";
 
 /** Sections of the export, in their order. */
 export const personSections = [
@@ -43,44 +44,66 @@ export type PersonTable = {
   erase: "deleted" | "emptied" | "kept";
   /** The column of the key, where it is not the usual one. */
   column?: string;
-  /** Columns that are secrets of the shop, or files of their own: the export leaves them out. */
+  /** Columns that the export leaves out; `hiddenColumns` says why. */
   hidden?: readonly string[];
+  /** Whether the rows of an account's own browser are its owner's under any address. */
+  orVisitor?: true;
 };
 
-const secrets = [
-  "link_key",
-  "idempotency_key",
-  "client_secret",
-  "token",
-  "password",
-  "key_hash",
-  "search",
-  "words",
-] as const;
+/** Columns that no export has, and why. */
+export const hiddenColumns = {
+  link_key: "opens what its link leads to",
+  idempotency_key: "the key of a form",
+  form_key: "the key of a form",
+  client_secret: "opens a payment at the card provider",
+  token: "opens a session",
+  password: "a secret",
+  key_hash: "the hash of a key",
+  device_hash: "the hash of a cookie",
+  confirm_hash: "the hash of a link",
+  code_hash: "the hash of a code",
+  email_key: "a keyed hash, for limits",
+  phone_key: "a keyed hash, for limits",
+  address_key: "a keyed hash, for limits",
+  network_key: "a keyed hash, for limits",
+  identifier_hash: "a keyed hash, to find a person again who was refused",
+  key_id: "which key sealed the row",
+  sealed: "encrypted; its content stands in the export decrypted",
+  search: "made from other columns, to find the row",
+  words: "made from other columns, to find the row",
+  pdf: "a file, which the person has",
+  html_body: "says the same as the text",
+  unsubscribe_link: "a link that acts for whoever has it",
+  thread: "ids of mail programs",
+  last_error: "the mail server's words",
+  dedupe_key: "an id of the shop",
+} as const;
+
+const secrets = Object.keys(hiddenColumns);
 
 const rows = (
   section: PersonSection,
   by: PersonKey,
   erase: PersonTable["erase"],
-  more: Pick<PersonTable, "column"> = {},
+  more: Pick<PersonTable, "column" | "orVisitor"> = {},
 ): PersonTable => ({ section, by, erase, hidden: secrets, ...more });
 
 export const personTables: Readonly<Record<string, PersonTable>> = {
   customer: rows("account", "email", "deleted"),
   customer_tag: rows("account", "customer", "deleted"),
   data_request: rows("account", "customer", "emptied"),
-  account: rows("account", "email", "deleted"),
+  account: rows("account", "account", "deleted", { column: "id" }),
   address: rows("account", "account", "deleted"),
   session: rows("account", "account", "deleted"),
   known_device: rows("account", "account", "deleted"),
-  sales_order: rows("orders", "email", "emptied"),
+  sales_order: rows("orders", "order", "emptied", { column: "id" }),
   sales_order_line: rows("orders", "order", "emptied"),
   order_move: rows("orders", "order", "emptied"),
   voucher_use: rows("orders", "order", "kept"),
   recall_notice: rows("orders", "order", "kept"),
   checkout_draft: rows("orders", "draft", "deleted"),
-  hold: rows("orders", "email", "emptied"),
-  hold_request: rows("orders", "email", "deleted"),
+  hold: rows("orders", "email", "emptied", { orVisitor: true }),
+  hold_request: rows("orders", "email", "deleted", { orVisitor: true }),
   payment: rows("payments", "order", "emptied"),
   refund: rows("payments", "order", "kept"),
   surplus: rows("payments", "order", "emptied"),
@@ -88,38 +111,33 @@ export const personTables: Readonly<Record<string, PersonTable>> = {
   cash_entry: rows("payments", "order", "kept"),
   statement_line: rows("payments", "statement", "kept"),
   invoice: rows("invoices", "order", "kept"),
-  claim: rows("returns", "order", "emptied"),
-  claim_unit: rows("returns", "order", "kept"),
-  claim_extension: rows("returns", "order", "kept"),
+  claim: rows("returns", "claim", "emptied", { column: "id" }),
+  claim_unit: rows("returns", "claim", "kept"),
+  claim_extension: rows("returns", "claim", "kept"),
   claim_move: rows("returns", "claim", "kept"),
   claim_photo: rows("returns", "claim", "deleted"),
   shipment: rows("orders", "shipment", "emptied", { column: "id" }),
   shipment_event: rows("orders", "shipment", "emptied"),
-  shipment_label: { ...rows("orders", "shipment", "deleted"), hidden: ["pdf"] },
-  warranty: rows("returns", "order", "kept"),
+  shipment_label: rows("orders", "shipment", "deleted"),
+  warranty: rows("returns", "warranty", "kept", { column: "id" }),
+  warranty_transfer: rows("returns", "account", "emptied", { column: "used_by" }),
   review: rows("returns", "order", "emptied"),
   product_question: rows("messages", "conversation", "emptied"),
-  subscriber: {
-    ...rows("messages", "email", "deleted"),
-    hidden: [...secrets, "confirm_hash"],
-  },
-  trade_in: rows("sales", "email", "kept"),
+  subscriber: rows("messages", "email", "deleted"),
+  trade_in: rows("sales", "trade-in", "kept", { column: "id" }),
   trade_in_offer: rows("sales", "trade-in", "kept"),
   trade_in_photo: rows("sales", "trade-in", "deleted"),
   trade_in_finding: rows("sales", "trade-in", "emptied"),
   trade_in_move: rows("sales", "trade-in", "emptied"),
   trade_in_payout: rows("sales", "trade-in", "kept"),
   trade_in_payout_return: rows("sales", "trade-in", "kept"),
-  trade_in_identity: { ...rows("sales", "trade-in", "kept"), hidden: ["sealed", "key_id", "identifier_hash"] },
-  trade_in_signature: { ...rows("sales", "trade-in", "kept"), hidden: ["sealed", "pdf", "key_id"] },
+  trade_in_identity: rows("sales", "trade-in", "kept"),
+  trade_in_signature: rows("sales", "trade-in", "kept"),
   trade_in_check: rows("sales", "trade-in", "emptied"),
   conversation: rows("messages", "email", "deleted"),
   conversation_message: rows("messages", "conversation", "deleted"),
   contact_message: rows("messages", "email", "deleted"),
-  outbox: {
-    ...rows("messages", "recipient", "emptied"),
-    hidden: ["html_body", "unsubscribe_link", "thread", "last_error", "dedupe_key"],
-  },
+  outbox: rows("messages", "recipient", "emptied"),
   cart: rows("visits", "visitor", "deleted"),
   cart_line: rows("visits", "cart", "deleted"),
   favourite: rows("visits", "visitor", "deleted"),
@@ -157,7 +175,6 @@ export const otherTables: Readonly<Record<string, string>> = {
   review_refusal: "keyed hashes of mailboxes that want no e-mails about reviews",
   review_request: "which orders were asked about",
   warranty_entry: "what happened to a unit under warranty",
-  warranty_transfer: "the hash of a code; the account that used it leaves the row when it is deleted",
   outgoing_event: "numbers, amounts and states: no person (decision 191)",
   webhook_endpoint: "addresses of other programs",
   webhook_delivery: "which program gets which event",

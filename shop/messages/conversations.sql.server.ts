@@ -238,19 +238,6 @@ export async function countOpen(db: Queryable, { waitingBefore }: { waitingBefor
   return open;
 }
 
-/** What this address wrote, and what it was answered; no notes. */
-export async function messagesWith(db: Queryable, email: string) {
-  return db
-    .selectFrom("conversationMessage as m")
-    .innerJoin("conversation as c", "c.id", "m.conversationId")
-    .where(sql<string>`lower(c.email)`, "=", email.toLowerCase())
-    .where("m.direction", "<>", "note")
-    .select(["c.number", "c.name", "m.direction", "m.body as message", "m.at as createdAt"])
-    .orderBy("c.createdAt")
-    .orderBy("m.position")
-    .execute();
-}
-
 export async function deleteClosedWith(tx: Transaction, email: string): Promise<void> {
   await tx
     .deleteFrom("conversation")

@@ -317,19 +317,6 @@ export async function historyOf(db: Queryable, id: ReviewId) {
     .execute();
 }
 
-/** What the visitor wrote about the products of their orders. */
-export async function reviewsOfVisitor(db: Queryable, visitorId: VisitorId): Promise<Review[]> {
-  const rows = await db
-    .selectFrom("review")
-    .where("orderId", "in", (query) =>
-      query.selectFrom("salesOrder").where("visitorId", "=", visitorId).select("salesOrder.id"),
-    )
-    .select(columns)
-    .orderBy("writtenAt")
-    .execute();
-  return rows.map(reviewOf);
-}
-
 /** Deletes a visitor's reviews that are not public, and the name on the others. Call it while the orders are theirs. */
 export async function eraseReviewsOf(
   tx: Transaction,

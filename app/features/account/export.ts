@@ -1,16 +1,31 @@
-// /account/export: all the data that the shop has about the signed-in customer, as a file.
+// /account/export: all the data that the shop has about the owner of an account, as a file.
 
 import type { Route } from "./+types/export";
+import { exportOwnData } from "../../../shop/customers/export-own-data.server.ts";
 import { shopContext } from "../../context.server.ts";
 import { requireAccount } from "../../edge.server.ts";
+import { links } from "../../links.ts";
 import type { RouteHandle } from "../../route-handle.ts";
-import { dataOfPerson } from "./data-of-person.server.ts";
 
 export const handle = { kind: "file" } satisfies RouteHandle;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
-  const everything = await dataOfPerson(shop, await requireAccount(request, shop));
+  const { accountId, email } = await requireAccount(request, shop);
+  const { isAddressConfirmed, tables } = await exportOwnData(shop, { accountId });
+  const rows = Object.fromEntries(tables.map(({ table, rows: own }) => [table, own]));
+  const numbers = new Map(rows["claim"]?.map(({ id, number }) => [id, String(number)]));
+  const claimPhotos = (rows["claim_photo"] ?? []).map(({ id, claim_id: claim }) => ({
+    photo: id,
+    file: shop.env.PUBLIC_URL + links.claimPhoto(numbers.get(claim) ?? "", String(id)),
+  }));
+  const everything = {
+    madeAt: shop.clock.now(),
+    email,
+    isAddressConfirmed,
+    ...rows,
+    ...(claimPhotos.length > 0 && { claimPhotos }),
+  };
   return new Response(`${JSON.stringify(everything, null, 2)}\n`, {
     headers: {
       "Content-Type": "application/json; charset=utf-8",
