@@ -18,6 +18,7 @@ import { deleteOldDeliveriesOfAll } from "../shop/integrations/view-webhooks.ser
 import { submitDocuments } from "../shop/invoices/e-factura/submit-documents.server.ts";
 import { issueDocuments } from "../shop/invoices/issue-documents.server.ts";
 import { clearOldEmails } from "../shop/mail/retention.server.ts";
+import { deleteErasedFiles } from "../shop/mail/delete-erased-files.server.ts";
 import { sendEmails } from "../shop/mail/send-emails.server.ts";
 import { deleteGuestDrafts, deleteOldHolders } from "../shop/orders/retention.server.ts";
 import { expireOrders } from "../shop/orders/expire-orders.server.ts";
@@ -63,6 +64,7 @@ type Deps = NeededBy<typeof settleOpenPayments> &
   NeededBy<typeof settleExtensions> &
   NeededBy<typeof submitDocuments> &
   NeededBy<typeof sendEmails> &
+  NeededBy<typeof deleteErasedFiles> &
   NeededBy<typeof sendAlerts> &
   NeededBy<typeof expireTradeIns> &
   NeededBy<typeof resealIdentities> &
@@ -117,6 +119,7 @@ export const jobs: readonly Job<Deps>[] = [
     wokenBy: "account_wished",
     run: (shop) => settleAccountRequests(shop, { invite: (tx, request) => inviteAccount(tx, shop, request) }),
   },
+  { name: "delete files of erased e-mails", every: MINUTE, run: deleteErasedFiles },
   { name: "send e-mails", every: 15 * SECOND, wokenBy: "letter_written", run: sendEmails },
   // The first retry comes after five seconds.
   {

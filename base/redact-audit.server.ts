@@ -13,9 +13,19 @@ type Options = {
 };
 type Entry = { id: number; before: unknown; after: unknown; isTheirs: boolean };
 
-/** Patterns of the shop's own codes, numbers, dates and ids, which identify nobody. */
-const CODE =
-  /^(?:[a-z]+(?:-[a-z]+)*|[A-Z]{2,4}-[\d-]+|\d{4}-\d\d-\d\d(?:T[\d:.]+Z)?|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
+/** Patterns of the shop's own numbers, dates and ids, which identify nobody. */
+const NUMBER = /^(?:[A-Z]{2,4}-[\d-]+|\d{4}-\d\d-\d\d(?:T[\d:.]+Z)?|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
+/**
+ * Fields that hold one of the shop's own words, such as "paid" or "courier". A word in any other field was typed: a tag, a note, a
+ * name in small letters.
+ */
+const WORD_FIELDS = new Set(
+  (
+    "accepted action as by category channel condition courier currency delivery direction entity from grade how into is kind language method " +
+    "origin outcome payer paymentMethod payout product_type provider regime remedy resolution role roles section size source state status to type types unit"
+  ).split(" "),
+);
+const WORD = /^[a-z]+(?:-[a-z]+)*$/;
 
 export async function redactAudit(tx: Transaction, { things, texts }: Options): Promise<number> {
   const named = JSON.stringify(things.map(({ entity, entityId }) => `${entity} ${entityId}`));
@@ -38,12 +48,16 @@ export async function redactAudit(tx: Transaction, { things, texts }: Options): 
   return rows.length;
 }
 
-/** The value without texts that identify the person; of the person's own things, without any text that is no code. */
-function redacted(value: unknown, about: { texts: readonly string[]; isTheirs: boolean }): unknown {
-  if (Array.isArray(value)) return value.map((each) => redacted(each, about));
+/** The value without texts that identify the person; of the person's own things, without any text that is no code. `field`: its name. */
+function redacted(value: unknown, about: { texts: readonly string[]; isTheirs: boolean }, field = ""): unknown {
+  if (Array.isArray(value)) return value.map((each) => redacted(each, about, field));
   if (value !== null && typeof value === "object")
-    return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, redacted(each, about)]));
+    return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, redacted(each, about, key)]));
   if (typeof value !== "string") return value;
   const isNamed = about.texts.some((text) => value.toLowerCase().includes(text));
-  return isNamed || (about.isTheirs && !CODE.test(value)) ? ERASED : value;
+  return isNamed || (about.isTheirs && !isCode(value, field)) ? ERASED : value;
+}
+
+function isCode(text: string, field: string): boolean {
+  return NUMBER.test(text) || (WORD_FIELDS.has(field) && WORD.test(text));
 }

@@ -34,6 +34,10 @@ test("an e-mail is one file that mail programs open, however often it is sent, a
     text: "Îți mulțumim\n",
     to: [{ address: "ana@example.ro" }],
   });
+  expect(await mail.files?.list()).toEqual([{ name: files[0], writtenAt: email.writtenAt }]);
+  expect(mail.files?.nameOf(email)).toBe(files[0]);
+  await mail.files?.remove(files[0]!);
+  expect(await readdir(folder)).toEqual([]);
   await rm(dataDir, { recursive: true });
 });
 

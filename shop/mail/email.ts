@@ -68,9 +68,18 @@ export type Email = {
 /** The outcome of one attempt. `refused` is permanent: wrong address or unwanted content. */
 export type Outcome = { readonly is: "sent" } | { readonly is: "failed" | "refused"; readonly reason: string };
 
+/** Where e-mails are kept as files. An e-mail's file is known by when it was written and by its Message-ID. */
+export type MailFiles = {
+  list(): Promise<{ name: string; writtenAt: Date }[]>;
+  nameOf(email: Pick<Email, "writtenAt" | "messageId">): string;
+  remove(name: string): Promise<void>;
+};
+
 /** The mail provider. Never throws for a mail server's response: that is an outcome. */
 export type Mailer = {
   send(email: Email): Promise<Outcome>;
+  /** Absent where they leave for a mail server. */
+  readonly files?: MailFiles;
   close(): Promise<void>;
 };
 

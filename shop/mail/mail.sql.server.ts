@@ -159,6 +159,20 @@ export async function deleteOldCounts(db: Queryable): Promise<void> {
     .execute();
 }
 
+/** E-mails written at these moments, to the millisecond, without their texts. */
+export async function emailsWrittenAt(db: Queryable, times: readonly Date[]) {
+  if (times.length === 0) return [];
+  const moments = JSON.stringify([...new Set(times.map((time) => time.toISOString()))]);
+  return db
+    .selectFrom("outbox")
+    .select(["recipient", "dedupeKey", "createdAt", "thread"])
+    .where(
+      sql<boolean>`date_trunc('milliseconds', created_at) in (select jsonb_array_elements_text(${moments}::jsonb)::timestamptz)`,
+    )
+    .$castTo<{ recipient: string; dedupeKey: string; createdAt: Date; thread: EmailThread | null }>()
+    .execute();
+}
+
 export type StoredEmail = {
   id: number;
   recipient: string;

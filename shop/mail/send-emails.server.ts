@@ -89,14 +89,22 @@ async function attempt({ mail, mailDomain, drawAttachment, log }: Deps, leased: 
   return await mail.send({ ...emailOf(leased, mailDomain), ...(attachments.length > 0 && { attachments }) });
 }
 
+/** The Message-ID of an e-mail of the outbox, without angle brackets. */
+export function messageIdOf(
+  { dedupeKey, createdAt, thread }: Pick<LeasedEmail, "dedupeKey" | "createdAt" | "thread">,
+  mailDomain: string,
+): string {
+  // The hour of writing distinguishes e-mails with the same key in two databases of one shop.
+  const id = createHash("sha256").update(`${dedupeKey}\n${createdAt.toISOString()}`).digest("hex").slice(0, 40);
+  return thread?.messageId ?? `${id}@${mailDomain}`;
+}
+
 function emailOf(
   { dedupeKey, createdAt, textBody, htmlBody, thread, ...email }: LeasedEmail,
   mailDomain: string,
 ): Email {
   const { recipient, language, subject, unsubscribeLink } = email;
-  // The hour of writing distinguishes e-mails with the same key in two databases of one shop.
-  const id = createHash("sha256").update(`${dedupeKey}\n${createdAt.toISOString()}`).digest("hex").slice(0, 40);
-  const messageId = thread?.messageId ?? `${id}@${mailDomain}`;
+  const messageId = messageIdOf({ dedupeKey, createdAt, thread }, mailDomain);
   return {
     messageId,
     recipient,

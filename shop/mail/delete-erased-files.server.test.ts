@@ -1,0 +1,65 @@
+import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { transaction, type Database } from "../../base/db.server.ts";
+import { openFolderMail } from "../../gateways/folder-mail.server.ts";
+import { testDatabase } from "../../testing/database.ts";
+import { deleteErasedFiles } from "./delete-erased-files.server.ts";
+import { enqueueEmail } from "./enqueue-email.server.ts";
+import { eraseAllEmailsOf } from "./person.sql.server.ts";
+import { sendEmails } from "./send-emails.server.ts";
+
+let database: Database;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.close());
+
+test("the files of a person's e-mails go with the erasure, and no other file (S8)", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "pcbis-erased-"));
+  const mail = openFolderMail(folder, { name: "PCBis", email: "salut@pcbis.example" });
+  const deps = {
+    db: database.db,
+    mail,
+    mailDomain: "pcbis.example",
+    drawAttachment: () => Promise.reject(new Error("no attachment")),
+    log: { error() {}, warn() {} },
+  };
+  const email = (key: string, recipient: string) => ({
+    key,
+    recipient,
+    language: "ro",
+    subject: `Comanda lui ${recipient}`,
+    text: "text",
+    html: "<p>text</p>",
+  });
+  // One transaction: both are written at the same moment.
+  await transaction(database.db, async (tx) => {
+    await enqueueEmail(tx, email("a", "ana@example.ro"));
+    await enqueueEmail(tx, email("b", "ion@example.ro"));
+  });
+  await transaction(database.db, (tx) =>
+    enqueueEmail(tx, {
+      ...email("c", "ana@example.ro"),
+      thread: { messageId: "0a1b2c3d4e5f60718@pcbis.example", inReplyTo: null, references: [], byPerson: true },
+    }),
+  );
+  expect(await sendEmails(deps)).toBe(3);
+  await writeFile(join(folder, "note.txt"), "x");
+  expect(await deleteErasedFiles(deps)).toBe(0);
+  expect(await readdir(folder)).toHaveLength(4);
+
+  await transaction(database.db, (tx) => eraseAllEmailsOf(tx, "ana@example.ro"));
+  expect(await deleteErasedFiles(deps)).toBe(2);
+  const left = await mail.files!.list();
+  expect(left).toHaveLength(1);
+  const { createdAt } = await database.db
+    .selectFrom("outbox")
+    .where("recipient", "=", "ion@example.ro")
+    .select("createdAt")
+    .executeTakeFirstOrThrow();
+  expect(left[0]!.writtenAt).toEqual(createdAt);
+  expect(await deleteErasedFiles(deps)).toBe(0);
+  await rm(folder, { recursive: true });
+});
