@@ -5,6 +5,7 @@ import type { Day } from "../../base/day.ts";
 import type { Queryable, Transaction } from "../../base/db.server.ts";
 import type { ListingId, OrderId, UnitId, VisitorId, VoucherId } from "../../base/id.ts";
 import { NOTHING, type Bani } from "../../base/money.ts";
+import { plainEmail } from "../../base/plain-email.ts";
 import { priceEarning } from "../../base/vat.ts";
 import type { Voucher, VoucherCode, VoucherDiscount, VoucherTerms } from "./voucher.ts";
 
@@ -81,14 +82,21 @@ export async function todayOf(db: Queryable): Promise<Day> {
 /** Whoever orders: everything that may be known of them. */
 export type VoucherPerson = { visitorId: VisitorId | null; email?: string | undefined; phone?: string | undefined };
 
-/** How many orders of this person use the voucher: the same e-mail address, phone or account. */
+/**
+ * How many orders of this person use the voucher: the same mailbox (me+1@ is me@, as for the limits of e-mails), phone or account.
+ */
 export async function usesOfPerson(db: Queryable, id: VoucherId, person: VoucherPerson): Promise<number> {
-  const { rows } = await sql<{ uses: number }>`
-    select count(*)::int as uses from voucher_use u join sales_order o on o.id = u.order_id
-    where u.voucher_id = ${id}::uuid and u.given_back_at is null
-      and (lower(o.email) = lower(${person.email ?? ""}) or o.phone = ${person.phone ?? ""} or o.visitor_id = ${person.visitorId ?? ""})
+  const mailbox = person.email === undefined ? null : plainEmail(person.email);
+  const { rows } = await sql<{ email: string; isTheirs: boolean }>`
+    with used as (
+      select lower(o.email) as email, o.phone = ${person.phone ?? ""} or o.visitor_id = ${person.visitorId ?? ""} as theirs
+      from voucher_use u join sales_order o on o.id = u.order_id where u.voucher_id = ${id}::uuid and u.given_back_at is null
+    )
+    -- Which providers ignore dots is known to plainEmail alone: here, whatever may be the same mailbox.
+    select email, coalesce(theirs, false) as "isTheirs" from used
+    where theirs or replace(split_part(split_part(email, '@', 1), '+', 1), '.', '') = ${mailbox?.split("@", 1)[0]?.replaceAll(".", "") ?? null}
   `.execute(db);
-  return rows[0]!.uses;
+  return rows.filter(({ email, isTheirs }) => isTheirs || plainEmail(email) === mailbox).length;
 }
 
 /** Of each listing, the lowest price that covers what its dearest unsold unit cost, after tax. */
