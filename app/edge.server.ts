@@ -15,7 +15,7 @@ import { networkOf } from "../shop/inventory/allocations/holder.ts";
 import { cardFields } from "../shop/payments/card-form.ts";
 import { looksLikeCardNumber } from "../shop/payments/card-leak.ts";
 import { pagePath, pageSearch } from "./data-requests.ts";
-import { formFields } from "./server/form-fields.server.ts";
+import { cleanField, typedFields } from "./server/form-fields.server.ts";
 import { CLIENT_HEADER, CARD_SEEN_HEADER, TOO_LARGE_HEADER } from "./server/guard.server.ts";
 import { links } from "./links.ts";
 import type { Shop } from "./composition.server.ts";
@@ -195,7 +195,7 @@ export async function readFields(request: Request, of: "any" | "goods" | "unsear
   const body = await request.text();
   if (hadCard(request)) return null;
   if (of !== "unsearched" && looksLikeCardNumber(body, of)) return null;
-  return Object.fromEntries(formFields(body));
+  return Object.fromEntries(typedFields(body));
 }
 
 /**
@@ -205,9 +205,11 @@ export async function readFields(request: Request, of: "any" | "goods" | "unsear
 export async function readFileForm(request: Request): Promise<FormData | null> {
   const form = await request.formData().catch(() => null);
   if (form === null) return null;
-  return [...form.values()].every((value) => !(typeof value === "string" ? value : value.name).includes("\u0000"))
-    ? form
-    : null;
+  const hasNul = [...form.values()].some((value) => (typeof value === "string" ? value : value.name).includes("\u0000"));
+  if (hasNul) return null;
+  const cleaned = new FormData();
+  for (const [name, value] of form) cleaned.append(name, typeof value === "string" ? cleanField(name, value) : value);
+  return cleaned;
 }
 
 /** Whether the body held a card number and was discarded. */

@@ -4,17 +4,16 @@
 
 const PLAIN_LINE = /^[\x21-\x7e]+(?: [\x21-\x7e]+)*$/;
 const PLAIN_LINES = /^[\x20-\x7e\t\n]*$/;
+/** What cleaning may change, apart from composing letters: most texts have none of it. */
+const UNCLEAN =
+  /[^\P{Cc}\t\n]|[^\P{Zs} ]|[\p{Cs}\p{Zl}\p{Zp}\p{M}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\ufff9-\ufffb\u2800\uff9e\uff9f\u2010\u2011\ufe63\uff0d]/u;
 
-const EMOJI = String.raw`\p{Extended_Pictographic}`;
 /**
  * Without a glyph: zero width, direction, soft hyphen, variation selectors, fillers, tags (Default_Ignorable_Code_Point), and
- * the anchors of annotations. Within an emoji stay the joiner and the selector of its coloured form.
+ * the anchors of annotations. Within an emoji, the first group, stay the joiner and the selector of its coloured form.
  */
-const INVISIBLE = new RegExp(
-  String.raw`(?!(?<=${EMOJI})\ufe0f)(?!(?<=[${EMOJI}\p{Emoji_Modifier}]\ufe0f?)\u200d(?=${EMOJI}))` +
-    String.raw`[\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]`,
-  "gu",
-);
+const INVISIBLE =
+  /(\p{Extended_Pictographic}\p{Emoji_Modifier}?\ufe0f?(?:\u200d\p{Extended_Pictographic}\p{Emoji_Modifier}?\ufe0f?)*)|[\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]/gu;
 /** Half of a character, or a value that stands for none. */
 const NO_CHARACTER = /[\p{Cs}\p{Noncharacter_Code_Point}]/gu;
 const LINE_ENDS = /\r\n?|[\v\f\u0085\p{Zl}\p{Zp}]/gu;
@@ -40,8 +39,10 @@ export function cleanText(text: string): string {
 
 /** The same for text of several lines: line ends are "\n"; tabs, rows of spaces and spaces at the ends stay. */
 export function cleanLines(text: string): string {
-  if (PLAIN_LINES.test(text)) return text;
-  return visible(text)
+  const lines = text.includes("\r") ? text.replace(/\r\n?/g, "\n") : text;
+  if (PLAIN_LINES.test(lines)) return lines;
+  if (!UNCLEAN.test(lines)) return lines.normalize("NFC");
+  return visible(lines)
     .replace(LINE_ENDS, "\n")
     .replace(SPACES, " ")
     .replace(CONTROLS, "")
@@ -76,5 +77,5 @@ export function cleanJson<T>(value: T): T {
 }
 
 function visible(text: string): string {
-  return text.replace(NO_CHARACTER, "").replace(INVISIBLE, "").replace(MANY_MARKS, "$1");
+  return text.replace(NO_CHARACTER, "").replace(INVISIBLE, "$1").replace(MANY_MARKS, "$1");
 }

@@ -1,5 +1,7 @@
 // The text and the separator of a CSV, whatever program wrote it.
 
+import { cleanLines } from "./clean-text.ts";
+
 export type SheetEncoding = "UTF-8" | "UTF-16" | "Windows-1250";
 
 /** The text and its encoding; null for a file that is no text, such as a spreadsheet's own format. */
@@ -33,7 +35,7 @@ function wideEncoding(bytes: Uint8Array): "utf-16le" | "utf-16be" | null {
 
 function readable(text: string, encoding: SheetEncoding) {
   // oxlint-disable-next-line no-control-regex -- a binary file has such bytes, a text never
-  return /[\u0000-\u0008\u000e-\u001f\ufffd]/.test(text) ? null : { text: text.replace(/^\ufeff/, ""), encoding };
+  return /[\u0000-\u0008\u000e-\u001f\ufffd]/.test(text) ? null : { text: cleanLines(text), encoding };
 }
 
 /** The separator of a CSV: the one that its first line has most of. Of two that it has equally often, the earlier in the list. */

@@ -2,6 +2,7 @@
 // parts of a parcel as couriers take them.
 
 import type { z } from "zod";
+import { cleanText } from "../base/clean-text.ts";
 import { SECOND } from "../base/clock.ts";
 import { counties, type County } from "../shop/shipping/counties.ts";
 import type { InnerSize } from "../shop/shipping/parcel-size.ts";
@@ -128,10 +129,7 @@ const local = new Intl.DateTimeFormat("en-CA", {
 
 /** The courier's own words, as one short line that a database can store. */
 export function cleanWords(words: string): string {
-  return words
-    .replace(/[\p{Cc}\p{Cs}]+/gu, " ")
-    .trim()
-    .slice(0, LONGEST_WORDS);
+  return cleanText(words).slice(0, LONGEST_WORDS);
 }
 
 /** Why the courier refused: the texts of its answer. */

@@ -7,6 +7,8 @@ import * as encoding from "../app/server/encoding.server.ts";
 import * as target from "../app/server/target.server.ts";
 import * as language from "../app/i18n/detect.server.ts";
 import * as amounts from "../base/amount.ts";
+import * as cleanText from "../base/clean-text.ts";
+import * as typedFields from "../base/typed-fields.ts";
 import * as amountsInText from "../base/amounts/find-amounts.ts";
 import * as numberWords from "../base/amounts/number-words.ts";
 import * as cookies from "../base/cookie.ts";
@@ -93,6 +95,8 @@ const noSources: specs.SpecSources = { facetsOf: () => [], vramOf: () => new Set
 /** All exports of these modules are checked, so that a new reader cannot be forgotten. */
 export const textModules: readonly Readonly<Record<string, unknown>>[] = [
   formFields,
+  cleanText,
+  typedFields,
   encoding,
   target,
   language,
@@ -735,7 +739,63 @@ export const textReaders: readonly TextReader[] = [
     usual: 20,
     each: 700,
   }),
-  reader("a form", [formFields.formFields], { words: ["&", "=", "a", "&a", "a=1&", "%41", "+", "?"], usual: 500 }),
+  reader("a form", [formFields.formFields, formFields.typedFields, formFields.cleanField], {
+    read: (text) => [formFields.typedFields(text), formFields.cleanField("note", text)],
+    words: ["&", "=", "a", "&a", "a=1&", "%41", "+", "?", "%CC%A6", "%E2%80%8B"],
+    usual: 500,
+  }),
+  reader(
+    "text as it was pasted",
+    [cleanText.cleanText, cleanText.cleanLines, cleanText.cleanCode, cleanText.cleanJson],
+    {
+      read: (text) => [
+        cleanText.cleanText(text),
+        cleanText.cleanLines(text),
+        cleanText.cleanCode(text),
+        cleanText.cleanJson({ text }),
+      ],
+      words: [
+        "a",
+        " ",
+        "\u0301",
+        "\u0323",
+        "\u200b",
+        "\u200d",
+        "\ufe0f",
+        "👩",
+        "\r",
+        "\n",
+        "\u00a0",
+        "–",
+        "\uff9e",
+        "\ud83d",
+      ],
+      usual: 500,
+    },
+  ),
+  reader(
+    "a name",
+    [
+      typedFields.holdsWebAddress,
+      typedFields.withoutLinks,
+      typedFields.personName,
+      typedFields.organisationName,
+      typedFields.mailedLine,
+      typedFields.emailAddress,
+      typedFields.oneLine,
+    ],
+    {
+      read: (text) => [
+        typedFields.personName({ max: 100, short: "name-short" }).safeParse(text),
+        typedFields.organisationName({ max: 100, short: "name-short" }).safeParse(text),
+        typedFields.mailedLine({ max: 100, short: "name-short" }).safeParse(text),
+        typedFields.emailAddress.safeParse(text),
+      ],
+      words: ["a", ".", " ", "www.", "://", "/", "@", "srl", "s.r.l", "ro", "-", "ă", "1"],
+      fixed: 20_000,
+      each: 300,
+    },
+  ),
   reader("a detect code", [detectCode.readDetectCode], {
     words: ["PCB1.", "PCB", ".", "0", "_", "deadbeef", " ", "\n"],
     usual: 900,
@@ -1115,8 +1175,9 @@ export const textReaders: readonly TextReader[] = [
       reviewForms.QuestionForm.safeParse({ name: text, email: text, question: text }),
     ],
     words: [...signs, "\r\n", "\u0007", "a@b.ro", "7"],
+    fixed: 20_000,
+    each: 300,
     usual: 200,
-    fixed: 5000,
   }),
   reader("a voucher's code", [parseVoucherCode], { words: ["VARA", "10", " ", "-", "\u00a0"] }),
   reader("an address for the newsletter", [SubscribeForm], {
@@ -1152,7 +1213,9 @@ export const textReaders: readonly TextReader[] = [
     read: (text) => watchLines.readWatchLines(text, "note"),
     words: ["SN1234", ";", ",", '"', "\n", "\r\n", "=", "Serie", " ", "\t"],
   }),
-  reader("a number of the trade register", [company.parseTradeRegister], { words: ["J", "12/", "1", "/", " ", "20"] }),
+  reader("a number of the trade register", [company.parseTradeRegister, company.parseOptionalTradeRegister], {
+    words: ["J", "12/", "1", "/", " ", "20"],
+  }),
   reader("an IBAN", [iban.parseIban], { words: ["RO49", "AAAA", "1", " ", "-"] }),
   ...(["email", "firstName", "phone", "address", "postalCode"] as const).map((field) =>
     reader(`the checkout's form, ${field}`, [ShippingForm], {

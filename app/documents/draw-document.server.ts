@@ -92,8 +92,8 @@ function drawParties(pdf: Pdf, { seller, buyer }: Document, words: DocumentWords
       street,
       `${postalCode} ${city}${county === "B" ? "" : `, ${t("county", { name: counties[county] })}`}${county === "B" && !/bucure/i.test(city) ? `, ${counties.B}` : ""}`,
     ].join("\n");
-  const numbers = ({ cui, tradeRegister }: { cui: string; tradeRegister: string }) =>
-    `${t("cui")}: ${cui}    ${t("tradeRegister")}: ${tradeRegister}`;
+  const numbers = ({ cui, tradeRegister }: { cui: string; tradeRegister: string | null }) =>
+    `${t("cui")}: ${cui}${tradeRegister === null ? "" : `    ${t("tradeRegister")}: ${tradeRegister}`}`;
   const columns = [
     {
       label: both(words, "seller"),

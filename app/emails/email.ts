@@ -1,6 +1,7 @@
 // The parts of an e-mail, rendered as plain text and as HTML with the same content.
 // Invariant: all text from buyers and listings is escaped; no image, script or tracker is loaded.
 
+import { withoutLinks } from "../../base/typed-fields.ts";
 import type { EmailAttachment } from "../../shop/mail/email.ts";
 import { escapeMarkup } from "../../base/markup.ts";
 
@@ -27,7 +28,17 @@ export type EmailParts = {
   off?: { label: string; link: string };
 };
 
-export function emailText(email: EmailParts): string {
+/** A greeting holds a name and a bill what somebody called a part or a game: no link, whatever was typed. */
+function withoutTypedLinks({ greeting, bill, ...email }: EmailParts): EmailParts {
+  return {
+    ...email,
+    greeting: withoutLinks(greeting),
+    bill: bill.map((row) => ({ ...row, label: withoutLinks(row.label) })),
+  };
+}
+
+export function emailText(parts: EmailParts): string {
+  const email = withoutTypedLinks(parts);
   const rows = (list: EmailRow[]) =>
     list.map(({ label, value, link }) => `${label}: ${value}${link ? `\n${link}` : ""}`).join("\n");
   const blocks = [
@@ -48,7 +59,8 @@ const MUTED = "#55625b";
 const LINE = "#c9d1cc";
 const BRAND = "#0f5c3f";
 
-export function emailHtml(email: EmailParts, language: string): string {
+export function emailHtml(parts: EmailParts, language: string): string {
+  const email = withoutTypedLinks(parts);
   const paragraph = (text: string, style = "") => `<p style="margin:0 0 16px;${style}">${escapeMarkup(text)}</p>`;
   const table = (list: EmailRow[], lastIsTotal: boolean) =>
     list.length === 0

@@ -1,4 +1,7 @@
-// The fields of a URL-encoded form.
+// The fields of a URL-encoded form, and what people typed into them.
+// Invariant: a text that was typed or pasted is cleaned here, so that no screen and no verb meets it as it was.
+
+import { cleanLines } from "../../base/clean-text.ts";
 
 /** The longest list that can be edited has about two thousand fields. */
 const MOST_FIELDS = 5000;
@@ -10,4 +13,17 @@ const MOST_FIELDS = 5000;
  */
 export function formFields(body: string): [name: string, text: string][] {
   return body.split("&", MOST_FIELDS).flatMap((field) => [...new URLSearchParams(`&${field}`)]);
+}
+
+/** Passwords stay as they were typed: they are only compared. */
+const UNTOUCHED = /password/i;
+
+/** The fields of a form as people typed them, cleaned; line breaks stay. */
+export function typedFields(body: string): [name: string, text: string][] {
+  return formFields(body).map(([name, text]) => [name, cleanField(name, text)]);
+}
+
+/** One field of a form, cleaned; line breaks stay. */
+export function cleanField(name: string, text: string): string {
+  return UNTOUCHED.test(name) ? text : cleanLines(text);
 }

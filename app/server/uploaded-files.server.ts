@@ -4,6 +4,7 @@
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { Busboy, type BusboyFileStream, type BusboyInstance } from "@fastify/busboy";
+import { cleanField } from "./form-fields.server.ts";
 import { ok, refuse } from "../../base/result.ts";
 import { SECOND } from "../../base/clock.ts";
 
@@ -49,7 +50,7 @@ export async function readUploadedFiles(request: Request, limits: Limits) {
   let tooMany = false;
   let failure: unknown;
   parser.on("filesLimit", () => (tooMany = true));
-  if (onField) parser.on("field", (name, value) => onField(name, value));
+  if (onField) parser.on("field", (name, value) => onField(name, cleanField(name, value)));
   parser.on("file", (_field, stream, name: string | undefined) => {
     // The pipeline reports a form that ends early; without this listener the stream's own error event would end the
     // process.

@@ -1,5 +1,6 @@
 // /api/suggestions?q=: the suggestions of the header's search box, in the visitor's language.
 
+import { cleanText } from "../../base/clean-text.ts";
 import type { Route } from "./+types/suggestions-api";
 import { never } from "../../base/result.ts";
 import { productTypeOf, type ProductType } from "../../shop/catalogue/product-type.ts";
@@ -30,7 +31,7 @@ const BRIEFLY_CACHED = { "Cache-Control": "private, max-age=30", Vary: "accept-e
 export function loader({ request, context }: Route.LoaderArgs) {
   const t = wordsFor(context.get(languageContext), "shell");
   const nameOf = (productType: ProductType) => (productType === "pc" ? t("menu.pcs") : t(`categories.${productType}`));
-  const query = new URL(request.url).searchParams.get("q") ?? "";
+  const query = cleanText(new URL(request.url).searchParams.get("q") ?? "");
   const suggestions = context
     .get(shopContext)
     .catalogueIndex.suggest(query, nameOf)

@@ -1,23 +1,16 @@
 // The forms of accounts. Messages are codes: each has words in four languages.
 
 import { z } from "zod";
+import { emailAddress, oneLine, personName } from "../../base/typed-fields.ts";
 import { LONGEST, SHORTEST_KNOWN, SHORTEST_NEW } from "./passwords/password.ts";
 
 const LONGEST_NAME = 100;
-const LONGEST_EMAIL = 200;
 
-/** Names and addresses are used in e-mail headers: line breaks and other control characters become spaces. */
-const oneLine = z.string().transform((text) => text.replace(/[\p{Cc}\s]+/gu, " ").trim());
-
-/** Addresses are stored in lower case: people type the same address in both cases. */
-const address = oneLine
-  .pipe(z.string().max(LONGEST_EMAIL, "too-long").pipe(z.email("email-invalid")))
-  .transform((email) => email.toLowerCase());
-const fullName = oneLine.pipe(z.string().min(2, "full-name-short").max(LONGEST_NAME, "too-long")); // spec 5
+const fullName = personName({ max: LONGEST_NAME, short: "full-name-short" }); // spec 5
 const knownPassword = z.string().min(SHORTEST_KNOWN, "password-short-known").max(LONGEST, "password-long");
 const newPassword = z.string().min(SHORTEST_NEW, "password-short").max(LONGEST, "password-long");
 
-export const LoginForm = z.object({ email: address, password: knownPassword });
+export const LoginForm = z.object({ email: emailAddress, password: knownPassword });
 
 type Twice = { password: string; confirmPassword: string };
 const isSameTwice = (form: Twice) => form.password === form.confirmPassword;
@@ -26,14 +19,14 @@ const differs = { message: "passwords-differ", path: ["confirmPassword"] };
 export const SignupForm = z
   .object({
     name: fullName,
-    email: address,
+    email: emailAddress,
     password: newPassword,
     confirmPassword: z.string(),
     acceptTerms: z.literal("on", "terms-required"),
   })
   .refine(isSameTwice, { ...differs, when: () => true });
 
-export const ResetForm = z.object({ email: address });
+export const ResetForm = z.object({ email: emailAddress });
 
 export const NewPasswordForm = z
   .object({ password: newPassword, confirmPassword: z.string() })
@@ -43,7 +36,7 @@ export const ConfirmForm = z.object({ password: knownPassword });
 
 export const NameForm = z.object({ name: fullName });
 
-export const EmailForm = z.object({ email: address, password: knownPassword });
+export const EmailForm = z.object({ email: emailAddress, password: knownPassword });
 
 export const PasswordForm = z
   .object({ currentPassword: knownPassword, password: newPassword, confirmPassword: z.string() })
@@ -51,4 +44,4 @@ export const PasswordForm = z
 
 export const CodeForm = z.object({ code: oneLine.pipe(z.string().min(6, "code-required").max(20, "code-required")) });
 
-export const StaffForm = z.object({ name: fullName, email: address });
+export const StaffForm = z.object({ name: fullName, email: emailAddress });

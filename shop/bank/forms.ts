@@ -1,6 +1,7 @@
 // Forms of the office about transfers. Messages are codes: each has words in four languages.
 
 import { z } from "zod";
+import { cleanCode } from "../../base/clean-text.ts";
 import { bani, type Bani } from "../../base/money.ts";
 import { parseId, type SurplusId } from "../../base/id.ts";
 import { parseIban } from "../payments/iban.ts";
@@ -8,7 +9,7 @@ import { parseOrderNumber, type OrderNumber } from "../orders/order.ts";
 import { parseAmount, parseDay } from "./amounts.ts";
 
 const number = z.string("order-number-invalid").transform((typed, context): OrderNumber => {
-  const found = parseOrderNumber(typed.trim().toUpperCase());
+  const found = parseOrderNumber(cleanCode(typed).toUpperCase());
   if (found !== null) return found;
   context.addIssue({ code: "custom", message: "order-number-invalid" });
   return z.NEVER;

@@ -1,6 +1,8 @@
 // Schemas of the cart's forms.
 
 import { z } from "zod";
+import { cleanText } from "../../base/clean-text.ts";
+import { holdsWebAddress } from "../../base/typed-fields.ts";
 import { parseListingId, type ListingId } from "../../base/id.ts";
 import { MAX_QUANTITY } from "./cart.ts";
 import { LONGEST_GAME, parseGames, SHORTEST_GAME } from "./game-test.ts";
@@ -24,7 +26,9 @@ const game = z
   .string()
   .trim()
   .max(LONGEST_GAME, "game-too-long")
+  .transform(cleanText)
   .refine((name) => name === "" || name.length >= SHORTEST_GAME, "game-too-short")
+  .refine((name) => !holdsWebAddress(name), "line-address")
   .optional()
   .default("");
 

@@ -1,6 +1,7 @@
 // Schemas of the catalogue's forms.
 
 import { z } from "zod";
+import { emailAddress } from "../../base/typed-fields.ts";
 import { parseListingId, type ListingId } from "../../base/id.ts";
 
 const productId = z.string("listing-unknown").transform((text, context): ListingId => {
@@ -12,8 +13,6 @@ const productId = z.string("listing-unknown").transform((text, context): Listing
 
 export const FavouriteForm = z.object({ intent: z.enum(["add", "remove"], "form-invalid"), productId });
 
-const LONGEST_EMAIL = 200;
-
 export const AlertForm = z.object({
-  email: z.string("email-invalid").trim().toLowerCase().max(LONGEST_EMAIL, "too-long").pipe(z.email("email-invalid")),
+  email: emailAddress,
 });

@@ -11,8 +11,8 @@ type Customer = { id: CustomerId; email: string };
  * The owner of an account. `email`: its address in lower case, null until it is confirmed: anybody may open an account with
  * somebody else's address (decision 263).
  */
-export type AccountOwner = { accountId: AccountId; visitorId: VisitorId; email: string | null };
-export type Person = Customer | AccountOwner;
+type AccountOwner = { accountId: AccountId; visitorId: VisitorId; email: string | null };
+type Person = Customer | AccountOwner;
 export type PersonRows = { table: string; rows: Record<string, unknown>[] };
 
 const usual: Record<PersonKey, string> = {
@@ -149,8 +149,9 @@ function withoutKeys(row: Record<string, unknown>): Record<string, unknown> {
  * Without who of the staff did something: a person gets what was written and done about them, not the names of those who did it
  * (GDPR article 15(4); CJEU C-579/21).
  */
-function withoutColleagues({ assigned_to: _, ...row }: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(row).map(([name, value]) => [name, withoutStaff(value)]));
+function withoutColleagues(row: Record<string, unknown>): Record<string, unknown> {
+  const own = Object.entries(row).filter(([name]) => name !== "assigned_to");
+  return Object.fromEntries(own.map(([name, value]) => [name, withoutStaff(value)]));
 }
 
 function withoutStaff(value: unknown): unknown {

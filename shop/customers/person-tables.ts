@@ -47,7 +47,7 @@ export type PersonTable = {
   /** Columns that the export leaves out; `hiddenColumns` says why. */
   hidden?: readonly string[];
   /** Whether the rows of an account's own browser are its owner's under any address. */
-  orVisitor?: true;
+  orVisitor?: boolean;
 };
 
 /** Columns that no export has, and why. */

@@ -27,6 +27,9 @@ const person = aDocument({
     postalCode: "400174",
   },
 });
+function buyerWith(company: Document["buyer"]["company"]): Document {
+  return aDocument({ buyer: { ...aDocument().buyer, company } });
+}
 const withoutVat = [{ from: "2017-01-01", percent: 0 }];
 const untaxed = aDocument({ rates: withoutVat });
 const untaxedCredit = aDocument({ ...credit, lines: untaxed.lines, groups: untaxed.groups, totals: untaxed.totals });
@@ -37,6 +40,18 @@ const documents = {
   "credit note": credit,
   "invoice that is still to be paid": unpaid,
   "invoice of a person": person,
+  // A school or town hall pays no VAT, a lawyer or a doctor may; none of them is in the trade register.
+  "invoice of a school": buyerWith({ cui: "14399840", tradeRegister: null }),
+  "invoice of a lawyer who pays VAT": buyerWith({ cui: "RO14399840", tradeRegister: null }),
+  "invoice of a company with a number since July 2024": buyerWith({
+    cui: "RO14399840",
+    tradeRegister: "J2024001234567",
+  }),
+  "invoice of a sole trader": buyerWith({ cui: "14399840", tradeRegister: "F12/55/2019" }),
+  "invoice of a school from a seller without VAT": aDocument({
+    rates: [{ from: "2017-01-01", percent: 0 }],
+    buyer: { ...aDocument().buyer, company: { cui: "14399840", tradeRegister: null } },
+  }),
 };
 
 /** Every text at a path, in document order. */
@@ -109,6 +124,8 @@ describe("an e-invoice", () => {
     ]);
     expect(ids(buyer({ cui: "14399840", tradeRegister: "J40/372/2002" }))).toEqual([[], ["14399840"]]);
     expect(ids(buyer(null))).toEqual([[], ["0000000000000"]]);
+    expect(ids(buyer({ cui: "RO14399840", tradeRegister: null }))).toEqual([["RO14399840"], ["14399840"]]);
+    expect(ids(buyer({ cui: "14399840", tradeRegister: null }))).toEqual([[], ["14399840"]]);
   });
 
   test.each([

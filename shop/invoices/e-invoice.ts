@@ -123,7 +123,7 @@ function seller(
 }
 
 /**
- * A company registered for VAT has its VAT number and its registration, another company its CUI, a person no number. Outside of VAT no VAT number is
+ * A company registered for VAT has its VAT number and its registration (without one its CUI), another company its CUI, a person no number. Outside of VAT no VAT number is
  * stated, the buyer's neither (BR-O-02).
  */
 function buyer(
@@ -131,7 +131,8 @@ function buyer(
   { isSellerRegistered }: { isSellerRegistered: boolean },
 ): XmlNode {
   const isTaxed = isSellerRegistered && (company?.cui.startsWith("RO") ?? false);
-  const legalId = company === null ? NO_NUMBER : isTaxed ? company.tradeRegister : withoutPrefix(company.cui);
+  const legalId =
+    company === null ? NO_NUMBER : ((isTaxed ? company.tradeRegister : null) ?? withoutPrefix(company.cui));
   return cac("Party", [
     addressOf(address),
     isTaxed && company && cac("PartyTaxScheme", [cbc("CompanyID", company.cui), VAT]), // BT-48

@@ -33,7 +33,7 @@ export type InvoiceSeller = Address & {
 /** The buyer: a person, or a company with its numbers. */
 export type Buyer = Address & {
   name: string;
-  company: { cui: string; tradeRegister: string } | null;
+  company: { cui: string; tradeRegister: string | null } | null;
   email: string;
   phone: string;
 };

@@ -1,4 +1,5 @@
 import { parse } from "csv-parse/sync";
+import { cleanLines } from "../../base/clean-text.ts";
 import type { Actor } from "../../base/actor.ts";
 import { separatorOf } from "../../base/csv.ts";
 import type { Db } from "../../base/db.server.ts";
@@ -26,7 +27,7 @@ export async function importLockers(
 
 function rowsOf(bytes: Uint8Array): string[][] | null {
   try {
-    const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    const text = cleanLines(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
     return parse(text, {
       delimiter: separatorOf(text, [";", ","]),
       relax_column_count: true,

@@ -1,10 +1,7 @@
-import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { transaction, type Database } from "../../base/db.server.ts";
-import { openFolderMail } from "../../gateways/folder-mail.server.ts";
 import { testDatabase } from "../../testing/database.ts";
+import type { Mailer } from "./email.ts";
 import { deleteErasedFiles } from "./delete-erased-files.server.ts";
 import { enqueueEmail } from "./enqueue-email.server.ts";
 import { eraseAllEmailsOf } from "./person.sql.server.ts";
@@ -17,8 +14,19 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 test("the files of a person's e-mails go with the erasure, and no other file (S8)", async () => {
-  const folder = await mkdtemp(join(tmpdir(), "pcbis-erased-"));
-  const mail = openFolderMail(folder, { name: "PCBis", email: "salut@pcbis.example" });
+  const kept = new Map<string, Date>();
+  const mail = {
+    send: async (email) => {
+      kept.set(mail.files.nameOf(email), email.writtenAt);
+      return { is: "sent" };
+    },
+    files: {
+      list: async () => [...kept].map(([name, writtenAt]) => ({ name, writtenAt })),
+      nameOf: ({ messageId }) => `${messageId}.eml`,
+      remove: async (name) => void kept.delete(name),
+    },
+    close: async () => {},
+  } satisfies Mailer;
   const deps = {
     db: database.db,
     mail,
@@ -46,20 +54,17 @@ test("the files of a person's e-mails go with the erasure, and no other file (S8
     }),
   );
   expect(await sendEmails(deps)).toBe(3);
-  await writeFile(join(folder, "note.txt"), "x");
+  kept.set("another.eml", new Date("2026-11-21T10:00:00Z"));
   expect(await deleteErasedFiles(deps)).toBe(0);
-  expect(await readdir(folder)).toHaveLength(4);
+  expect(kept.size).toBe(4);
 
   await transaction(database.db, (tx) => eraseAllEmailsOf(tx, "ana@example.ro"));
   expect(await deleteErasedFiles(deps)).toBe(2);
-  const left = await mail.files!.list();
-  expect(left).toHaveLength(1);
   const { createdAt } = await database.db
     .selectFrom("outbox")
     .where("recipient", "=", "ion@example.ro")
     .select("createdAt")
     .executeTakeFirstOrThrow();
-  expect(left[0]!.writtenAt).toEqual(createdAt);
+  expect([...kept.values()]).toEqual([createdAt, new Date("2026-11-21T10:00:00Z")]);
   expect(await deleteErasedFiles(deps)).toBe(0);
-  await rm(folder, { recursive: true });
 });

@@ -69,7 +69,7 @@ export type Email = {
 export type Outcome = { readonly is: "sent" } | { readonly is: "failed" | "refused"; readonly reason: string };
 
 /** Where e-mails are kept as files. An e-mail's file is known by when it was written and by its Message-ID. */
-export type MailFiles = {
+type MailFiles = {
   list(): Promise<{ name: string; writtenAt: Date }[]>;
   nameOf(email: Pick<Email, "writtenAt" | "messageId">): string;
   remove(name: string): Promise<void>;

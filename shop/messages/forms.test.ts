@@ -9,9 +9,7 @@ test("a message is stored as typed, without surrounding spaces", () => {
 });
 
 test("a name cannot inject lines into an e-mail's headers", () => {
-  expect(ContactForm.parse({ ...good, name: "Ana\r\nBcc: altcineva@example.ro" }).name).toBe(
-    "Ana Bcc: altcineva@example.ro",
-  );
+  expect(ContactForm.parse({ ...good, name: "Ana\r\nBcc: altcineva" }).name).toBe("Ana Bcc: altcineva");
 });
 
 test.each([

@@ -2,16 +2,13 @@
 
 import { z } from "zod";
 import { parseId, type AccountId, type MessageId, type SavedReplyId } from "../../base/id.ts";
+import { emailAddress as email, oneLine, personName } from "../../base/typed-fields.ts";
 import { LONGEST_MESSAGE, LONGEST_TRANSCRIPT } from "./contact-message.ts";
 import { LONGEST_REPLY } from "./conversation.ts";
 
 const LONGEST_NAME = 100;
-const LONGEST_EMAIL = 200;
 
-/** Names and addresses are used in e-mail headers: line breaks and other control characters become spaces. */
-const oneLine = z.string().transform((text) => text.replace(/[\p{Cc}\s]+/gu, " ").trim());
-const name = oneLine.pipe(z.string().min(2, "name-short").max(LONGEST_NAME, "too-long"));
-const email = oneLine.pipe(z.string().max(LONGEST_EMAIL, "too-long").pipe(z.email("email-invalid")));
+const name = personName({ max: LONGEST_NAME, short: "name-short" });
 const language = z.enum(["ro", "en", "hu", "uk"], "language-missing");
 
 export const ContactForm = z.object({
@@ -52,7 +49,7 @@ export type ConversationForm = z.infer<typeof ConversationForm>;
 
 /** Staff write to somebody first. */
 export const NewConversationForm = z.object({
-  name: oneLine.pipe(z.string().min(2, "full-name-short").max(LONGEST_NAME, "too-long")),
+  name: personName({ max: LONGEST_NAME, short: "full-name-short" }),
   email,
   language,
   subject: oneLine.pipe(z.string().min(3, "subject-missing").max(150, "too-long")),

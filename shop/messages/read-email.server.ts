@@ -1,6 +1,7 @@
 // Reads an e-mail as it came (RFC 822), for the conversation that it belongs to. Touches nothing outside.
 
 import PostalMime from "postal-mime";
+import { cleanLines, cleanText } from "../../base/clean-text.ts";
 import { LONG_TEXT, readApart, type NotRead } from "../../base/read-in-thread.server.ts";
 import { ok, type Result } from "../../base/result.ts";
 import { LONGEST_RECEIVED } from "./conversation.ts";
@@ -38,28 +39,24 @@ export async function readReceivedEmail(bytes: Uint8Array): Promise<Result<Inbou
  */
 export async function readEmail(bytes: Uint8Array): Promise<InboundEmail | null> {
   const parsed = await PostalMime.parse(bytes, { maxNestingDepth: 50 }).catch(() => null);
-  const email = parsed?.from?.address?.trim().slice(0, 200);
-  if (!parsed || !email?.includes("@")) return null;
+  const email = cleanText(parsed?.from?.address ?? "").slice(0, 200);
+  if (!parsed || !email.includes("@")) return null;
   const header = (key: string) => parsed.headers.find((each) => each.key === key)?.value.toLowerCase() ?? "";
   const plain = parsed.text?.trim() ? parsed.text : textOfHtml(parsed.html ?? "");
   const references = idsIn(parsed.references).toReversed();
   return {
     email,
-    name: oneLine(parsed.from?.name ?? "").slice(0, 100) || email,
-    subject: oneLine(parsed.subject ?? ""),
-    body: replyText(plain).slice(0, LONGEST_RECEIVED),
+    name: cleanText(parsed.from?.name ?? "").slice(0, 100) || email,
+    subject: cleanText(parsed.subject ?? ""),
+    body: replyText(cleanLines(plain)).slice(0, LONGEST_RECEIVED),
     messageId: idsIn(parsed.messageId)[0] ?? null,
     answers: [...new Set([...idsIn(parsed.inReplyTo), ...references])].slice(0, MOST_ANSWERED),
     isAutomatic:
       !["", "no"].includes(header("auto-submitted")) || ["bulk", "junk", "list"].includes(header("precedence")),
-    attachments: parsed.attachments.map(({ filename, mimeType }) => oneLine(filename ?? mimeType).slice(0, 100)),
+    attachments: parsed.attachments.map(({ filename, mimeType }) => cleanText(filename ?? mimeType).slice(0, 100)),
   };
 }
 
 function idsIn(text: string | undefined): string[] {
   return (text?.match(/<[^<>\s]+>/g) ?? []).map((id) => id.slice(1, -1)).filter((id) => id.length <= LONGEST_ID);
-}
-
-function oneLine(text: string): string {
-  return text.replace(/[\p{Cc}\s]+/gu, " ").trim();
 }

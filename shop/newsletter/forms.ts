@@ -1,9 +1,8 @@
 // The form of the newsletter.
 
 import { z } from "zod";
-
-const LONGEST_EMAIL = 200;
+import { emailAddress } from "../../base/typed-fields.ts";
 
 export const SubscribeForm = z.object({
-  email: z.string("email-invalid").trim().toLowerCase().max(LONGEST_EMAIL, "too-long").pipe(z.email("email-invalid")),
+  email: emailAddress,
 });

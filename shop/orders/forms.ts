@@ -1,9 +1,11 @@
 // Forms of the checkout, by the rules of spec 5. Messages are codes: each has words in four languages.
 
 import { z } from "zod";
+import { cleanCode } from "../../base/clean-text.ts";
 import { parseId, type RefundId } from "../../base/id.ts";
+import { organisationName } from "../../base/typed-fields.ts";
 import { parseIban } from "../payments/iban.ts";
-import { parseCui, parseTradeRegister } from "../shipping/company.ts";
+import { parseCui, parseOptionalTradeRegister } from "../shipping/company.ts";
 import { parseOrderNumber, type Company, type OrderNumber } from "./order.ts";
 import { SHORTEST_ACCOUNT_NAME } from "../payments/bank-transfer.ts";
 import type { ShippingAddress } from "../shipping/address.ts";
@@ -11,10 +13,6 @@ import { deliveryMethods } from "../shipping/fee.ts";
 import { addressFields, email, withPlace } from "../shipping/forms.ts";
 
 const LONGEST = 200;
-
-function text(minimum: number, code: string) {
-  return z.string(code).trim().min(minimum, code).max(LONGEST, "too-long");
-}
 
 /** Checkboxes are sent only if they are ticked. */
 const ticked = z
@@ -56,9 +54,17 @@ const recipient = withPlace(recipientFields, { postalCode: "postalCode", county:
 
 /** Required of a company only. */
 const company = z.object({
-  companyName: text(2, "company-name-short"),
+  companyName: organisationName({ max: LONGEST, short: "company-name-short" }),
   cui: parsed(parseCui, "cui-invalid"),
-  tradeRegister: parsed(parseTradeRegister, "trade-register-invalid"),
+  tradeRegister: z
+    .string()
+    .default("")
+    .transform((typed, context): string | null => {
+      const parsed = parseOptionalTradeRegister(typed);
+      if (parsed !== null) return parsed.number;
+      context.addIssue({ code: "custom", message: "trade-register-invalid" });
+      return z.NEVER;
+    }),
 });
 
 /** Required if the invoice goes to another address. */
@@ -108,7 +114,7 @@ function billingFrom(form: z.infer<typeof billing> | undefined): ShippingAddress
   };
 }
 
-const accountName = text(SHORTEST_ACCOUNT_NAME, "account-name-short");
+const accountName = organisationName({ min: SHORTEST_ACCOUNT_NAME, max: LONGEST, short: "account-name-short" });
 
 export const PaymentForm = z.discriminatedUnion(
   "paymentMethod",
@@ -149,7 +155,7 @@ export const RefundAccountForm = z
   .transform(({ refund, iban, accountName: name }) => ({ refundId: refund, account: { iban, name } }));
 
 const number = z.string("order-number-invalid").transform((typed, context): OrderNumber => {
-  const number = parseOrderNumber(typed.trim().toUpperCase());
+  const number = parseOrderNumber(cleanCode(typed).toUpperCase());
   if (number !== null) return number;
   context.addIssue({ code: "custom", message: "order-number-invalid" });
   return z.NEVER;

@@ -166,7 +166,8 @@ export function refundable(payment: Pick<Payment, "captured" | "refunded">): Ban
 }
 
 /** A company as buyer: by law not a consumer; its invoice carries these numbers. */
-export type Company = { name: string; cui: string; tradeRegister: string };
+/** `tradeRegister`: null for a school, a town hall, an association, a lawyer: not everybody with a CUI is in the register. */
+export type Company = { name: string; cui: string; tradeRegister: string | null };
 
 /** The extended warranty of a PC: its share of the service's price, and when its buyer withdrew from it alone. */
 export type LineExtension = { price: Bani; withdrawnAt: Date | null };

@@ -20,7 +20,11 @@ const address = z.object({
   county,
   postalCode: z.string(),
 }) satisfies z.ZodType<ShippingAddress>;
-const company = z.object({ name: z.string(), cui: z.string(), tradeRegister: z.string() }) satisfies z.ZodType<Company>;
+const company = z.object({
+  name: z.string(),
+  cui: z.string(),
+  tradeRegister: z.string().nullable(),
+}) satisfies z.ZodType<Company>;
 const games = z.array(z.string());
 const partMonths = z.partialRecord(z.enum(partsWithWarranty), z.number());
 

@@ -102,7 +102,7 @@ function inLatin(character: string): string {
     return character === small ? latin : latin.slice(0, 1).toUpperCase() + latin.slice(1);
   }
   if (/\p{M}/u.test(character)) return "";
-  if (/[\x00-\x7f]/.test(character)) return character;
+  if (character <= "\u007f") return character;
   const decomposed = character.normalize("NFD").replace(/\p{M}+/gu, "");
   if (/\p{Script=Cyrillic}/u.test(character))
     return decomposed === character ? anyAscii(character) : bankText(decomposed, 10);

@@ -2,6 +2,7 @@
 
 import { z } from "zod";
 import { parseId, parseListingId, type ListingId, type ReviewId } from "../../base/id.ts";
+import { emailAddress, oneLine, personName } from "../../base/typed-fields.ts";
 import { LONGEST_FIRST_NAME, LONGEST_PUBLIC_ANSWER, LONGEST_QUESTION, SHORTEST_QUESTION } from "./question.ts";
 import {
   LONGEST_AUTHOR,
@@ -13,8 +14,6 @@ import {
   type Stars,
 } from "./review.ts";
 
-/** Line breaks and other control characters become spaces. */
-const oneLine = z.string("form-invalid").transform((text) => text.replace(/[\p{Cc}\s]+/gu, " ").trim());
 /** Control characters but line breaks are dropped; at most one empty line stays. */
 const longText = z.string("form-invalid").transform((text) =>
   text
@@ -48,7 +47,7 @@ export const ReviewForm = z.object({
   stars,
   title: oneLine.pipe(z.string().max(LONGEST_REVIEW_TITLE, "too-long")),
   body: longText.pipe(z.string().min(SHORTEST_REVIEW, "review-short").max(LONGEST_REVIEW, "too-long")),
-  author: oneLine.pipe(z.string().min(2, "author-short").max(LONGEST_AUTHOR, "too-long")),
+  author: personName({ max: LONGEST_AUTHOR, short: "author-short" }),
 });
 export type ReviewForm = z.infer<typeof ReviewForm>;
 
@@ -76,8 +75,8 @@ export function parseTickedReview(value: string): { id: ReviewId; seen: number }
 }
 
 export const QuestionForm = z.object({
-  name: oneLine.pipe(z.string().min(2, "author-short").max(100, "too-long")),
-  email: oneLine.pipe(z.string().max(200, "too-long").pipe(z.email("email-invalid"))),
+  name: personName({ max: 100, short: "author-short" }),
+  email: emailAddress,
   question: longText.pipe(z.string().min(SHORTEST_QUESTION, "question-short").max(LONGEST_QUESTION, "too-long")),
 });
 export type QuestionForm = z.infer<typeof QuestionForm>;

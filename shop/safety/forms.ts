@@ -32,7 +32,7 @@ export const ManufacturerForm = z
   .object({
     id: idOf<"manufacturer">(),
     version,
-    brand: line.max(60, "too-long"),
+    brand: line.pipe(z.string().max(60, "too-long")),
     name: line,
     address: line,
     contact: line,

@@ -5,6 +5,8 @@ import { z } from "zod";
 import { couriers, type Courier } from "../shipping/courier.ts";
 import { parseDay } from "../../base/day.ts";
 import { bani, type Bani } from "../../base/money.ts";
+import { cleanCode, cleanText } from "../../base/clean-text.ts";
+import { emailAddress } from "../../base/typed-fields.ts";
 import { parseIban } from "../payments/iban.ts";
 import { parseCui, parseTradeRegister } from "../shipping/company.ts";
 import { counties, type County } from "../shipping/counties.ts";
@@ -35,14 +37,17 @@ export function optional<T>(schema: z.ZodType<T, string>) {
   });
 }
 
-export const line = z.string().trim().min(1, "required").max(LONGEST_LINE, "too-long");
-export const email = z.string().trim().min(1, "required").pipe(z.email("email-invalid"));
+export const line = z.string().transform(cleanText).pipe(z.string().min(1, "required").max(LONGEST_LINE, "too-long"));
+export const email = z.string().trim().min(1, "required").pipe(emailAddress);
 export const cui = parsed(parseCui, "cui-invalid");
 export const tradeRegister = parsed(parseTradeRegister, "register-invalid");
 export const iban = parsed(parseIban, "iban-invalid");
 export const county = parsed((typed) => (Object.hasOwn(counties, typed) ? (typed as County) : null), "county-invalid");
 export const courier = z.enum(Object.keys(couriers) as Courier[], "required");
-export const postalCode = parsed((typed) => (/^\d{6}$/.test(typed) ? typed : null), "postal-invalid");
+export const postalCode = parsed(
+  (typed) => /^(?:RO ?-? ?)?(\d{6})$/i.exec(cleanCode(typed))?.[1] ?? null,
+  "postal-invalid",
+);
 /** Stored as it was typed, for people to read. */
 export const phone = parsed((typed) => (internationalPhone(typed) === null ? null : typed), "phone-invalid");
 export const day = parsed(parseDay, "date-invalid");

@@ -32,7 +32,7 @@ const currencies = ["EUR", "USD", "HUF", "UAH"] as const;
 
 const company = z
   .object({
-    name: line.max(40, "too-long"),
+    name: line.pipe(z.string().max(40, "too-long")),
     legalName: line,
     cui,
     tradeRegister,

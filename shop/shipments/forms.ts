@@ -4,6 +4,7 @@ import { z } from "zod";
 import { parseAmount } from "../../base/amount.ts";
 import { parseId } from "../../base/id.ts";
 import { bani, NOTHING, type Bani } from "../../base/money.ts";
+import { emailAddress, organisationName } from "../../base/typed-fields.ts";
 import { couriers, type Courier } from "../shipping/courier.ts";
 import { addressFields, withPlace } from "../shipping/forms.ts";
 import { MOST_GRAMS, MOST_MM } from "../shipping/parcel-size.ts";
@@ -12,8 +13,8 @@ import { AWB, directions, eventMeanings } from "./shipment.ts";
 const courierCodes = Object.keys(couriers) as [Courier, ...Courier[]];
 const courier = z.enum(courierCodes, "courier-required");
 const key = z.string("form-invalid").refine((text) => parseId(text) !== null, "form-invalid");
-const name = z.string("recipient-missing").trim().min(3, "recipient-missing").max(200, "too-long");
-const email = z.union([z.literal(""), z.email("email-invalid").max(200, "too-long")], "email-invalid");
+const name = organisationName({ min: 3, max: 200, short: "recipient-missing" });
+const email = z.union([z.literal(""), emailAddress], "email-invalid");
 
 /** A measure that people type with a comma: `unit` grams or millimetres of it, at most `most`. */
 function measure({ unit, most }: { unit: number; most: number }) {

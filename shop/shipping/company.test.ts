@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { countyCodes } from "../shipping/counties.ts";
-import { parseCui, parseTradeRegister } from "./company.ts";
+import { parseCui, parseOptionalTradeRegister, parseTradeRegister } from "./company.ts";
 import { isOfCounty } from "../shipping/postal-code.ts";
 
 describe("a fiscal code", () => {
@@ -12,6 +12,15 @@ describe("a fiscal code", () => {
     [" 12345674 ", "12345674"],
     ["RO-1234567.4", "RO12345674"],
     ["19", "19"],
+    // As certificates, stamps and invoices print it.
+    ["CUI RO14399840", "RO14399840"],
+    ["C.U.I.: RO 14399840", "RO14399840"],
+    ["CIF 14399840", "14399840"],
+    ["Cod fiscal RO14399840", "RO14399840"],
+    ["CUI/CIF: 14399840", "14399840"],
+    ["Cod unic de înregistrare: 14399840", "14399840"],
+    ["\u202aRO\u00a014399840\u200b", "RO14399840"],
+    ["RO\u201114399840", "RO14399840"],
   ])("%s is written %s", (typed, cui) => expect(parseCui(typed)).toBe(cui));
 
   test.each([
@@ -56,6 +65,23 @@ describe("a number in the trade register", () => {
     ["F 40 / 1234567 / 2024", "F40/1234567/2024"],
     ["J2024001234567", "J2024001234567"],
     ["c2025000012003", "C2025000012003"],
+    // The certificate of registration (form of OUG 44/2008 and law 359/2004) prints the day of registration.
+    ["J12/372/05.02.2002", "J12/372/2002"],
+    ["J12/372/5.2.2002", "J12/372/2002"],
+    ["J12/372/05-02-2002", "J12/372/2002"],
+    ["J12/372/05/02/2002", "J12/372/2002"],
+    ["J12/372/2002 din 05.02.2002", "J12/372/2002"],
+    ["J40/000372/2002", "J40/372/2002"],
+    ["J/40/372/2002", "J40/372/2002"],
+    ["Nr. Reg. Com.: J40/372/2002", "J40/372/2002"],
+    ["Nr. de ordine în Registrul Comerțului: J40/372/05.02.2002", "J40/372/2002"],
+    // The European number of a company (Regulation (EU) 2021/1042).
+    ["ROONRC.J40/372/2002", "J40/372/2002"],
+    ["ROONRC.J2002000372402", "J2002000372402"],
+    ["J 2024 001234 567", "J2024001234567"],
+    ["f12/55/03.11.2019", "F12/55/2019"],
+    ["C31/7/1994", "C31/7/1994"],
+    ["\u200bJ40\u2215372/2002", "J40/372/2002"],
   ])("%s is written %s", (typed, number) => expect(parseTradeRegister(typed)).toBe(number));
 
   test.each([
@@ -70,7 +96,17 @@ describe("a number in the trade register", () => {
     "J202400123456",
     "J20240012345678",
     "J12-345-2020",
+    "J12/372/32.02.2002",
+    "J12/372/05.13.2002",
+    "-",
+    "fără",
   ])("%o is rejected", (typed) => expect(parseTradeRegister(typed)).toBeNull());
+});
+
+test("nobody needs a number in the trade register, but a wrong one is refused", () => {
+  for (const none of ["", " ", "-", "–", "\u200b"]) expect(parseOptionalTradeRegister(none)).toEqual({ number: null });
+  expect(parseOptionalTradeRegister("j12/345/2020")).toEqual({ number: "J12/345/2020" });
+  expect(parseOptionalTradeRegister("J12/345/20")).toBeNull();
 });
 
 describe("a post code", () => {

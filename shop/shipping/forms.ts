@@ -2,21 +2,24 @@
 // are codes: each has words in four languages.
 
 import { z } from "zod";
+import { cleanCode } from "../../base/clean-text.ts";
+import { emailAddress, mailedLine, personName } from "../../base/typed-fields.ts";
 import { countyCodes, type County } from "./counties.ts";
 import { internationalPhone } from "./phone.ts";
 import { isOfCounty } from "./postal-code.ts";
 
 const LONGEST = 200;
 
-function text(minimum: number, code: string) {
-  return z.string(code).trim().min(minimum, code).max(LONGEST, "too-long");
-}
-
 const county = z.enum(countyCodes as [County, ...County[]], "county-required");
 
 const postalCode = z
   .string("postal-code-invalid")
-  .transform((code) => code.replaceAll(" ", ""))
+  // "RO-400001" is the form of international mail (UPU S42).
+  .transform((code) =>
+    cleanCode(code)
+      .replace(/^RO\s?-?\s?/i, "")
+      .replace(/[ .-]/g, ""),
+  )
   .pipe(z.string().regex(/^\d{6}$/, "postal-code-invalid"));
 
 const phone = z.string("phone-invalid").transform((typed, context): string => {
@@ -27,21 +30,16 @@ const phone = z.string("phone-invalid").transform((typed, context): string => {
 });
 
 /** The e-mail address of a buyer, in lower case. */
-export const email = z
-  .string("email-invalid")
-  .trim()
-  .toLowerCase()
-  .max(LONGEST, "too-long")
-  .pipe(z.email("email-invalid"));
+export const email = emailAddress;
 
 /** The fields of an address, by their names in the checkout. */
 export const addressFields = {
-  firstName: text(2, "first-name-short"),
-  lastName: text(2, "last-name-short"),
+  firstName: personName({ max: LONGEST, short: "first-name-short" }),
+  lastName: personName({ max: LONGEST, short: "last-name-short" }),
   phone,
-  address: text(5, "address-short"),
+  address: mailedLine({ min: 5, max: LONGEST, short: "address-short" }),
   county,
-  city: text(2, "city-short"),
+  city: mailedLine({ max: LONGEST, short: "city-short" }),
   postalCode,
 };
 

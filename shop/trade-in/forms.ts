@@ -1,18 +1,17 @@
 // Seller's forms after the wizard. Messages are codes: each has words in four languages.
 
 import { z } from "zod";
+import { emailAddress, organisationName } from "../../base/typed-fields.ts";
 import { AddressForm, withPlace } from "../shipping/forms.ts";
 import { SHORTEST_ACCOUNT_NAME } from "../payments/bank-transfer.ts";
-import { plainText } from "./draft/draft.ts";
 import { parseSellerIban } from "./seller-account.ts";
 import type { NewAgreement } from "./trade-in.ts";
 
-const LONGEST = 200;
 const LONGEST_PAYEE = 70; // of a payment order (ISO 20022, pain.001)
 
 /** The recipient of the offer. */
 export const OfferForm = z.object({
-  email: z.string("email-invalid").trim().toLowerCase().max(LONGEST, "too-long").pipe(z.email("email-invalid")),
+  email: emailAddress,
   consent: z.literal("on", "consent-required"),
 });
 
@@ -27,10 +26,7 @@ const iban = z.string("iban-invalid").transform((typed, context): string => {
   context.addIssue({ code: "custom", message: "iban-invalid" });
   return z.NEVER;
 });
-const payee = z
-  .string("account-name-short")
-  .transform((typed) => plainText(typed, LONGEST).replace(/\s+/g, " "))
-  .pipe(z.string().min(SHORTEST_ACCOUNT_NAME, "account-name-short").max(LONGEST_PAYEE, "too-long"));
+const payee = organisationName({ min: SHORTEST_ACCOUNT_NAME, max: LONGEST_PAYEE, short: "account-name-short" });
 
 /** Another account for returned money. */
 export const AccountForm = z.object({

@@ -1,6 +1,7 @@
 // A voucher: a code that lowers the price of an order by a percentage or an amount.
 // Invariant: no unit of the order is sold for less than its floor, and a tenth of the price of each always remains.
 
+import { cleanCode } from "../../base/clean-text.ts";
 import type { Day } from "../../base/day.ts";
 import type { ListingId, VoucherId } from "../../base/id.ts";
 import { bani, NOTHING, percentOf, sum, type Bani } from "../../base/money.ts";
@@ -14,7 +15,7 @@ export const MOST_PERCENT = 90;
 /** The code as it is stored: capital letters, digits and dashes, without spaces. Null if the text cannot be a code. */
 export function parseVoucherCode(text: unknown): VoucherCode | null {
   if (typeof text !== "string" || text.length > 100) return null;
-  const code = text.replace(/\s+/g, "").toUpperCase();
+  const code = cleanCode(text).replace(/\s/g, "").toUpperCase();
   return /^[A-Z0-9][A-Z0-9-]{2,29}$/.test(code) ? (code as VoucherCode) : null;
 }
 

@@ -1,5 +1,7 @@
 // The code by which a warranty passes to the machine's next owner: twelve characters without those that are read wrongly.
 
+import { cleanCode } from "../../base/clean-text.ts";
+
 const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"; // Crockford's base 32: no I, L, O, U
 const LENGTH = 12; // 60 bits
 const GROUP = 4;
@@ -17,7 +19,7 @@ export function transferCode(random: Uint8Array): string {
 /** The code as it was made, from how somebody typed it; null if it cannot be one. */
 export function parseTransferCode(typed: unknown): string | null {
   if (typeof typed !== "string" || typed.length > 3 * LENGTH) return null;
-  const letters = typed.toUpperCase().replaceAll(/[\s-]/g, "").replaceAll("O", "0").replaceAll(/[IL]/g, "1");
+  const letters = cleanCode(typed).toUpperCase().replaceAll(/[\s-]/g, "").replaceAll("O", "0").replaceAll(/[IL]/g, "1");
   if (letters.length !== LENGTH || [...letters].some((letter) => !ALPHABET.includes(letter))) return null;
   return [0, 1, 2].map((group) => letters.slice(group * GROUP, (group + 1) * GROUP)).join("-");
 }

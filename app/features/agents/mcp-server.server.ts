@@ -11,6 +11,7 @@ import {
   type CallToolResult,
 } from "@modelcontextprotocol/sdk/types.js";
 import { z } from "zod";
+import { cleanJson } from "../../../base/clean-text.ts";
 import { isDatabaseAway } from "../../../base/database-away.ts";
 import { wordsFor } from "../../i18n/words.server.ts";
 import type { UcpMessage } from "./ucp/protocol.ts";
@@ -35,7 +36,7 @@ const listed = agentTools.map(({ name, title, description, input, isReadOnly, is
 
 /** Answers one JSON-RPC message. A batch is refused: it would be many calls for one post of the rate limit. */
 export async function answerMcp(call: AgentCall): Promise<Response> {
-  const message: unknown = await call.request.json().catch(() => undefined);
+  const message: unknown = cleanJson(await call.request.json().catch(() => undefined));
   if (message === undefined) return protocolError(ErrorCode.ParseError, "Parse error");
   if (typeof message !== "object" || message === null || Array.isArray(message))
     return protocolError(ErrorCode.InvalidRequest, "One JSON-RPC message is expected; batches are not supported");

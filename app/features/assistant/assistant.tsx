@@ -3,6 +3,7 @@
 
 import { useEffect } from "react";
 import { Link } from "react-router";
+import { cleanText } from "../../../base/clean-text.ts";
 import type { Route } from "./+types/assistant";
 import { languageContext, shopContext } from "../../context.server.ts";
 import { parseFields, readFields } from "../../edge.server.ts";
@@ -24,7 +25,7 @@ export const handle = {
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const params = new URL(request.url).searchParams;
-  const form = { q: (params.get("q") ?? "").trim(), earlier: [], base: params.get("after") ?? "" };
+  const form = { q: cleanText(params.get("q") ?? ""), earlier: [], base: params.get("after") ?? "" };
   const language = context.get(languageContext);
   return { talk: await talkOf(context.get(shopContext), { ...form, request, language }) };
 }

@@ -1,5 +1,6 @@
 // The checkout's view of lockers: whether this cart may go to one, which one was chosen, and those to choose from.
 
+import { cleanText } from "../../../base/clean-text.ts";
 import { packedSizesOf, type CartLine } from "../../../shop/cart/cart.ts";
 import { anyLockers, findLocker, findLockers, LOCKERS_A_PAGE } from "../../../shop/lockers/find-lockers.server.ts";
 import { isPayableAt, lockerBar, placeOf, type Locker } from "../../../shop/lockers/locker.ts";
@@ -41,7 +42,7 @@ async function found<View>(
     view,
   }: { shipping: ShippingForm | null; params: URLSearchParams; view: (locker: Locker) => View },
 ) {
-  const search = (params.get("q") ?? "").trim().slice(0, LONGEST_SEARCH);
+  const search = cleanText(params.get("q") ?? "").slice(0, LONGEST_SEARCH);
   const page = Math.min(Math.max(Math.trunc(Number(params.get("page") ?? "1")) || 1, 1), MOST_PAGES);
   const place = { county: shipping?.county ?? null, city: shipping?.city ?? "" };
   const { rows, total } = await findLockers(shop, { search, ...place, page });

@@ -172,7 +172,7 @@ test("a question is asked on the product's page, answered in the inbox, and publ
   };
   expect(rows).toHaveLength(1);
   const [{ id: questionId, number }] = rows as [(typeof rows)[number]];
-  expect(rows[0]!.question).toBe("Are și HDMI?  Locuiesc pe Horea 3.");
+  expect(rows[0]!.question).toBe("Are și HDMI? Locuiesc pe Horea 3.");
   const answer = {
     intent: "reply",
     message: newId(),

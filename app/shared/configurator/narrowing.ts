@@ -1,12 +1,14 @@
 // The filter of a page that chooses a part, as its address has it.
 
+import { cleanText } from "../../../base/clean-text.ts";
+
 export const LONGEST_TEXT = 100; // characters
 
 /** The typed words, and the page of what was found. */
 export function readNarrowing(params: URLSearchParams): { q: string; page: number } {
   const page = params.get("page") ?? "";
   return {
-    q: (params.get("q") ?? "").trim().slice(0, LONGEST_TEXT),
+    q: cleanText(params.get("q") ?? "").slice(0, LONGEST_TEXT),
     page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
   };
 }

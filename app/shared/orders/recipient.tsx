@@ -22,9 +22,7 @@ export function Recipient({ order, shopAddress }: { order: OrderView; shopAddres
           <div className="mt-3 border-t border-line pt-3">
             <p className="text-sm text-muted">{t("order.invoiceTo")}</p>
             {company ? (
-              <p>
-                {company.name}, {company.cui}, {company.tradeRegister}
-              </p>
+              <p>{[company.name, company.cui, company.tradeRegister].filter((part) => part !== null).join(", ")}</p>
             ) : null}
             <Address address={billing ?? address} />
           </div>

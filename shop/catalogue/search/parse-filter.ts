@@ -1,6 +1,7 @@
 // Parses a list's URL into a catalogue filter.
 // Invariant: any URL gives a usable filter; invalid parameters are left out and reported, never an error.
 
+import { cleanText } from "../../../base/clean-text.ts";
 import { squash } from "../../../base/text.ts";
 import { priceScaleOf, type ProductType } from "../product-type.ts";
 import { facetsOf, type Facet } from "./facets.ts";
@@ -168,7 +169,7 @@ function optionOf(facet: Facet, { text, knows }: { text: string; knows: (value: 
 
 /** Text without letters and digits is ignored. */
 function parseText(text: string): string | null {
-  const trimmed = text.replace(/\s+/g, " ").slice(0, LONGEST_TEXT).trim();
+  const trimmed = cleanText(text.slice(0, LONGEST_TEXT));
   return squash(trimmed) === "" ? null : trimmed;
 }
 

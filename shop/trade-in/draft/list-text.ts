@@ -1,5 +1,6 @@
 // Decodes a list's bytes: UTF-8, UTF-16 with or without a BOM, Windows-1250 and Windows-1251.
 
+import { cleanLines } from "../../../base/clean-text.ts";
 import { ok, refuse, type DomainError, type Result } from "../../../base/result.ts";
 
 /** The server's limit for a form. Two hundred lines are a fiftieth of it. */
@@ -20,7 +21,7 @@ export function textOfList(bytes: Uint8Array): Result<string, NoText> {
   const text = decoded(bytes).replace(/^\ufeff/, "");
   const odd = text.search(/[^\P{Cc}\s]|\ufffd/u);
   return odd === -1
-    ? ok(text)
+    ? ok(cleanLines(text))
     : refuse.invalid({ code: "list-not-text", line: text.slice(0, odd).split(/\r\n|\n|\r/).length });
 }
 

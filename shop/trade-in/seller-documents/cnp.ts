@@ -1,6 +1,7 @@
 // The Romanian personal number (CNP): thirteen digits with a date of birth and a control digit (OUG 97/2005).
 // Invariant: a parsed number has a valid control digit and names a day that exists.
 
+import { cleanCode } from "../../../base/clean-text.ts";
 import { parseDay } from "../../../base/day.ts";
 
 const WEIGHTS = [2, 7, 9, 1, 4, 6, 3, 5, 8, 2, 7, 9] as const;
@@ -17,7 +18,7 @@ export type PersonalNumber = { cnp: string; bornOn: string };
  * not exist. The first digits 7, 8 and 9 (residents, foreigners) do not tell the century: the later one that is past.
  */
 export function parseCnp(typed: string, on: string): PersonalNumber | null {
-  const cnp = typed.replace(/[\s.-]/g, "");
+  const cnp = cleanCode(typed).replace(/[\s.-]/g, "");
   if (!/^[1-9]\d{12}$/.test(cnp)) return null;
   const sum = WEIGHTS.reduce((total, weight, place) => total + weight * Number(cnp[place]), 0);
   const control = sum % 11 === 10 ? 1 : sum % 11;

@@ -2,7 +2,7 @@
 
 import { z } from "zod";
 import { parseDay } from "../../../base/day.ts";
-import { parseCui, parseTradeRegister } from "../../shipping/company.ts";
+import { parseCui, parseOptionalTradeRegister } from "../../shipping/company.ts";
 import { plainText } from "../draft/draft.ts";
 import { isAdult, parseCnp } from "./cnp.ts";
 import { checkReasons, documentTypes, parseDrawing, type SellerIdentity } from "./identity.ts";
@@ -82,7 +82,7 @@ function personIn(typed: Typed, on: string): { identity: SellerIdentity; problem
 
 function companyIn(typed: Typed): { identity: SellerIdentity; problems: Problem[] } {
   const problems = common(typed);
-  const [cui, tradeRegister] = [parseCui(typed.cui), parseTradeRegister(typed.tradeRegister)];
+  const [cui, tradeRegister] = [parseCui(typed.cui), parseOptionalTradeRegister(typed.tradeRegister)];
   if (cui === null) problems.push({ field: "cui", message: "cui-invalid" });
   if (tradeRegister === null) problems.push({ field: "tradeRegister", message: "trade-register-invalid" });
   if (typed.signatory.length < SHORTEST_NAME) problems.push({ field: "signatory", message: "signatory-required" });
@@ -92,7 +92,7 @@ function companyIn(typed: Typed): { identity: SellerIdentity; problems: Problem[
       kind: "company",
       name: typed.legalName,
       cui: cui ?? "",
-      tradeRegister: tradeRegister ?? "",
+      tradeRegister: tradeRegister?.number ?? null,
       address: typed.address,
       signatory: typed.signatory,
     },

@@ -2,6 +2,7 @@
 // Invariant: a person is of age and has a valid personal number, or a birth date with another document; a company has a
 // valid fiscal code.
 
+import { cleanCode } from "../../../base/clean-text.ts";
 import { maskedNumber } from "./cnp.ts";
 
 export const documentTypes = ["id-card", "passport", "residence-permit", "foreign-id"] as const;
@@ -24,7 +25,7 @@ export type CompanyIdentity = {
   name: string;
   /** With RO if the company pays VAT. */
   cui: string;
-  tradeRegister: string;
+  tradeRegister: string | null;
   address: string;
   signatory: string;
 };
@@ -87,7 +88,9 @@ export function parseDrawing(text: string): string | null {
 
 /** A serial number for comparison: letters and digits in upper case; null if fewer than four remain. */
 export function parseSerial(typed: string): string | null {
-  const serial = typed.toUpperCase().replace(/[^A-Z0-9]/g, "");
+  const serial = cleanCode(typed)
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, "");
   return serial.length >= SHORTEST_SERIAL && serial.length <= LONGEST_SERIAL ? serial : null;
 }
 

@@ -28,7 +28,7 @@ const stored = z.discriminatedUnion("kind", [
     kind: z.literal("company"),
     name: text,
     cui: text,
-    tradeRegister: text,
+    tradeRegister: text.nullable(),
     address: text,
     signatory: text,
   }),

@@ -3,6 +3,7 @@
 import { createHash } from "node:crypto";
 import { STATUS_CODES } from "node:http";
 import type { z } from "zod";
+import { cleanJson } from "../../../../base/clean-text.ts";
 import { statusOf, type AnyDomainError } from "../../../domain-errors.server.ts";
 import type { ApiCaller, ApiScope } from "../../../../shop/integrations/api-token.ts";
 import { recogniseToken } from "../../../../shop/integrations/change-tokens.server.ts";
@@ -124,7 +125,7 @@ export function answerScope(scopes: readonly ApiScope[]): Response {
 }
 
 function parametersOf(request: Request): Record<string, string> {
-  return Object.fromEntries(new URL(request.url).searchParams);
+  return cleanJson(Object.fromEntries(new URL(request.url).searchParams));
 }
 
 function versionIn(request: Request): string | null {
@@ -137,7 +138,7 @@ async function bodyOf(request: Request, schema: z.ZodType): Promise<unknown> {
   const type = request.headers.get("content-type") ?? "";
   const isEmpty = text.trim() === "";
   if (!isEmpty && !/^application\/(?:merge-patch\+)?json\b/i.test(type)) return answerProblem(415, "not-json");
-  const read = schema.safeParse(isEmpty ? {} : parsedJson(text));
+  const read = schema.safeParse(isEmpty ? {} : cleanJson(parsedJson(text)));
   return read.success ? read.data : answerInvalid(read.error);
 }
 

@@ -160,6 +160,7 @@ function ContactPanel({ form: { field, checkbox } }: { form: FormProps }) {
         <TextField {...field("cui")} autoComplete="off" autoCapitalize="characters" hint={t("shipping.cuiHint")} />
         <TextField
           {...field("tradeRegister")}
+          required={false}
           autoComplete="off"
           autoCapitalize="characters"
           hint={t("shipping.tradeRegisterHint")}
@@ -298,7 +299,7 @@ function fieldsOf(form: ShippingForm): Record<string, string> {
       isCompany: "on",
       companyName: company.name,
       cui: company.cui,
-      tradeRegister: company.tradeRegister,
+      tradeRegister: company.tradeRegister ?? "",
     }),
     ...(billing && { billingDiffers: "on", ...billingFields(billing) }),
   };

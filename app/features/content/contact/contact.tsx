@@ -230,4 +230,4 @@ function OtherContacts() {
   );
 }
 
-type ErrorCode = "name-short" | "email-invalid" | "message-short" | "too-long" | "card-number";
+type ErrorCode = "name-short" | "name-address" | "email-invalid" | "message-short" | "too-long" | "card-number";

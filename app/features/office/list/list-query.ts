@@ -1,6 +1,7 @@
 // The state of an office list: search, filters, dates, sort and page.
 // Invariant: the address is the state. A wrong value in an address is ignored, never an error.
 
+import { cleanText } from "../../../../base/clean-text.ts";
 import { parseDay } from "../../../../base/day.ts";
 
 export const LONGEST_SEARCH = 100;
@@ -50,7 +51,7 @@ export function readListQuery<const Sort extends string, const Options extends F
   const [from, to] = days[0] !== null && days[1] !== null && days[0] > days[1] ? [days[1], days[0]] : days;
   const accepted = Object.entries<readonly string[]>(filters ?? {});
   return {
-    search: (params.get("q") ?? "").trim().slice(0, LONGEST_SEARCH),
+    search: cleanText(params.get("q") ?? "").slice(0, LONGEST_SEARCH),
     sort,
     descending: params.has("desc") ? params.get("desc") === "1" : descendingFirst.includes(sort),
     page: pageOf(params.get("page")),

@@ -2,7 +2,7 @@
 
 import { looksLikeCardNumber } from "../../../../shop/payments/card-leak.ts";
 import { hadCard, type Fields } from "../../../edge.server.ts";
-import { formFields } from "../../../server/form-fields.server.ts";
+import { typedFields } from "../../../server/form-fields.server.ts";
 
 export type BulkForm = {
   intent: string;
@@ -18,7 +18,7 @@ export type BulkForm = {
 export async function readBulk(request: Request, { name = "ids" }: { name?: string } = {}): Promise<BulkForm | null> {
   const body = await request.text();
   if (hadCard(request) || looksLikeCardNumber(body, "goods")) return null;
-  const sent = formFields(body);
+  const sent = typedFields(body);
   const { intent = "", everything, ...fields } = Object.fromEntries(sent.filter(([field]) => field !== name));
   const ids = [...new Set(sent.flatMap(([field, value]) => (field === name && value !== "" ? [value] : [])))];
   return { intent, ids, everything: everything === "yes", fields };

@@ -1,5 +1,6 @@
 // The next price book: a preview of its changes, then putting it into force. Both steps use the same lines.
 
+import { cleanLines } from "../../../../base/clean-text.ts";
 import {
   changesBetween,
   editBook,
@@ -38,7 +39,7 @@ export async function postBook(
 ): Promise<BookAnswer> {
   const text = (name: string) => (typeof form?.get(name) === "string" ? String(form.get(name)) : "");
   const file = form?.get("file");
-  const uploaded = file instanceof File && file.size > 0 && file.size <= LARGEST_FILE ? await file.text() : null;
+  const uploaded = file instanceof File && file.size > 0 && file.size <= LARGEST_FILE ? cleanLines(await file.text()) : null;
   const parsed = parseFields(BookForm, {
     basedOn: text("basedOn"),
     note: text("note"),

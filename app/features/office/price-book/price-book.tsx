@@ -1,6 +1,7 @@
 // The price book: its versions, what changed between two, its figures, and the form for the next version.
 
 import { data, Form, Link, redirect, useNavigation } from "react-router";
+import { cleanText } from "../../../../base/clean-text.ts";
 import type { Route } from "./+types/price-book";
 import { bookOf } from "../../../../shop/trade-in/book-of.server.ts";
 import { changesBetween, figuresOf } from "../../../../shop/pricing/book-edit.ts";
@@ -44,7 +45,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const version = versions.some((each) => each.version === requested) ? requested : inForce;
   const [book, before] = await Promise.all([bookOf(shop, version), version > 1 ? bookOf(shop, version - 1) : null]);
   if (!book) throw data(null, { status: 404 });
-  const search = (params.get("q") ?? "").trim().toLowerCase().slice(0, 100);
+  const search = cleanText(params.get("q") ?? "").toLowerCase().slice(0, 100);
   const words = search.split(/\s+/).filter((word) => word !== "");
   const found =
     words.length === 0

@@ -2,6 +2,7 @@
 // scanned, and its page opens.
 
 import { Form, redirect, redirectDocument } from "react-router";
+import { cleanText } from "../../../../base/clean-text.ts";
 import type { Route } from "./+types/search";
 import { searchEverything } from "../../../../shop/office/search-everything.server.ts";
 import { shopContext } from "../../../context.server.ts";
@@ -23,7 +24,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Se
   const shop = context.get(shopContext);
   const { roles } = await requireStaff(request, shop, "office.view");
   const params = new URL(request.url).searchParams;
-  const { text, groups, exact } = await searchEverything(shop, { text: params.get("q") ?? "", roles });
+  const { text, groups, exact } = await searchEverything(shop, { text: cleanText(params.get("q") ?? ""), roles });
   if (exact && params.has("go")) {
     const { to, isFile } = hitLink(exact);
     throw isFile ? redirectDocument(to) : redirect(to);

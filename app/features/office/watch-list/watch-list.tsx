@@ -2,6 +2,7 @@
 
 import { data, Form, redirect } from "react-router";
 import { decodeSheet } from "../../../../base/csv.ts";
+import { cleanText } from "../../../../base/clean-text.ts";
 import type { Route } from "./+types/watch-list";
 import { WatchListForm } from "../../../../shop/trade-in/seller-documents/forms.ts";
 import {
@@ -42,7 +43,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   await requireStaff(request, shop, "sellers.check");
   const query = new URL(request.url).searchParams;
-  const search = (query.get("q") ?? "").slice(0, LONGEST_SEARCH);
+  const search = cleanText(query.get("q") ?? "").slice(0, LONGEST_SEARCH);
   const added = Number.parseInt(query.get("added") ?? "", 10);
   const rows = await viewWatchList(shop, { search });
   return { search, added: Number.isNaN(added) ? null : added, rows, held: await listHeldTradeIns(shop) };

@@ -2,6 +2,7 @@
 // language.
 
 import { data } from "react-router";
+import { cleanText } from "../../../../base/clean-text.ts";
 import type { Route } from "./+types/parts-api";
 import { partCategories } from "../../../../shop/parts/part.ts";
 import { shopContext } from "../../../context.server.ts";
@@ -14,5 +15,5 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const params = new URL(request.url).searchParams;
   const category = partCategories.find((each) => each === params.get("category"));
   if (!category) throw data(null, { status: 404 });
-  return pickedParts(context.get(shopContext), { category, query: params.get("q") ?? "" });
+  return pickedParts(context.get(shopContext), { category, query: cleanText(params.get("q") ?? "") });
 }

@@ -1,6 +1,7 @@
 // The view of each wizard step: its question and the stored answer, or a redirect to the step that is open.
 
 import { data, redirect } from "react-router";
+import { cleanText } from "../../../../base/clean-text.ts";
 import type { Bani } from "../../../../base/money.ts";
 import type { VisitorId } from "../../../../base/id.ts";
 import {
@@ -95,7 +96,8 @@ async function screenOf(
   { shop, step, draft, tradeIn }: { shop: Shop; step: SellStep; draft: TradeInDraft; tradeIn: TradeIn | null },
 ): Promise<ScreenView> {
   const params = new URL(request.url).searchParams;
-  const query = params.get("q");
+  const typed = params.get("q");
+  const query = typed === null ? null : cleanText(typed);
   if (isPartStep(step)) {
     const picked = await pickedParts(shop, { category: partSteps[step], query: query ?? "" });
     const code = step === "cpu" ? params.get("code") : null;

@@ -154,7 +154,7 @@ function InvoiceFields({ field, values }: { field: FieldOf; values: Record<strin
       <div className="mt-3 mb-4 hidden gap-4 in-[section:has([name=isCompany]:checked)]:grid sm:grid-cols-2">
         <TextField {...field("companyName")} className="sm:col-span-2" />
         <TextField {...field("cui")} />
-        <TextField {...field("tradeRegister")} />
+        <TextField {...field("tradeRegister")} required={false} />
       </div>
       <CheckboxField
         name="billingDiffers"
@@ -192,7 +192,7 @@ export function buyerFieldsOf({
       isCompany: "on",
       companyName: company.name,
       cui: company.cui,
-      tradeRegister: company.tradeRegister,
+      tradeRegister: company.tradeRegister ?? "",
     }),
     ...(billing && { billingDiffers: "on", ...billingFieldsOf(billing) }),
   };

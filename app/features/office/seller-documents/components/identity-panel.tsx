@@ -59,7 +59,7 @@ function FullIdentity({ identity }: { identity: SellerIdentity }) {
       ? [
           [t("identity.name"), identity.name],
           [t("identity.cui"), identity.cui],
-          [t("identity.tradeRegister"), identity.tradeRegister],
+          [t("identity.tradeRegister"), identity.tradeRegister ?? "–"],
           [t("identity.signatory"), identity.signatory],
           [t("identity.address"), identity.address],
         ]

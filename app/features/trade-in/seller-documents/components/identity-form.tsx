@@ -61,8 +61,8 @@ export function IdentityForm({ view, errors, typed }: IdentityFormProps) {
             <PersonFields field={field} chosen={typed["document"] ?? "id-card"} />
           </div>
           <div className="hidden gap-4 group-has-[input[value=company]:checked]:grid sm:col-span-2 sm:grid-cols-2">
-            <TextField {...field("cui")} maxLength={16} />
-            <TextField {...field("tradeRegister")} maxLength={20} />
+            <TextField {...field("cui")} maxLength={40} />
+            <TextField {...field("tradeRegister")} required={false} />
             <TextField {...field("signatory", given.legalName)} maxLength={200} className="sm:col-span-2" />
           </div>
           <TextField {...field("address", given.address)} maxLength={200} className="sm:col-span-2" />
