@@ -2,7 +2,7 @@
 // Invariant: a row holds no IBAN in full, no secret and no text of an e-mail; rows are only inserted, in the transaction of the change that they record. The database refuses updates and deletes.
 
 import type { Transaction } from "./db.server.ts";
-import { maskSecrets } from "./mask.ts";
+import { maskSecrets } from "./secrets/mask.ts";
 
 export type AuditEntry = {
   /** `staff:<account>`, `buyer`, `seller`, `system` … */

@@ -2,7 +2,7 @@
 // Invariant: Romanian first, with the seller's language beside it; the record's lines sum to the amount paid, to the
 // ban.
 
-import { hintOfIban } from "../../base/mask.ts";
+import { hintOfIban } from "../../base/secrets/mask.ts";
 import { NOTHING, bani, type Bani } from "../../base/money.ts";
 import { counties, type County } from "../../shop/shipping/counties.ts";
 import type { OfferLine } from "../../shop/pricing/offer.ts";

@@ -2,7 +2,7 @@
 
 import { NOTHING } from "../../base/money.ts";
 import { couriers, type Parcel } from "../../shop/shipping/courier.ts";
-import { hintOfIban } from "../../base/mask.ts";
+import { hintOfIban } from "../../base/secrets/mask.ts";
 import type { TradeInEmail } from "../../shop/trade-in/emails.ts";
 import { currentOffer, type TradeInOffer, type TradeIn } from "../../shop/trade-in/trade-in.ts";
 import { formatDateTime, formatPrice } from "../i18n/format.ts";

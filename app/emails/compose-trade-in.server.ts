@@ -2,7 +2,7 @@
 
 import { NOTHING } from "../../base/money.ts";
 import { never } from "../../base/result.ts";
-import { hintOfIban } from "../../base/mask.ts";
+import { hintOfIban } from "../../base/secrets/mask.ts";
 import type { ComposeTradeInEmail, TradeInEmail } from "../../shop/trade-in/emails.ts";
 import {
   declaredOffer,

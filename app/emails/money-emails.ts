@@ -1,6 +1,6 @@
 // The texts of e-mails about transfers that differ from the order's total, and about refunds.
 
-import { hintOfIban } from "../../base/mask.ts";
+import { hintOfIban } from "../../base/secrets/mask.ts";
 import { formatPrice } from "../i18n/format.ts";
 import type { Translate } from "../i18n/translate.ts";
 import { aboutOrder, type EmailOf } from "./about-order.ts";

@@ -1,7 +1,7 @@
 import { recordAudit } from "../../base/audit.server.ts";
 import { attempt as inTransaction } from "../../base/db.server.ts";
 import { ok, refuse, type DomainError, type Result } from "../../base/result.ts";
-import { hintOfIban } from "../../base/mask.ts";
+import { hintOfIban } from "../../base/secrets/mask.ts";
 import type { AnswerDeps } from "./answer-as-seller.server.ts";
 import type { IdentityKeys } from "./seller-documents/identity-keys.server.ts";
 import { comparePayee } from "./seller-documents/sealed-seller.server.ts";

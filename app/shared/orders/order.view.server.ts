@@ -5,7 +5,7 @@ import { lockerLine } from "../../../shop/lockers/locker.ts";
 import { counties } from "../../../shop/shipping/counties.ts";
 import { isCancellable, isPayableByCard, payableUntil, rowsOf, type Order } from "../../../shop/orders/order.ts";
 import type { ShippingAddress } from "../../../shop/shipping/address.ts";
-import { hintOfIban } from "../../../base/mask.ts";
+import { hintOfIban } from "../../../base/secrets/mask.ts";
 import { progressOf } from "../../../shop/payments/refund.ts";
 
 export type OrderView = ReturnType<typeof orderView>;

@@ -2,7 +2,7 @@ import { recordAudit } from "../../../base/audit.server.ts";
 import { attempt, type Db } from "../../../base/db.server.ts";
 import type { RefundId } from "../../../base/id.ts";
 import { ok, refuse } from "../../../base/result.ts";
-import { hintOfIban } from "../../../base/mask.ts";
+import { hintOfIban } from "../../../base/secrets/mask.ts";
 import { accountVersion } from "../../payments/account-version.server.ts";
 import { lockOrder } from "../orders.sql.server.ts";
 import { findRefund, setRefundApproved } from "./payments.sql.server.ts";

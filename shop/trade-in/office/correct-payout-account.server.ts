@@ -1,7 +1,7 @@
 import { recordAudit } from "../../../base/audit.server.ts";
 import { attempt as inTransaction } from "../../../base/db.server.ts";
 import { ok, refuse } from "../../../base/result.ts";
-import { hintOfIban } from "../../../base/mask.ts";
+import { hintOfIban } from "../../../base/secrets/mask.ts";
 import { accountVersion } from "../../payments/account-version.server.ts";
 import { auditSubject } from "../trade-in.ts";
 import { lockTradeInOf } from "../trade-ins.sql.server.ts";

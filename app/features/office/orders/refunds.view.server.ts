@@ -2,7 +2,7 @@
 
 import { accountVersion } from "../../../../shop/payments/account-version.server.ts";
 import { transferIssues } from "../../../../shop/payments/bank-transfer.ts";
-import { hintOfIban } from "../../../../base/mask.ts";
+import { hintOfIban } from "../../../../base/secrets/mask.ts";
 import { refundNumber } from "../../../../shop/payments/refund.ts";
 import { transferOf } from "../../../../shop/orders/payment/file-due-refunds.server.ts";
 import type { Order } from "../../../../shop/orders/order.ts";

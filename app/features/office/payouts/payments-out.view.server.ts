@@ -8,7 +8,7 @@ import { paymentOutStates, type PaymentOut, type PaymentsOutQuery } from "../../
 import { listRefundsDue, type RefundDue } from "../../../../shop/orders/payment/list-refunds-due.server.ts";
 import { accountVersion } from "../../../../shop/payments/account-version.server.ts";
 import { mayApprove, type PaymentHands } from "../../../../shop/payments/four-eyes.ts";
-import { hintOfIban } from "../../../../base/mask.ts";
+import { hintOfIban } from "../../../../base/secrets/mask.ts";
 import { listPayouts, type Owed } from "../../../../shop/trade-in/office/list-payouts.server.ts";
 import type { Shop } from "../../../composition.server.ts";
 import type { StaffMember } from "../../../edge.server.ts";

@@ -3,7 +3,7 @@
 import type { Courier } from "../../../../shop/shipping/courier.ts";
 import { sum, type Bani } from "../../../../base/money.ts";
 import type { viewTradeIn } from "../../../../shop/trade-in/office/view-trade-in.server.ts";
-import { hintOfIban } from "../../../../base/mask.ts";
+import { hintOfIban } from "../../../../base/secrets/mask.ts";
 import type { Condition, DeclaredPart } from "../../../../shop/pricing/declaration.ts";
 import { isOpenLine, type Offer } from "../../../../shop/pricing/offer.ts";
 import type { SellerDocumentsView } from "../../../../shop/trade-in/seller-documents/view-seller-documents.server.ts";
