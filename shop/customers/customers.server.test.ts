@@ -19,7 +19,7 @@ import { hiddenColumns, retainedColumns, otherTables, personTables } from "./per
 import { previewErase } from "./preview-erase.server.ts";
 import { recordDataRequest, settleDataRequest } from "./settle-data-request.server.ts";
 import { tagCustomers } from "./tag-customers.server.ts";
-import { columnsWithoutPersons } from "../../testing/columns-without-persons.ts";
+import { columnsWithoutPersons } from "../../testing/office/columns-without-persons.ts";
 import { viewCustomer } from "./view-customer.server.ts";
 
 let shop: TestShop;

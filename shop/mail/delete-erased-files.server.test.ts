@@ -14,16 +14,16 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 test("the files of a person's e-mails go with the erasure, and no other file (S8)", async () => {
-  const kept = new Map<string, Date>();
+  const stored = new Map<string, Date>();
   const mail = {
     send: async (email) => {
-      kept.set(mail.files.nameOf(email), email.writtenAt);
+      stored.set(mail.files.nameOf(email), email.writtenAt);
       return { is: "sent" };
     },
     files: {
-      list: async () => [...kept].map(([name, writtenAt]) => ({ name, writtenAt })),
+      list: async () => [...stored].map(([name, writtenAt]) => ({ name, writtenAt })),
       nameOf: ({ messageId }) => `${messageId}.eml`,
-      remove: async (name) => void kept.delete(name),
+      remove: async (name) => void stored.delete(name),
     },
     close: async () => {},
   } satisfies Mailer;
@@ -54,9 +54,9 @@ test("the files of a person's e-mails go with the erasure, and no other file (S8
     }),
   );
   expect(await sendEmails(deps)).toBe(3);
-  kept.set("another.eml", new Date("2026-11-21T10:00:00Z"));
+  stored.set("another.eml", new Date("2026-11-21T10:00:00Z"));
   expect(await deleteErasedFiles(deps)).toBe(0);
-  expect(kept.size).toBe(4);
+  expect(stored.size).toBe(4);
 
   await transaction(database.db, (tx) => eraseAllEmailsOf(tx, "ana@example.ro"));
   expect(await deleteErasedFiles(deps)).toBe(2);
@@ -65,6 +65,6 @@ test("the files of a person's e-mails go with the erasure, and no other file (S8
     .where("recipient", "=", "ion@example.ro")
     .select("createdAt")
     .executeTakeFirstOrThrow();
-  expect([...kept.values()]).toEqual([createdAt, new Date("2026-11-21T10:00:00Z")]);
+  expect([...stored.values()]).toEqual([createdAt, new Date("2026-11-21T10:00:00Z")]);
   expect(await deleteErasedFiles(deps)).toBe(0);
 });

@@ -4,7 +4,7 @@ import { emailsWrittenAt } from "./mail.sql.server.ts";
 import { messageIdOf } from "./send-emails.server.ts";
 
 /**
- * Deletes the files of e-mails whose content was erased, for a person or after its period, where e-mails are kept as files. The
+ * Deletes the files of e-mails whose content was erased, for a person or after its period, where e-mails are stored as files. The
  * row is the job: it says that its file may not be there. Returns how many it deleted.
  */
 export async function deleteErasedFiles(deps: { db: Db; mail: Mailer; mailDomain: string }): Promise<number> {
@@ -18,12 +18,12 @@ export async function deleteErasedFiles(deps: { db: Db; mail: Mailer; mailDomain
   const erased = new Set(
     emails.filter(({ recipient }) => recipient === "").map(({ createdAt }) => createdAt.getTime()),
   );
-  const kept = new Set(
+  const stored = new Set(
     emails
       .filter(({ recipient }) => recipient !== "")
       .map((email) => mail.files!.nameOf({ writtenAt: email.createdAt, messageId: messageIdOf(email, mailDomain) })),
   );
-  const gone = files.filter(({ name, writtenAt }) => erased.has(writtenAt.getTime()) && !kept.has(name));
+  const gone = files.filter(({ name, writtenAt }) => erased.has(writtenAt.getTime()) && !stored.has(name));
   for (const { name } of gone) await mail.files.remove(name);
   return gone.length;
 }

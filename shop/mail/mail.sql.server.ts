@@ -162,12 +162,12 @@ export async function deleteOldCounts(db: Queryable): Promise<void> {
 /** E-mails written at these moments, to the millisecond, without their texts. */
 export async function emailsWrittenAt(db: Queryable, times: readonly Date[]) {
   if (times.length === 0) return [];
-  const moments = JSON.stringify([...new Set(times.map((time) => time.toISOString()))]);
+  const moments = JSON.stringify([...new Set(times.map((time) => time.getTime()))]);
   return db
     .selectFrom("outbox")
     .select(["recipient", "dedupeKey", "createdAt", "thread"])
     .where(
-      sql<boolean>`date_trunc('milliseconds', created_at) in (select jsonb_array_elements_text(${moments}::jsonb)::timestamptz)`,
+      sql<boolean>`floor(extract(epoch from created_at) * 1000) in (select jsonb_array_elements_text(${moments}::jsonb)::numeric)`,
     )
     .$castTo<{ recipient: string; dedupeKey: string; createdAt: Date; thread: EmailThread | null }>()
     .execute();
