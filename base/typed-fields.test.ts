@@ -98,6 +98,7 @@ test("a line that is mailed holds no address, and a street keeps its numbers", (
     "Str. Lungă nr. 3, bl. A, sc. 2/4",
     "B-dul I.C. Brătianu 1-3",
     "Str.Dr.Louis Pasteur nr.24",
+    "Bl. 2.9, et. 1.5",
     "Nr.3/bl.2",
   ])
     expect(read(line, typed)).toBe(typed);

@@ -63,7 +63,8 @@ function isDomain(word: string, { hasPath }: { hasPath: boolean }): boolean {
     validateHostname: false,
     allowPrivateDomains: true,
   });
-  if (isIcann === true || isPrivate === true || isIp === true) return true;
+  // Browsers take "2.9" for an IP address too; in a name it is a number.
+  if (isIcann === true || isPrivate === true || (isIp === true && labels.length === 4)) return true;
   // "evil.example/5000" is an address although the domain does not exist; "s.c./s.r.l." is none.
   return hasPath && !word.endsWith(".") && labels.every((label) => label.length > 1);
 }
