@@ -205,7 +205,9 @@ export async function readFields(request: Request, of: "any" | "goods" | "unsear
 export async function readFileForm(request: Request): Promise<FormData | null> {
   const form = await request.formData().catch(() => null);
   if (form === null) return null;
-  const hasNul = [...form.values()].some((value) => (typeof value === "string" ? value : value.name).includes("\u0000"));
+  const hasNul = [...form.values()].some((value) =>
+    (typeof value === "string" ? value : value.name).includes("\u0000"),
+  );
   if (hasNul) return null;
   const cleaned = new FormData();
   for (const [name, value] of form) cleaned.append(name, typeof value === "string" ? cleanField(name, value) : value);

@@ -39,7 +39,8 @@ export async function postBook(
 ): Promise<BookAnswer> {
   const text = (name: string) => (typeof form?.get(name) === "string" ? String(form.get(name)) : "");
   const file = form?.get("file");
-  const uploaded = file instanceof File && file.size > 0 && file.size <= LARGEST_FILE ? cleanLines(await file.text()) : null;
+  const uploaded =
+    file instanceof File && file.size > 0 && file.size <= LARGEST_FILE ? cleanLines(await file.text()) : null;
   const parsed = parseFields(BookForm, {
     basedOn: text("basedOn"),
     note: text("note"),

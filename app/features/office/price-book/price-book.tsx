@@ -45,7 +45,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const version = versions.some((each) => each.version === requested) ? requested : inForce;
   const [book, before] = await Promise.all([bookOf(shop, version), version > 1 ? bookOf(shop, version - 1) : null]);
   if (!book) throw data(null, { status: 404 });
-  const search = cleanText(params.get("q") ?? "").toLowerCase().slice(0, 100);
+  const search = cleanText(params.get("q") ?? "")
+    .toLowerCase()
+    .slice(0, 100);
   const words = search.split(/\s+/).filter((word) => word !== "");
   const found =
     words.length === 0
