@@ -62,6 +62,10 @@ import { emailAttachments } from "./migrations/0117-email-attachments.ts";
 import { reportIndexesAndPriceBooks } from "./migrations/0118-report-indexes-and-price-books.ts";
 import { serialKeys } from "./migrations/0128-serial-keys.ts";
 import { driveFaults } from "./migrations/0130-drive-faults.ts";
+import { moneyWays } from "./migrations/from-0140/0140-money-ways.ts";
+import { claimReplacements } from "./migrations/from-0140/0143-claim-replacements.ts";
+import { findingsByPiece } from "./migrations/from-0140/0142-findings-by-piece.ts";
+import { parcelsFollowOrders } from "./migrations/from-0140/0141-parcels-follow-orders.ts";
 import { lackingListings } from "./migrations/0113-lacking-listings.ts";
 import { offerTerms } from "./migrations/0111-offer-terms.ts";
 import { eFactura } from "./migrations/0101-e-factura.ts";
@@ -166,4 +170,8 @@ export const migrations: Record<string, Migration> = {
   "0118-report-indexes-and-price-books": reportIndexesAndPriceBooks,
   "0128-serial-keys": serialKeys,
   "0130-drive-faults": driveFaults,
+  "0140-money-ways": moneyWays,
+  "0141-parcels-follow-orders": parcelsFollowOrders,
+  "0142-findings-by-piece": findingsByPiece,
+  "0143-claim-replacements": claimReplacements,
 };

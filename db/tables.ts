@@ -750,6 +750,16 @@ export type ClaimPhotoTable = {
 /** The picture, full size and as a square thumbnail; both JPEG. */
 export type ClaimPhotoBytesTable = { photoId: ClaimPhotoId; whole: Uint8Array; small: Uint8Array };
 
+/** A unit that replaces a faulty one under warranty; it waits to be packed until `sentAt`. */
+export type ClaimReplacementTable = {
+  claimId: ClaimId;
+  orderId: OrderId;
+  oldUnit: UnitId;
+  unitId: UnitId;
+  decidedAt: CreatedAt;
+  sentAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
+};
+
 /** The units of a claim. `active`: no other claim of the order may contain this unit. */
 export type ClaimUnitTable = { claimId: ClaimId; orderId: OrderId; unitId: UnitId; active: Generated<boolean> };
 
@@ -825,6 +835,8 @@ export type TransferTable = {
   key: string;
   actor: string;
   recordedAt: CreatedAt;
+  /** Over the buyer's bank, in cash at the counter, or as the courier's payout. */
+  way: "bank" | "counter" | "courier";
 };
 
 export type SalesOrderLineTable = {
@@ -1222,6 +1234,8 @@ export type TradeInFindingTable = {
   found: string;
   /** The part as it was found; null if it is missing, or if the line is not a part. */
   foundPart: ColumnType<JsonValue | null, string | null, string | null>;
+  /** How many pieces of a line of several it concerns; null: all of them. */
+  pieces: number | null;
   visible: boolean;
   note: string | null;
   /** Photo ids, and measurements as text. */
@@ -1939,6 +1953,7 @@ export type Tables = {
   orderMove: OrderMoveTable;
   transfer: TransferTable;
   claim: ClaimTable;
+  claimReplacement: ClaimReplacementTable;
   claimUnit: ClaimUnitTable;
   claimExtension: ClaimExtensionTable;
   claimPhoto: ClaimPhotoTable;

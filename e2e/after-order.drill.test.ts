@@ -182,7 +182,7 @@ describe("an order", () => {
 
       const staff = await browser.visit();
       await comeBackToOffice(shop, staff, codes[0]!);
-      await staff.goto(`${shop.url}/office/orders?state=paid-at-door`);
+      await staff.goto(`${shop.url}/office/orders?state=due-at-door`);
       await staff.locator("main a", { hasText: number }).first().click();
       await staff.waitForURL(`${shop.url}/office/orders/${number}`);
       await press(staff, { intent: "prepare", shows: "Predată curierului" });

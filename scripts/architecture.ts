@@ -206,7 +206,15 @@ const shopModules = [
     imports: ["catalogue", "inventory", "mail", "orders", "payments", "shipping", "warranty"],
     tests: ["cart", "passport"],
     publishes: ["person"],
-    tables: ["claim", "claim_unit", "claim_extension", "claim_move", "claim_photo", "claim_photo_bytes"],
+    tables: [
+      "claim",
+      "claim_unit",
+      "claim_extension",
+      "claim_replacement",
+      "claim_move",
+      "claim_photo",
+      "claim_photo_bytes",
+    ],
   }),
   shopModule("reviews", "reviews by buyers, and questions about products", {
     imports: ["mail", "messages", "orders", "shipping"],

@@ -113,8 +113,8 @@ export const stateScreens: Readonly<Record<string, Readonly<Record<string, State
   "sales_order.state": {
     placed: { screen: "office/orders", to: ["paid", "preparing", "cancelled", "awaiting-payment"] },
     "awaiting-payment": { screen: "office/orders", to: ["paid", "cancelled"] },
-    paid: { screen: "office/orders", to: ["preparing", "cancelled"] },
-    preparing: { screen: "office/orders", to: ["shipped", "cancelled", "withdrawn"] },
+    paid: { screen: "office/orders", to: ["preparing", "delivered", "cancelled"] },
+    preparing: { screen: "office/orders", to: ["shipped", "delivered", "cancelled", "withdrawn"] },
     shipped: { screen: "office/orders", to: ["delivered", "withdrawn", "returned"] },
     delivered: { screen: "office/orders", to: ["withdrawn", "returned"] },
     withdrawn: { screen: "office/orders", to: ["returned", "preparing", "shipped", "delivered"] },

@@ -112,7 +112,7 @@ function drawParties(pdf: Pdf, { seller, buyer }: Document, words: DocumentWords
       name: buyer.name,
       lines: [
         ...(buyer.company ? [numbers(buyer.company)] : []),
-        place(buyer),
+        buyer.city === "" ? "" : place(buyer),
         `${t("phone")}: ${buyer.phone}`,
         `${t("email")}: ${buyer.email}`,
       ],

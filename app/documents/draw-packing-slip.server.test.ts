@@ -20,6 +20,8 @@ const order = {
   company,
   billing,
   method: "card",
+  placedBy: null,
+  payment: { state: "captured" },
   totals: { goods: ron(2500), services: NOTHING, shipping: NOTHING, reduction: NOTHING, total: ron(2500) },
   placedAt: at,
   estimatedDelivery: at,
@@ -33,6 +35,7 @@ const line: PackingSlip["lines"][number] = {
   grade: "A",
   state: "stock",
   place: "B2-04",
+  replaces: null,
   games: ["Dota 2"],
 };
 

@@ -3,7 +3,7 @@
 // Invariant: it shows no price, because it may lie in the parcel.
 
 import { encode } from "uqr";
-import type { Order } from "../../shop/orders/order.ts";
+import { isSettled, promisedDelivery, type Order } from "../../shop/orders/order.ts";
 import type { PackingLine } from "../../shop/orders/office/packing.ts";
 import { lockerLine } from "../../shop/lockers/locker.ts";
 import { couriers } from "../../shop/shipping/courier.ts";
@@ -57,9 +57,10 @@ function drawHead(pdf: Pdf, order: Order, words: DocumentWords, shopName: string
   pdf.line(shopName, LEFT, top, { size: 13, face: "bold", colour: BRAND });
   pdf.line(both(words, "packing.title"), LEFT, top + 19, { size: 11, colour: MUTED });
   pdf.line(order.number, LEFT, top + 34, { size: 30, face: "bold" });
+  const promised = promisedDelivery(order);
   const facts = [
     `${both(words, "packing.placed")}: ${formatDate(order.placedAt, "ro")}`,
-    `${both(words, "packing.promised")}: ${formatDate(order.estimatedDelivery, "ro")}`,
+    ...(promised ? [`${both(words, "packing.promised")}: ${formatDate(promised, "ro")}`] : []),
   ];
   pdf.line(facts.join("    "), LEFT, top + 72, { size: 9.5 });
   return top + QR + 16;
@@ -85,7 +86,9 @@ function drawRecipient(pdf: Pdf, order: Order, words: DocumentWords, top: number
   const rows = [
     ...(isPickup ? [] : [lockerText ?? place]),
     phone,
-    order.method === "cash" ? `${deliveryText} · ${both(words, "packing.cash")}` : deliveryText,
+    order.method === "cash" && !isSettled(order.payment)
+      ? `${deliveryText} · ${both(words, "packing.cash")}`
+      : deliveryText,
   ];
   pdf.line(both(words, "packing.to"), LEFT, top, { size: 8, colour: MUTED });
   let y = top + 11;

@@ -20,6 +20,7 @@ import {
   formatPreparing,
   formatReturned,
   formatShipped,
+  formatSoldAtCounter,
 } from "./order-emails.ts";
 import { formatAwaitsTransfer, formatReserved } from "./reservation-emails.ts";
 
@@ -49,6 +50,8 @@ function textsOf(email: OrderEmail | ClaimEmail, context: EmailContext): EmailTe
       return formatPayLink(email, context);
     case "order-changed":
       return formatChanged(email, context);
+    case "order-sold-at-counter":
+      return formatSoldAtCounter(email, context);
     case "order-paid":
       return formatPaid(email, context);
     case "order-cancelled":

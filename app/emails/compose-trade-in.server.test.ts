@@ -50,7 +50,7 @@ const photo = {
   bytes: 12,
   digest: "d",
 };
-const about = { id: newId<"finding">(), sequence: 1, foundPart: null, visible: true, at };
+const about = { id: newId<"finding">(), sequence: 1, foundPart: null, pieces: null, visible: true, at };
 const findings = [
   {
     ...about,

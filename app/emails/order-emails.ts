@@ -1,7 +1,7 @@
 // The texts of e-mails about the state of an order.
 
 import { lockerLine } from "../../shop/lockers/locker.ts";
-import type { Order } from "../../shop/orders/order.ts";
+import { isSettled, promisedDelivery, type Order } from "../../shop/orders/order.ts";
 import { couriers } from "../../shop/shipping/courier.ts";
 import { counties } from "../../shop/shipping/counties.ts";
 import { formatDate, formatDateTime, formatPrice } from "../i18n/format.ts";
@@ -11,10 +11,11 @@ import type { EmailContext, EmailTexts } from "./email-context.ts";
 
 export function formatByCash({ order }: EmailOf<"order-by-cash">, context: EmailContext): EmailTexts {
   const { t, language, shopAddress } = context;
+  const promised = promisedDelivery(order);
   const values = {
     number: order.number,
     total: formatPrice(order.totals.total),
-    date: formatDate(order.estimatedDelivery, language),
+    date: promised === null ? "" : formatDate(promised, language),
   };
   const isPickup = order.delivery === "pickup";
   return {
@@ -27,7 +28,7 @@ export function formatByCash({ order }: EmailOf<"order-by-cash">, context: Email
         ? t("cash.pickup", { ...values, address: shopAddress })
         : t(order.locker ? "locker.pay" : "cash.pay", values),
       ...formatLocker(order, context),
-      isPickup ? t("cash.ready", values) : t("cash.delivery", values),
+      isPickup ? t(promised === null ? "cash.readyNow" : "cash.ready", values) : t("cash.delivery", values),
       ...formatAgreement(order, context),
     ],
   };
@@ -81,7 +82,8 @@ export function formatChanged({ order }: EmailOf<"order-changed">, context: Emai
 export function formatPaid({ order }: EmailOf<"order-paid">, context: EmailContext): EmailTexts {
   const { t, language, shopAddress } = context;
   const { number } = order;
-  const date = formatDate(order.estimatedDelivery, language);
+  const promised = promisedDelivery(order);
+  const values = { date: promised === null ? "" : formatDate(promised, language), address: shopAddress };
   // The first e-mail of a transfer and of an order by phone came with the order.
   const isFirst = order.method !== "bank" && order.placedBy === null;
   return {
@@ -90,11 +92,30 @@ export function formatPaid({ order }: EmailOf<"order-paid">, context: EmailConte
     subject: t("paid.subject", { number }),
     paragraphs: [
       t("paid.thanks", { number }),
-      order.delivery === "pickup" ? t("paid.pickup", { date, address: shopAddress }) : t("paid.delivery", { date }),
+      order.delivery === "pickup"
+        ? t(promised === null ? "paid.pickupNow" : "paid.pickup", values)
+        : t("paid.delivery", values),
       ...formatLocker(order, context),
       ...(order.extendedWarranty ? [t("paid.extendedWarranty")] : []),
       t("paid.invoice"),
       ...(isFirst ? formatAgreement(order, context) : []),
+    ],
+  };
+}
+
+/** The first e-mail of a sale at the counter, and the only one. */
+export function formatSoldAtCounter({ order }: EmailOf<"order-sold-at-counter">, context: EmailContext): EmailTexts {
+  const { t } = context;
+  const values = { number: order.number, total: formatPrice(order.totals.total) };
+  return {
+    ...aboutOrder(order, context),
+    ...agreementFiles(order),
+    subject: t("counter.subject", values),
+    paragraphs: [
+      t("counter.text", values),
+      t("delivered.guarantee"),
+      order.company ? t("delivered.rightsCompany") : t("delivered.rights", { count: order.returnDays }),
+      ...formatAgreement(order, context),
     ],
   };
 }
@@ -134,7 +155,10 @@ export function formatShipped({ order }: EmailOf<"order-shipped">, context: Emai
     return {
       ...about,
       subject: t("ready.subject", { number }),
-      paragraphs: [t("ready.text", { number, address: shopAddress })],
+      paragraphs: [
+        t("ready.text", { number, address: shopAddress }),
+        ...(isSettled(order.payment) ? [] : [t("ready.cash", { total: formatPrice(order.totals.total) })]),
+      ],
     };
   return {
     ...about,
@@ -160,11 +184,12 @@ export function formatShipped({ order }: EmailOf<"order-shipped">, context: Emai
 export function formatDelivered({ order }: EmailOf<"order-delivered">, context: EmailContext): EmailTexts {
   const { t } = context;
   const { number } = order;
+  const isCollected = order.delivery === "pickup";
   return {
     ...aboutOrder(order, context),
-    subject: t("delivered.subject", { number }),
+    subject: t(isCollected ? "delivered.collectedSubject" : "delivered.subject", { number }),
     paragraphs: [
-      t("delivered.text", { number }),
+      t(isCollected ? "delivered.collected" : "delivered.text", { number }),
       t("delivered.guarantee"),
       order.company ? t("delivered.rightsCompany") : t("delivered.rights", { count: order.returnDays }),
     ],

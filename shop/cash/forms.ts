@@ -26,7 +26,7 @@ const text = z.string("reason-missing").trim().min(3, "reason-missing").max(LONG
 export const CashForm = z.discriminatedUnion(
   "intent",
   [
-    z.object({ intent: z.literal("take"), number, formKey }),
+    z.object({ intent: z.literal("take"), number, formKey, collected: z.literal("on").optional() }),
     z.object({
       intent: z.literal("move"),
       kind: z.enum(cashMovements, "form-invalid"),

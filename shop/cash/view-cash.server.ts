@@ -1,5 +1,6 @@
 import { addDays, addMonths } from "../../base/day.ts";
 import type { Db } from "../../base/db.server.ts";
+import type { OrderId } from "../../base/id.ts";
 import { cashDay, type CashDay, type CashEntry, type Receipt } from "./cash-book.ts";
 import { balanceBefore, entriesBetween, receiptOf } from "./cash.sql.server.ts";
 
@@ -18,6 +19,11 @@ export async function viewCashMonth(
   const to = addDays(addMonths(from, 1), -1);
   const [opening, entries] = await Promise.all([balanceBefore(db, from), entriesBetween(db, { from, to })]);
   return { opening, entries };
+}
+
+/** The receipt of an order that was paid at the counter; null if there is none. */
+export function receiptOfOrder({ db }: { db: Db }, { orderId }: { orderId: OrderId }): Promise<Receipt | null> {
+  return receiptOf(db, { orderId });
 }
 
 const NUMBER = /^([A-Z]{1,10})-(\d{1,9})$/;

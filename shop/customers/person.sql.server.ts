@@ -10,7 +10,7 @@ export function boughtBy(db: Queryable, email: string) {
   return db
     .selectFrom("salesOrder")
     .where(sql<string>`lower(email)`, "=", email)
-    .select(["number", "state", "paymentMethod as method", "placedAt", "totalBani as total", "language"])
+    .select(["number", "state", "paymentMethod as method", "delivery", "placedAt", "totalBani as total", "language"])
     .orderBy("placedAt", "desc")
     .limit(MOST_SHOWN)
     .execute();

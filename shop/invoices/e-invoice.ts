@@ -71,7 +71,9 @@ export function eInvoiceOf(document: Document, wording: Wording): XmlNode {
           ]),
         ]), // BT-25, BT-26
       cac("AccountingSupplierParty", [seller(document.seller, { isRegistered: !isUntaxed(document) })]),
-      cac("AccountingCustomerParty", [buyer(document.buyer, { isSellerRegistered: !isUntaxed(document) })]),
+      cac("AccountingCustomerParty", [
+        buyer(document.buyer, { isSellerRegistered: !isUntaxed(document), counter: document.seller }),
+      ]),
       meansOf(document),
       cac("TaxTotal", [amount("TaxAmount", document.totals.tax), ...document.groups.map(subtotal)]), // BT-110
       totals(document, { isPaid }),
@@ -128,13 +130,14 @@ function seller(
  */
 function buyer(
   { name, company, email, ...address }: Document["buyer"],
-  { isSellerRegistered }: { isSellerRegistered: boolean },
+  { isSellerRegistered, counter }: { isSellerRegistered: boolean; counter: Address },
 ): XmlNode {
   const isTaxed = isSellerRegistered && (company?.cui.startsWith("RO") ?? false);
   const legalId =
     company === null ? NO_NUMBER : ((isTaxed ? company.tradeRegister : null) ?? withoutPrefix(company.cui));
   return cac("Party", [
-    addressOf(address),
+    // Who gave no address at the counter bought there: the rules want a place (BR-RO-082, BR-RO-092).
+    addressOf(address.street === "" || address.city === "" ? counter : address),
     isTaxed && company && cac("PartyTaxScheme", [cbc("CompanyID", company.cui), VAT]), // BT-48
     cac("PartyLegalEntity", [cbc("RegistrationName", cut(name, LONGEST.party)), cbc("CompanyID", legalId)]), // BT-44, BT-47
     cac("Contact", [cbc("ElectronicMail", cut(email, LONGEST.contact))]), // BT-58
@@ -147,7 +150,7 @@ function addressOf(address: Address): XmlNode {
   return cac("PostalAddress", [
     cbc("StreetName", cut(address.street, LONGEST.street)),
     cbc("CityName", cityOf(address)),
-    cbc("PostalZone", address.postalCode),
+    address.postalCode !== "" && cbc("PostalZone", address.postalCode),
     cbc("CountrySubentity", `RO-${address.county}`), // ISO 3166-2:RO
     cac("Country", [cbc("IdentificationCode", "RO")]),
   ]);

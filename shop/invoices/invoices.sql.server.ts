@@ -15,8 +15,8 @@ import type { AgreedParts, UnitGrade, CreditReason, Document, Service, StoredDoc
 // --- what needs a document ---
 
 /**
- * Orders that need an invoice and have none: paid in full, or shipped with cash on delivery. An order that was
- * cancelled earlier needs none: its money, if any came, was refunded.
+ * Orders that need an invoice and have none: paid in full, or sent with cash on delivery; cash of what is collected is invoiced once it is paid.
+ * An order that was cancelled earlier needs none: its money, if any came, was refunded.
  */
 export async function ordersToInvoice(db: Queryable, { most }: { most: number }): Promise<OrderId[]> {
   const rows = await toInvoice(db).select("o.id").orderBy("o.placedAt").limit(most).execute();
@@ -30,7 +30,10 @@ function toInvoice(db: Queryable) {
     .where("o.state", "not in", ["placed", "awaiting-payment", "cancelled"])
     .where((eb) =>
       eb.or([
-        eb("o.state", "in", ["shipped", "delivered", "withdrawn", "returned", "refunded", "closed"]),
+        eb.and([
+          eb("o.state", "in", ["shipped", "delivered", "withdrawn", "returned", "refunded", "closed"]),
+          eb.or([eb("o.delivery", "<>", "pickup"), eb("o.paymentMethod", "<>", "cash")]),
+        ]),
         eb.exists(
           eb
             .selectFrom("payment as p")
@@ -232,6 +235,13 @@ export async function findOrderFacts(
         .where("m.toState", "=", "paid")
         .select((sub) => sub.fn.min("m.at").as("at"))
         .as("paidAt"),
+      // The day of the receipt: cash at the counter may also pay an order that is ready to collect and never was in the state "paid".
+      eb
+        .selectFrom("transfer as c")
+        .whereRef("c.orderId", "=", "o.id")
+        .where("c.way", "=", "counter")
+        .select((sub) => sub.fn.min("c.arrivedAt").as("at"))
+        .as("cashAt"),
       eb
         .selectFrom("payment as p")
         .whereRef("p.orderId", "=", "o.id")
@@ -280,7 +290,7 @@ export async function findOrderFacts(
     shipping: order.shippingBani,
     reduction: order.reductionBani,
     placedAt: order.placedAt,
-    paidAt: order.paidAt,
+    paidAt: order.cashAt ?? order.paidAt,
     reference: order.reference,
     received: order.received ?? (0 as Bani),
     units: lines.flatMap(soldUnit),

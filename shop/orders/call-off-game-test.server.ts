@@ -17,7 +17,7 @@ import { settleRefund } from "./payment/settle-refund.server.ts";
 type Deps = { db: Db; card: CardGateway; compose: ComposeEmail; mailLimits: MailLimits };
 
 /** Only before the parcel leaves: afterwards the test was run or called off. */
-const waiting: readonly DisplayStatus[] = ["paid", "paid-at-door", "preparing"];
+const waiting: readonly DisplayStatus[] = ["paid", "due-at-door", "due-at-counter", "preparing"];
 
 /**
  * Staff call off a paid game test with a reason that the buyer reads. The price of the test is refunded; with cash on

@@ -32,6 +32,8 @@ export type OrderEmail =
   /** Staff changed the address, the phone number, the delivery or the billing data. */
   | { kind: "order-changed"; order: Order }
   | { kind: "order-paid"; order: Order }
+  /** Bought, paid and taken away at the counter in one step. */
+  | { kind: "order-sold-at-counter"; order: Order }
   | { kind: "order-preparing"; order: Order }
   | { kind: "order-shipped"; order: Order }
   | { kind: "order-delivered"; order: Order }

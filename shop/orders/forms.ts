@@ -52,6 +52,16 @@ const recipientFields = z.object({
 });
 const recipient = withPlace(recipientFields, { postalCode: "postalCode", county: "county" });
 
+/** What is collected from the shop goes to no address: without a parcel nobody needs the postal code. */
+const optionalText = z.string().trim().max(LONGEST, "too-long").default("");
+const noPlace = { address: optionalText, city: optionalText, postalCode: optionalText };
+const collecting = {
+  /** The invoice names its buyer and their address (Cod fiscal art. 319 alin. 20). */
+  named: recipientFields.extend({ postalCode: optionalText }),
+  /** A simplified invoice does not (art. 319 alin. 12 and 21). */
+  unnamed: recipientFields.extend(noPlace),
+};
+
 /** Required of a company only. */
 const company = z.object({
   companyName: organisationName({ max: LONGEST, short: "company-name-short" }),
@@ -81,9 +91,27 @@ const billing = withPlace(billingFields, { postalCode: "billingPostalCode", coun
 export type ShippingForm = z.infer<typeof recipient> & { company: Company | null; billing: ShippingAddress | null };
 
 /** The checkout's first step. The issues of all its parts are reported together. */
-export const ShippingForm = z.record(z.string(), z.unknown()).transform((fields, context): ShippingForm => {
+export const ShippingForm = formWith(recipient);
+
+/**
+ * The same for goods that a buyer collects from the counter, of which only what an invoice needs is asked; `isSimplified`: its total allows a
+ * simplified one to a person, who gives no address at all.
+ */
+export function collectingForm({ isSimplified }: { isSimplified: boolean }) {
+  return formWith(isSimplified ? collecting.unnamed : collecting.named);
+}
+
+function formWith(recipientForm: typeof recipient | (typeof collecting)[keyof typeof collecting]) {
+  return z.record(z.string(), z.unknown()).transform((fields, context) => shippingIn(recipientForm, fields, context));
+}
+
+function shippingIn(
+  recipientForm: typeof recipient | (typeof collecting)[keyof typeof collecting],
+  fields: Record<string, unknown>,
+  context: z.RefinementCtx,
+): ShippingForm {
   const parts = {
-    recipient: recipient.safeParse(fields),
+    recipient: recipientForm.safeParse(fields),
     company: fields["isCompany"] === undefined ? null : company.safeParse(fields),
     billing: fields["billingDiffers"] === undefined ? null : billing.safeParse(fields),
   };
@@ -96,7 +124,7 @@ export const ShippingForm = z.record(z.string(), z.unknown()).transform((fields,
     company: companyFrom(parts.company?.data),
     billing: billingFrom(parts.billing?.data),
   };
-});
+}
 
 function companyFrom(form: z.infer<typeof company> | undefined): Company | null {
   return form ? { name: form.companyName, cui: form.cui, tradeRegister: form.tradeRegister } : null;

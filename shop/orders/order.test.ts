@@ -7,7 +7,9 @@ import {
   cardDuty,
   firstOrderState,
   isCancellable,
+  mayHandOver,
   mayTransitionOrder,
+  promisedDelivery,
   isPreparable,
   nextStates,
   orderTransitions,
@@ -52,15 +54,44 @@ describe("an order", () => {
 
   test.each(orderStates)("that is %s awaits its cash between the shipment and the payout", (state) => {
     const hasLeft = ["shipped", "delivered", "withdrawn", "returned", "closed"].includes(state);
-    expect(owesCash({ state, method: "cash", payment: { state: "awaiting" } })).toBe(hasLeft);
-    expect(owesCash({ state, method: "cash", payment: { state: "received" } })).toBe(false);
-    expect(owesCash({ state, method: "bank", payment: { state: "awaiting" } })).toBe(false);
+    const sent = { state, delivery: "courier" } as const;
+    expect(owesCash({ ...sent, method: "cash", payment: { state: "awaiting" } })).toBe(hasLeft);
+    expect(owesCash({ ...sent, method: "cash", payment: { state: "received" } })).toBe(false);
+    expect(owesCash({ ...sent, method: "bank", payment: { state: "awaiting" } })).toBe(false);
+    expect(owesCash({ ...sent, delivery: "pickup", method: "cash", payment: { state: "awaiting" } })).toBe(false);
   });
 
   test("that is new waits for a card, but not with cash on delivery", () => {
-    expect(displayStatus({ state: "placed", method: "card" })).toBe("placed");
-    expect(displayStatus({ state: "placed", method: "cash" })).toBe("paid-at-door");
-    expect(displayStatus({ state: "shipped", method: "cash" })).toBe("shipped");
+    expect(displayStatus({ state: "placed", method: "card", delivery: "courier" })).toBe("placed");
+    expect(displayStatus({ state: "placed", method: "cash", delivery: "courier" })).toBe("due-at-door");
+    expect(displayStatus({ state: "shipped", method: "cash", delivery: "courier" })).toBe("shipped");
+  });
+
+  test("that is collected is never on its way: it is due at the counter, ready, then collected", () => {
+    const collected = { method: "cash", delivery: "pickup" } as const;
+    expect(displayStatus({ ...collected, state: "placed" })).toBe("due-at-counter");
+    expect(displayStatus({ ...collected, state: "shipped" })).toBe("ready-to-collect");
+    expect(displayStatus({ ...collected, state: "delivered" })).toBe("collected");
+    expect(displayStatus({ ...collected, state: "paid" })).toBe("paid");
+  });
+
+  test.each(orderStates)("that is %s is handed over at the counter only once it is paid", (state) => {
+    const isOpen = ["paid", "preparing", "shipped"].includes(state);
+    const handed = (delivery: "courier" | "pickup", payment: "awaiting" | "received") =>
+      mayHandOver({ state, delivery, payment: { state: payment } });
+    expect(handed("pickup", "received")).toBe(isOpen);
+    expect(handed("pickup", "awaiting")).toBe(false);
+    expect(handed("courier", "received")).toBe(state === "shipped");
+    expect(handed("courier", "awaiting"), "cash comes after the parcel").toBe(state === "shipped");
+  });
+
+  test("promises a day until it is over, and none to who ordered at the counter", () => {
+    const estimatedDelivery = new Date("2026-12-02T12:00:00Z");
+    const online = { state: "paid", delivery: "pickup", placedBy: null, estimatedDelivery } as const;
+    expect(promisedDelivery(online)).toEqual(estimatedDelivery);
+    expect(promisedDelivery({ ...online, placedBy: "staff:ion" })).toBeNull();
+    expect(promisedDelivery({ ...online, placedBy: "staff:ion", delivery: "courier" })).toEqual(estimatedDelivery);
+    expect(promisedDelivery({ ...online, state: "delivered" })).toBeNull();
   });
 
   test("never returns to an earlier state, except if a return is refused and the goods go back to their buyer, or a withdrawal is dropped", () => {
@@ -92,7 +123,7 @@ describe("an order", () => {
         }
       }
     }
-    expect(mayTransitionOrder({ from: "placed", to: "paid", by: "staff" })).toBe(false);
+    expect(mayTransitionOrder({ from: "placed", to: "paid", by: "buyer" })).toBe(false);
     expect(mayTransitionOrder({ from: "shipped", to: "delivered", by: "buyer" })).toBe(false);
   });
 });

@@ -18,22 +18,28 @@ import type { Parcel } from "../shipping/courier.ts";
 
 /**
  * All transitions, and who may make them. `placed` waits for a card or for cash on delivery, `awaiting-payment` for a
- * transfer. Only a received payment makes an order `paid`; staff can do it by hand only for a transfer. Cash arrives
- * long after the delivery: its order skips `paid`, and only its payment records that it came. A buyer whose card was
+ * transfer. Only a received payment makes an order `paid`; staff can do it by hand only for a transfer, and at the counter for cash. A courier's cash
+ * arrives long after the delivery: its order skips `paid`, and only its payment records that it came. What is collected from the shop may be
+ * handed over as soon as it is paid (`mayHandOver`). A buyer whose card was
  * declined may pay by transfer instead: the order then awaits that. If a return is refused after the goods came, they
  * go back to their buyer, and the order is `delivered` again. The courier's first event ships an order as staff would. If a withdrawal is dropped before the goods came, the
  * order goes on where it was. An order that came back and was never paid is `closed`: there is nothing to refund.
  */
 export const orderTransitions = {
   placed: {
-    paid: ["shop"],
+    paid: ["shop", "staff"],
     preparing: ["staff"],
     cancelled: ["buyer", "staff", "shop"],
     "awaiting-payment": ["buyer"],
   },
   "awaiting-payment": { paid: ["staff", "shop"], cancelled: ["buyer", "staff", "shop"] },
-  paid: { preparing: ["staff"], cancelled: ["buyer", "staff", "shop"] },
-  preparing: { shipped: ["staff", "shop"], cancelled: ["staff"], withdrawn: ["buyer", "staff"] },
+  paid: { preparing: ["staff"], delivered: ["staff"], cancelled: ["buyer", "staff", "shop"] },
+  preparing: {
+    shipped: ["staff", "shop"],
+    delivered: ["staff"],
+    cancelled: ["staff"],
+    withdrawn: ["buyer", "staff"],
+  },
   shipped: { delivered: ["staff", "shop"], withdrawn: ["buyer", "staff"], returned: ["staff"] },
   delivered: { withdrawn: ["buyer", "staff"], returned: ["staff"] },
   withdrawn: { returned: ["staff"], preparing: ["shop"], shipped: ["shop"], delivered: ["shop"] },
@@ -66,21 +72,80 @@ export function isPreparable({ state, method }: Pick<Order, "state" | "method">)
   return mayTransitionOrder({ from: state, to: "preparing", by: "staff" }) && (state !== "placed" || method === "cash");
 }
 
-/** Whether the courier's payout may be recorded: the parcel has left, and nothing came yet. */
+/**
+ * Whether the courier's payout may be recorded: the parcel has left, and nothing came yet. Cash of an order that is collected from the shop is
+ * taken at the counter (`counterEffect`).
+ */
 export function owesCash({
   state,
   method,
+  delivery,
   payment,
-}: Pick<Order, "state" | "method"> & { payment: Pick<Payment, "state"> }): boolean {
+}: Pick<Order, "state" | "method" | "delivery"> & { payment: Pick<Payment, "state"> }): boolean {
+  if (method !== "cash" || delivery === "pickup") return false;
   const isWaiting = payment.state === "awaiting" || payment.state === "cancelled";
-  return method === "cash" && isWaiting && ["shipped", "delivered", "withdrawn", "returned", "closed"].includes(state);
+  return isWaiting && ["shipped", "delivered", "withdrawn", "returned", "closed"].includes(state);
 }
 
-/** The status shown to people: a new order with cash on delivery does not wait for a card. */
-export type DisplayStatus = OrderState | "paid-at-door";
+/**
+ * The status shown to people. A new order with cash does not wait for a card: its money is due at the door, or at the shop's counter. What is
+ * collected from the shop is never on its way: it is ready, then collected. `came-back`: a parcel that its buyer did not get (`statusWithParcels`).
+ */
+export type DisplayStatus =
+  | OrderState
+  | "due-at-door"
+  | "due-at-counter"
+  | "ready-to-collect"
+  | "collected"
+  | "came-back";
 
-export function displayStatus({ state, method }: Pick<Order, "state" | "method">): DisplayStatus {
-  return state === "placed" && method === "cash" ? "paid-at-door" : state;
+export function displayStatus({
+  state,
+  method,
+  delivery,
+}: Pick<Order, "state" | "method" | "delivery">): Exclude<DisplayStatus, "came-back"> {
+  const isCollected = delivery === "pickup";
+  if (state === "placed" && method === "cash") return isCollected ? "due-at-counter" : "due-at-door";
+  if (isCollected && state === "shipped") return "ready-to-collect";
+  return isCollected && state === "delivered" ? "collected" : state;
+}
+
+/** A step of the timeline in the words of what it means for an order that is collected. */
+export function movedTo(to: OrderState, { delivery }: Pick<Order, "delivery">) {
+  if (delivery !== "pickup") return to;
+  return to === "shipped" ? ("ready-to-collect" as const) : to === "delivered" ? ("collected" as const) : to;
+}
+
+/** Whether its money is the shop's, or was. */
+export function isSettled({ state }: Pick<Payment, "state">): boolean {
+  return ["received", "captured", "partly-refunded", "refunded"].includes(state);
+}
+
+/**
+ * Whether it may be recorded as handed to its buyer: sent by courier, or, where it is collected from the shop, paid. Without the money the
+ * order would be over with nothing in any book.
+ */
+export function mayHandOver({
+  state,
+  delivery,
+  payment,
+}: Pick<Order, "state" | "delivery"> & { payment: Pick<Payment, "state"> }): boolean {
+  if (!mayTransitionOrder({ from: state, to: "delivered", by: "staff" })) return false;
+  return delivery === "pickup" ? isSettled(payment) : state === "shipped";
+}
+
+/**
+ * The day that the shop has promised the goods for; null for somebody who ordered at the counter and collects there, and once the order is over
+ * or handed over.
+ */
+export function promisedDelivery({
+  state,
+  delivery,
+  placedBy,
+  estimatedDelivery,
+}: Pick<Order, "state" | "delivery" | "placedBy" | "estimatedDelivery">): Date | null {
+  const isOver = ["cancelled", "withdrawn", "returned", "refunded", "closed", "delivered"].includes(state);
+  return isOver || (delivery === "pickup" && placedBy !== null) ? null : estimatedDelivery;
 }
 
 /** Whether the buyer may still cancel it: until the shop begins to prepare it. */
@@ -264,8 +329,11 @@ export function payableUntil({ payUntil, heldUntil }: Pick<Order, "payUntil" | "
   return heldUntil > payUntil ? heldUntil : payUntil;
 }
 
-/** A transfer from the buyer's bank that arrived for an order. */
-export type ReceivedTransfer = { amount: Bani; arrivedAt: Date; actor: Actor };
+/** The way in which money came: over the buyer's bank, in cash at the counter, or as the courier's payout. */
+export type MoneyWay = "bank" | "counter" | "courier";
+
+/** Money that arrived for an order. */
+export type ReceivedTransfer = { amount: Bani; arrivedAt: Date; actor: Actor; way: MoneyWay };
 
 /**
  * A unit that is held for somebody, as its holder sees it: reserved, in the checkout, or of an order that awaits a card

@@ -24,7 +24,16 @@ type Results = {
 };
 
 /** The states in which a test can be recorded: the PC is to be sent, or was sent. */
-const testable: readonly DisplayStatus[] = ["paid", "paid-at-door", "preparing", "shipped", "delivered"];
+const testable: readonly DisplayStatus[] = [
+  "paid",
+  "due-at-door",
+  "due-at-counter",
+  "preparing",
+  "shipped",
+  "ready-to-collect",
+  "delivered",
+  "collected",
+];
 
 /**
  * Staff record the results of the games that a buyer ordered a test of on a PC of an order: they become measurements of

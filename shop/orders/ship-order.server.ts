@@ -1,11 +1,11 @@
 import { roleOf, type Actor } from "../../base/actor.ts";
-import { attempt, type Db } from "../../base/db.server.ts";
+import { attempt, type Db, type Transaction } from "../../base/db.server.ts";
 import { ok, refuse } from "../../base/result.ts";
 import type { MailLimits } from "../mail/limits.ts";
 import type { ComposeEmail } from "./emails.ts";
 import { transitionOrder } from "./transition-order.server.ts";
 import { openGameTests } from "./open-game-tests.server.ts";
-import { mayTransitionOrder, type OrderNumber } from "./order.ts";
+import { mayTransitionOrder, type Order, type OrderNumber } from "./order.ts";
 import type { Parcel } from "../shipping/courier.ts";
 import { awaitsWithdrawnGoods, lockOrderOf, setParcel, withdrawnUnits } from "./orders.sql.server.ts";
 
@@ -26,10 +26,8 @@ export function shipOrder(
     if (!mayTransitionOrder({ from: order.state, to: "shipped", by: roleOf(actor, "buyer") }))
       return refuse.conflict({ code: "order-not-movable", state: order.state });
     if (order.delivery === "courier" && parcel === null) return refuse.invalid({ code: "parcel-missing" });
-    if (await awaitsWithdrawnGoods(tx, order.id)) return refuse.conflict({ code: "withdrawal-open" });
-    const withdrawn = await withdrawnUnits(tx, [order.id]);
-    const open = (await openGameTests(tx, order)).filter((unitId) => !withdrawn.has(unitId));
-    if (open.length > 0) return refuse.conflict({ code: "game-test-open", units: open });
+    const held = await leavingError(tx, order);
+    if (held) return refuse.conflict(held);
     if (order.delivery === "courier" && parcel !== null) await setParcel(tx, order.id, parcel);
     return ok(
       await transitionOrder(tx, deps, order, {
@@ -39,4 +37,15 @@ export function shipOrder(
       }),
     );
   });
+}
+
+/**
+ * Why the goods of a locked order may not leave the shop yet, or null: `withdrawal-open` (goods that the buyer withdrew from must be taken out
+ * first) or `game-test-open` (`units` whose paid game test was neither run nor called off).
+ */
+export async function leavingError(tx: Transaction, order: Order) {
+  if (await awaitsWithdrawnGoods(tx, order.id)) return { code: "withdrawal-open" as const };
+  const withdrawn = await withdrawnUnits(tx, [order.id]);
+  const units = (await openGameTests(tx, order)).filter((unitId) => !withdrawn.has(unitId));
+  return units.length > 0 ? { code: "game-test-open" as const, units } : null;
 }

@@ -6,8 +6,8 @@ import type { MailLimits } from "../mail/limits.ts";
 import type { ComposeEmail } from "./emails.ts";
 import { closeReturned } from "./close-returned.server.ts";
 import { transitionOrder } from "./transition-order.server.ts";
-import { mayTransitionOrder, unitsOf, type OrderNumber } from "./order.ts";
-import { releaseUnits } from "../inventory/allocations/allocations.sql.server.ts";
+import { mayTransitionOrder, type OrderNumber } from "./order.ts";
+import { releaseUnits, unitsHeldFor } from "../inventory/allocations/allocations.sql.server.ts";
 import { findOrder, lockOrderOf } from "./orders.sql.server.ts";
 import { setPaymentState } from "./payment/payments.sql.server.ts";
 
@@ -26,7 +26,9 @@ export function takeBackOrder(
     if (!order) return refuse.notFound({ code: "order-unknown" });
     if (!mayTransitionOrder({ from: order.state, to: "returned", by: "staff" }))
       return refuse.conflict({ code: "order-not-movable", state: order.state });
-    await inspectUnits(tx, { units: unitsOf(order), why: "refused", source: order.number, actor });
+    // What it holds now: a unit that was replaced under warranty is the shop's already.
+    const units = await unitsHeldFor(tx, order.id);
+    await inspectUnits(tx, { units, why: "refused", source: order.number, actor });
     await releaseUnits(tx, order.id);
     // A parcel that was refused at the door brings no money; a payout by the courier is still accepted.
     if (order.payment.state === "awaiting") await setPaymentState(tx, order.payment.id, "cancelled");

@@ -3,6 +3,7 @@ import { bani, sum, type Bani } from "../../base/money.ts";
 import { ok, refuse } from "../../base/result.ts";
 import {
   isPreparable,
+  mayHandOver,
   nextStates,
   refundable,
   type Order,
@@ -39,7 +40,7 @@ export async function viewOrder(deps: { db: Db }, { number }: { number: OrderNum
     surplusesOf(deps.db, order.id),
   ]);
   const transitions = nextStates(order.state, "staff").filter(
-    (to) => to !== "withdrawn" && to !== "refunded" && (to !== "preparing" || isPreparable(order)),
+    (to) => to !== "withdrawn" && to !== "refunded" && isByHand(order, to),
   );
   const received = bani(Math.max(order.payment.captured, sum(transfers.map(({ amount }) => amount))));
   return ok<OrderForStaff>({
@@ -51,4 +52,11 @@ export async function viewOrder(deps: { db: Db }, { number }: { number: OrderNum
     received,
     left: refundable(order.payment),
   });
+}
+
+/** Whether a button of its page makes this step: cash is taken at the counter, which then pays the order. */
+function isByHand(order: Order, to: OrderState): boolean {
+  if (to === "paid") return order.method === "bank";
+  if (to === "preparing") return isPreparable(order);
+  return to !== "delivered" || mayHandOver(order);
 }

@@ -18,7 +18,7 @@ function cashLimit({ isCompany }: { isCompany: boolean }): Bani {
  * Why a buyer cannot pay this much cash at the counter, or null. `total` is all cash of that day from them, with the
  * parcels that they still owe in cash.
  */
-export function counterBar({
+export function counterLimitError({
   isCompany,
   total,
 }: {

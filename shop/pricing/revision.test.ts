@@ -9,7 +9,8 @@ import { conditions, type Declaration, type DeclaredPart } from "./declaration.t
 import type { Offer } from "./offer.ts";
 import { priceBook1 as book } from "./price-book-1.ts";
 import { quoteOffer } from "./quote-offer.ts";
-import { returnFee, reviseOffer, unprovenCuts, type Finding, type FoundClaim } from "./revision.ts";
+import { returnFee, reviseOffer, unprovenCuts, type Finding } from "./revision.ts";
+import type { FoundClaim } from "./found-declaration.ts";
 import { firstSellingTerms } from "./terms.ts";
 
 const at = new Date("2026-11-21T10:00:00Z");

@@ -1,27 +1,17 @@
 // A revised offer: the price after testing, when findings differ from the declaration.
 // Invariant: no line falls without evidence, and a guaranteed line falls only if the declaration of it was wrong.
 
-import { NOTHING, type Bani } from "../../base/money.ts";
+import { NOTHING, sum, type Bani } from "../../base/money.ts";
 import { refuse, type DomainError, type Result } from "../../base/result.ts";
 import type { Declaration } from "./declaration.ts";
+import { lineKey, type FoundClaim } from "./found-declaration.ts";
 import type { Offer } from "./offer.ts";
 import type { PriceBook } from "./price-book.ts";
 import { priceLines, quoteWith, type NoOffer } from "./quote-offer.ts";
 import { REVISED_VALID_FOR, type SellingTerms } from "./terms.ts";
 
-/** What a finding is about. `identified` contradicts nobody: the seller had not named the model. */
-export type FoundClaim =
-  | "identified"
-  | "model"
-  | "quantity"
-  | "condition"
-  | "fault"
-  | "missing"
-  | "box"
-  | "accessories";
-
 export type Finding = {
-  /** The line of the first offer that it is about. */
+  /** The line of the first offer that it is about, or a part of it (`splitKey`). */
   key: string;
   claim: FoundClaim;
   /** Ids of photos and measurements; a finding without evidence lowers nothing. */
@@ -63,14 +53,18 @@ export function unprovenCuts(
   first: Offer,
   { lines, findings }: { lines: Offer["lines"]; findings: readonly Finding[] },
 ): string[] {
-  const after = new Map(lines.map(({ key, amount }) => [key, amount]));
+  // A line that findings have split is worth what its parts are worth together.
+  const after = new Map<string, Bani>();
+  for (const { key, amount } of lines) after.set(lineKey(key), sum([after.get(lineKey(key)) ?? NOTHING, amount]));
   return first.lines
     .filter((line) => {
       if (line.of === "shipping") return false;
       if ((after.get(line.key) ?? NOTHING) >= line.amount) return false;
       // An "up to" line of a machine depends on its other parts: a finding about any of them proves it.
       const isUpTo = first.made.engine > 1 && line.of === "part" && line.source.by === "fallback";
-      const proofs = findings.filter(({ key, evidence }) => (key === line.key || isUpTo) && evidence.length > 0);
+      const proofs = findings.filter(
+        ({ key, evidence }) => (lineKey(key) === line.key || isUpTo) && evidence.length > 0,
+      );
       return !proofs.some((finding) => line.confirmedAtTesting || contradicts(finding));
     })
     .map(({ key }) => key);

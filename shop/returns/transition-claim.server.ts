@@ -27,7 +27,7 @@ import type { ReplacedPart, WarrantyEnd } from "../warranty/ledger.ts";
 import { noteInLedger } from "../warranty/note-in-ledger.server.ts";
 import { transitionOrder } from "../orders/transition-order.server.ts";
 import { closeReturned } from "../orders/close-returned.server.ts";
-import { replaceMachines } from "./replace-machines.server.ts";
+import { replaceMachines } from "./replacements/replace-machines.server.ts";
 import { mayTransitionOrder, type Order } from "../orders/order.ts";
 import { releaseUnitsOf, retakeUnits } from "../inventory/allocations/allocations.sql.server.ts";
 import { recordDelivery } from "../orders/record-delivery.server.ts";
@@ -158,7 +158,7 @@ async function follow(
     return ok(null);
   }
   if (end.resolution === "replaced") {
-    const replaced = await replaceMachines(tx, { order, claim, machines: end.machines ?? [] });
+    const replaced = await replaceMachines(tx, { order, claim, machines: end.machines ?? [], actor });
     if (!replaced.ok) return replaced;
   }
   if (claim.kind === "warranty") await takeIn(tx, deps, { order, claim, actor, why: end.resolution });

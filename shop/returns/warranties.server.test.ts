@@ -17,6 +17,14 @@ import { listWarranties } from "./list-warranties.server.ts";
 import { offerTransfer } from "./offer-transfer.server.ts";
 import { openClaim } from "./open-claim.server.ts";
 import { takeOverWarranty } from "./take-over-warranty.server.ts";
+import { readPacking, readPackingLines } from "../orders/office/read-packing.server.ts";
+import type { ClaimNumber } from "./claim.ts";
+import {
+  handOverReplacements,
+  listEqualUnits,
+  listReplacementsToPack,
+  viewReplacements,
+} from "./replacements/replacements.server.ts";
 import { transitionClaim } from "./transition-claim.server.ts";
 import { viewClaims } from "./view-claims.server.ts";
 
@@ -233,6 +241,62 @@ describe("another machine in place of a broken one", () => {
       ok: false,
       domainError: { code: "claim-units" },
     });
+  });
+
+  test("waits to be packed in place of the faulty one, which no list asks for any more, until its parcel leaves", async () => {
+    const { order, other, settle } = await inHand();
+    const [old] = unitsOf(order);
+    const claim = await shop.db
+      .selectFrom("claim")
+      .where("orderId", "=", order.id)
+      .select(["id", "number"])
+      .executeTakeFirstOrThrow();
+    expect((await settle([other.code])).ok).toBe(true);
+    const waits = async () =>
+      (await listReplacementsToPack(shop)).filter(({ order: number }) => number === order.number);
+    expect(await waits()).toMatchObject([{ claim: claim.number, code: other.code }]);
+    const lines = await readPackingLines(shop, { order: await people.now(order) });
+    expect(lines.map(({ unitId, replaces }) => [unitId, replaces?.isSent])).toEqual([[other.id, false]]);
+    const [slip] = await readPacking(shop, { numbers: [order.number] });
+    expect(slip?.lines.map(({ code }) => code)).toEqual([other.code]);
+    expect(await viewReplacements(shop, claim)).toMatchObject([{ code: other.code, sentAt: null }]);
+    const logged = await shop.db
+      .selectFrom("audit")
+      .where("entity", "=", "unit")
+      .where("action", "in", ["given-for", "replaced-by"])
+      .select(["entityId", "action"])
+      .execute();
+    const oldCode = (await shop.db.selectFrom("unit").where("id", "=", old!).select("code").executeTakeFirstOrThrow())
+      .code;
+    expect(logged).toEqual(
+      expect.arrayContaining([
+        { entityId: other.code, action: "given-for" },
+        { entityId: oldCode, action: "replaced-by" },
+      ]),
+    );
+    const handed = await handOverReplacements(shop, { number: claim.number as ClaimNumber, actor: STAFF });
+    expect(handed.ok).toBe(true);
+    expect(await waits()).toEqual([]);
+    expect(await handOverReplacements(shop, { number: claim.number as ClaimNumber, actor: STAFF })).toMatchObject({
+      domainError: { code: "replacement-not-waiting" },
+    });
+  });
+
+  test("is chosen from the free units of the same product, and from no other", async () => {
+    const { order } = await inHand();
+    const [old] = unitsOf(order);
+    const title = order.lines[0]!.title;
+    const listingId = await putOnSale(shop.db, aPc({ title }));
+    const { code } = await shop.db
+      .selectFrom("unit")
+      .where("listingId", "=", listingId)
+      .select("code")
+      .executeTakeFirstOrThrow();
+    const codes = (await listEqualUnits(shop, { units: [{ unitId: old! } as never] })).map((unit) => unit.code);
+    expect(codes).toContain(code);
+    expect(
+      (await listEqualUnits(shop, { units: [{ unitId: old! } as never] })).every((unit) => unit.title === title),
+    ).toBe(true);
   });
 
   test("is one that nobody has, or the claim stays open", async () => {

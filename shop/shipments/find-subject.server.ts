@@ -62,8 +62,10 @@ export async function findSubject(deps: Deps, number: string) {
 async function ofOrder(db: Db, order: Order): Promise<ParcelSubject> {
   const earlier = await shipmentsFor(db, { orderId: order.id });
   const owes = order.method === "cash" && order.payment.state === "awaiting";
-  const isCollected = earlier.some(({ cod, state }) => cod > NOTHING && state !== "cancelled");
+  const isCashCollected = earlier.some(({ cod, state }) => cod > NOTHING && state !== "cancelled");
   const mayGo = isPreparable(order) || order.state === "preparing" || order.state === "shipped";
+  // What is collected from the shop goes in no parcel; what comes back of it is sent for a claim.
+  const isCollected = order.delivery === "pickup";
   const mayCome = order.state === "shipped" || order.state === "delivered" || order.state === "withdrawn";
   return {
     subject: "order",
@@ -73,10 +75,10 @@ async function ofOrder(db: Db, order: Order): Promise<ParcelSubject> {
     person: personOf(order),
     directions: [
       ...(mayGo && order.delivery === "courier" ? ["out" as const] : []),
-      ...(mayCome ? ["in" as const] : []),
+      ...(mayCome && !isCollected ? ["in" as const] : []),
     ],
     payerIn: "shop",
-    cod: owes && !isCollected ? order.totals.total : NOTHING,
+    cod: owes && !isCashCollected ? order.totals.total : NOTHING,
     size: (await findPackedSize({ db }, order)) ?? USUAL_PC,
     locker: order.locker && { place: order.locker, known: await findLocker({ db }, { id: order.locker.id }) },
   };

@@ -5,6 +5,7 @@ import type { Actor } from "../../base/actor.ts";
 import type { Queryable, Transaction } from "../../base/db.server.ts";
 import { newId, type ClaimId, type OrderId, type ShipmentId } from "../../base/id.ts";
 import { storedLockerPlace } from "../lockers/stored.ts";
+import type { OrderNumber } from "../orders/order.ts";
 import type { Courier } from "../shipping/courier.ts";
 import type {
   GatewayName,
@@ -403,6 +404,18 @@ export async function toFollow(db: Queryable): Promise<Shipment[]> {
     .limit(200)
     .execute();
   return rows.map(shipmentOf);
+}
+
+/** Orders that were sent and whose parcels need a decision of staff, as `isToDecide` says of one. */
+export async function ordersToDecide(db: Queryable): Promise<{ order: OrderNumber; parcel: ShipmentNumber }[]> {
+  const { rows } = await sql<{ order: OrderNumber; parcel: ShipmentNumber }>`
+    select o.number as order, max(p.number) as parcel from sales_order o
+      join shipment p on p.order_id = o.id and p.direction = 'out'
+    where o.state = 'shipped' group by o.id, o.number
+    having bool_or(p.state = 'returned') or bool_and(p.state in ('cancelled', 'cancelling'))
+    order by o.number limit 200
+  `.execute(db);
+  return rows;
 }
 
 export async function markFollowed(db: Queryable, { id, state }: Pick<Shipment, "id" | "state">): Promise<void> {

@@ -9,6 +9,7 @@ import { SHIPMENTS_A_PAGE, type ParcelSubjects, type ShipmentListFilter } from "
 import {
   eventsOf,
   labelOf,
+  ordersToDecide,
   shipmentByNumber,
   shipmentsByNumber,
   shipmentsFor,
@@ -62,6 +63,11 @@ export async function listShipments({ db }: { db: Db }, filter: ShipmentListFilt
 /** How many shipments wait for staff: refused by the courier, or without an answer. */
 export async function countFailedShipments({ db }: { db: Db }, subjects: ParcelSubjects): Promise<number> {
   return (await countShown(db, subjects)).failed;
+}
+
+/** Orders that were sent, and whose parcel came back or was cancelled: staff decide what becomes of them. */
+export function listParcelsToDecide({ db }: { db: Db }) {
+  return ordersToDecide(db);
 }
 
 export function findShipments({ db }: { db: Db }, numbers: readonly ShipmentNumber[]): Promise<Shipment[]> {

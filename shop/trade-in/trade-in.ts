@@ -111,6 +111,8 @@ export type TradeInFinding = Finding & {
   said: string;
   found: string;
   foundPart: DeclaredPart | null;
+  /** How many pieces of a line of several it concerns; null: all of them. */
+  pieces: number | null;
   note: string | null;
   at: Date;
 };

@@ -70,10 +70,12 @@ export default function CheckoutComplete({ loaderData }: Route.ComponentProps) {
                 <dt className="silk">{t("complete.number")}</dt>
                 <dd className="figure text-3xl text-phosphor">{order.number}</dd>
               </div>
-              <div>
-                <dt className="silk">{t(order.delivery === "pickup" ? "complete.pickup" : "complete.delivery")}</dt>
-                <dd className="font-condensed text-2xl font-bold">{formatDate(order.estimatedDelivery, language)}</dd>
-              </div>
+              {order.promised ? (
+                <div>
+                  <dt className="silk">{t(order.delivery === "pickup" ? "complete.pickup" : "complete.delivery")}</dt>
+                  <dd className="font-condensed text-2xl font-bold">{formatDate(order.promised, language)}</dd>
+                </div>
+              ) : null}
             </dl>
           </Panel>
           {isMailed ? null : (

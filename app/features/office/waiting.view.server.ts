@@ -13,8 +13,9 @@ import { countOrdersToShip } from "../../../shop/orders/office/count-orders-to-s
 import { countOrdersToClosedLockers } from "../../../shop/orders/office/list-orders-to-lockers.server.ts";
 import { countRefundsDue } from "../../../shop/orders/payment/count-refunds-due.server.ts";
 import { countClaimsToAnswer } from "../../../shop/returns/count-claims-to-answer.server.ts";
+import { listReplacementsToPack } from "../../../shop/returns/replacements/replacements.server.ts";
 import { countPendingReviews } from "../../../shop/reviews/list-reviews.server.ts";
-import { countFailedShipments } from "../../../shop/shipments/view-shipments.server.ts";
+import { countFailedShipments, listParcelsToDecide } from "../../../shop/shipments/view-shipments.server.ts";
 import { shipmentSubjects } from "../../../shop/shipments/shipment.ts";
 import { countPayoutsToMake } from "../../../shop/trade-in/office/count-payouts-to-make.server.ts";
 import { countTradeInsToTest } from "../../../shop/trade-in/office/count-trade-ins-to-test.server.ts";
@@ -32,8 +33,17 @@ type Deps = Pick<Shop, "db">;
 type Counts = Partial<Record<Section["name"], number>>;
 
 const waitingIn: Partial<Record<Section["name"], (shop: Deps) => Promise<number>>> = {
-  orders: (shop) => countOrdersToShip(shop),
-  shipments: (shop) => add(countFailedShipments(shop, shipmentSubjects), countOrdersToClosedLockers(shop)),
+  orders: (shop) =>
+    add(
+      countOrdersToShip(shop),
+      listReplacementsToPack(shop).then(({ length }) => length),
+    ),
+  shipments: (shop) =>
+    add(
+      countFailedShipments(shop, shipmentSubjects),
+      countOrdersToClosedLockers(shop),
+      listParcelsToDecide(shop).then(({ length }) => length),
+    ),
   returns: (shop) => countClaimsToAnswer(shop),
   messages: (shop) => countOpenConversations(shop),
   "trade-ins": (shop) => countTradeInsToTest(shop),

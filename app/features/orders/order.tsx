@@ -8,9 +8,11 @@ import { cancelOrder } from "../../../shop/orders/cancel-order.server.ts";
 import { RefundAccountForm } from "../../../shop/orders/forms.ts";
 import { cancelReasonOf } from "../../../shop/orders/emails.ts";
 import { nameRefundAccount } from "../../../shop/orders/payment/name-refund-account.server.ts";
-import { displayStatus } from "../../../shop/orders/order.ts";
+import { movedTo } from "../../../shop/orders/order.ts";
 import { couriers } from "../../../shop/shipping/courier.ts";
 import { readTimeline } from "../../../shop/orders/read-timeline.server.ts";
+import { statusWithParcels } from "../../../shop/shipments/agreement.ts";
+import { shipmentsOf } from "../../../shop/shipments/view-shipments.server.ts";
 import { viewReviewable } from "../../../shop/reviews/view-reviewable.server.ts";
 import { viewClaims } from "../../../shop/returns/view-claims.server.ts";
 import { shopContext } from "../../context.server.ts";
@@ -63,10 +65,12 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     gamesView(shop, order),
     viewReviewable(shop, order),
   ]);
+  const ofOrder = (await shipmentsOf(shop, { orderId: order.id })).map(({ shipment }) => shipment);
   const last = timeline.at(-1);
   const why = last ? cancelReasonOf(last) : null;
   return {
     order: orderView(order),
+    status: statusWithParcels(order, ofOrder),
     awaited: await awaitedLink(shop, { orderId: order.id }),
     why,
     documents,
@@ -165,7 +169,7 @@ export default function AccountOrder({ loaderData, actionData }: Route.Component
             <OrderBill order={order} />
           </Panel>
           <Panel label={t("order.timeline")}>
-            <Timeline transitions={transitions.map(({ to, at }) => ({ what: t(`moved.${to}`), at }))} />
+            <Timeline transitions={transitions.map(({ to, at }) => ({ what: t(`moved.${movedTo(to, order)}`), at }))} />
           </Panel>
         </div>
       </div>
@@ -191,14 +195,14 @@ function Parcels({ view: { order, parcels, search } }: { view: View }) {
 
 /** The state of the order, its delivery, and what the buyer can do now. */
 function StatusPanel({ view }: { view: View }) {
-  const { order, why, search } = view;
+  const { order, status, why, search } = view;
   const { t } = useWords("account");
   const cashMessage = cashMessageOf(order);
   const total = formatPrice(order.totals.total);
   return (
     <Panel label={t("order.state")}>
-      <OrderStateBadge order={order} />
-      <p className="mt-3">{why === null ? t(`explained.${displayStatus(order)}`, { total }) : t(`why.${why}`)}</p>
+      <OrderStateBadge order={order} status={status} />
+      <p className="mt-3">{why === null ? t(`explained.${status}`, { total }) : t(`why.${why}`)}</p>
       {order.state === "cancelled" && order.refunds.length === 0 ? (
         <p className="mt-1">{t(`money.${order.method === "card" ? "released" : "nothing"}`)}</p>
       ) : null}
@@ -217,15 +221,14 @@ function StatusPanel({ view }: { view: View }) {
 
 function OrderFacts({ order }: Pick<View, "order">) {
   const { t, language } = useWords("account");
-  const isComing = !["cancelled", "withdrawn", "returned", "refunded", "closed", "delivered"].includes(order.state);
   return (
     <dl className="mt-4 grid gap-x-6 gap-y-1 sm:grid-cols-[auto_1fr]">
       <dt className="text-sm text-muted">{t("order.placed")}</dt>
       <dd>{formatDate(order.placedAt, language)}</dd>
-      {isComing ? (
+      {order.promised ? (
         <>
-          <dt className="text-sm text-muted">{t("order.delivery")}</dt>
-          <dd>{formatDate(order.estimatedDelivery, language)}</dd>
+          <dt className="text-sm text-muted">{t(order.delivery === "pickup" ? "order.ready" : "order.delivery")}</dt>
+          <dd>{formatDate(order.promised, language)}</dd>
         </>
       ) : null}
       {order.parcel ? (

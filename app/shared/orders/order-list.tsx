@@ -5,7 +5,7 @@ import { links } from "../../links.ts";
 import type { OrderView } from "./order.view.server.ts";
 import { OrderStateBadge } from "./order-state.tsx";
 
-type Row = Pick<OrderView, "number" | "state" | "method" | "placedAt" | "totals" | "rows">;
+type Row = Pick<OrderView, "number" | "state" | "method" | "delivery" | "placedAt" | "totals" | "rows">;
 
 /** A buyer's orders, newest first. */
 export function OrderList({ orders }: { orders: readonly Row[] }) {

@@ -3,7 +3,14 @@
 import { times } from "../../../base/money.ts";
 import { lockerLine } from "../../../shop/lockers/locker.ts";
 import { counties } from "../../../shop/shipping/counties.ts";
-import { isCancellable, isPayableByCard, payableUntil, rowsOf, type Order } from "../../../shop/orders/order.ts";
+import {
+  isCancellable,
+  isPayableByCard,
+  payableUntil,
+  promisedDelivery,
+  rowsOf,
+  type Order,
+} from "../../../shop/orders/order.ts";
 import type { ShippingAddress } from "../../../shop/shipping/address.ts";
 import { hintOfIban } from "../../../base/secrets/mask.ts";
 import { progressOf } from "../../../shop/payments/refund.ts";
@@ -17,7 +24,7 @@ function addressView({ county, ...address }: ShippingAddress) {
 }
 
 export function orderView(order: Order) {
-  const { number, state, method, totals, extendedWarranty, placedAt, estimatedDelivery, email, phone, payment } = order;
+  const { number, state, method, totals, extendedWarranty, placedAt, email, phone, payment } = order;
   return {
     number,
     state,
@@ -26,7 +33,7 @@ export function orderView(order: Order) {
     voucherCode: order.voucherCode,
     extendedWarranty,
     placedAt,
-    estimatedDelivery,
+    promised: promisedDelivery(order),
     email,
     phone,
     delivery: order.delivery,

@@ -54,8 +54,8 @@ function Address({ address }: { address: AddressView }) {
       {address.firstName} {address.lastName}
       <br />
       {address.address}
-      <br />
-      {address.postalCode} {address.city}, {address.county}
+      {address.address ? <br /> : null}
+      {address.city ? `${address.postalCode} ${address.city}, ${address.county}`.trim() : null}
     </p>
   );
 }

@@ -256,6 +256,20 @@ export async function releaseUnits(tx: Transaction, orderId: OrderId): Promise<v
   await tx.deleteFrom("hold").where("orderId", "=", orderId).execute();
 }
 
+/** Ends the reservations of these units by one person, who buys them now. */
+export async function endReservations(
+  tx: Transaction,
+  { units, email }: { units: readonly UnitId[]; email: string },
+): Promise<void> {
+  if (units.length === 0) return;
+  await tx
+    .deleteFrom("hold")
+    .where("unitId", "in", units)
+    .where("kind", "=", "reservation")
+    .where(sql`lower(email)`, "=", email)
+    .execute();
+}
+
 /** Releases some of them. */
 export async function releaseUnitsOf(
   tx: Transaction,

@@ -3,9 +3,9 @@
 import { z } from "zod";
 import { parseAmount } from "../../../base/amount.ts";
 import { bani, type Bani } from "../../../base/money.ts";
-import { ShippingForm } from "../forms.ts";
+import { collectingForm, ShippingForm } from "../forms.ts";
 import type { Order } from "../order.ts";
-import { MOST_UNITS, type Discount } from "./phone-order.ts";
+import { MOST_UNITS, SIMPLIFIED_INVOICE_UP_TO, type Discount } from "./phone-order.ts";
 
 const LONGEST_REASON = 500;
 
@@ -71,7 +71,7 @@ export type PhoneOrderForm = {
 export const PhoneOrderForm = z.record(z.string(), z.unknown()).transform((fields, context): PhoneOrderForm => {
   const parts = {
     terms: terms.safeParse(fields),
-    shipping: ShippingForm.safeParse(fields),
+    shipping: shippingSchema(fields).safeParse(fields),
     discount: discountSchema(fields["discountKind"]).safeParse(fields),
   };
   for (const part of Object.values(parts))
@@ -79,6 +79,13 @@ export const PhoneOrderForm = z.record(z.string(), z.unknown()).transform((field
   if (!parts.terms.success || !parts.shipping.success || !parts.discount.success) return z.NEVER;
   return { ...parts.terms.data, shipping: parts.shipping.data, discount: parts.discount.data };
 });
+
+/** A company's invoice names its address, whatever it costs. */
+function shippingSchema(fields: Readonly<Record<string, unknown>>) {
+  if (fields["delivery"] !== "pickup") return ShippingForm;
+  const goods = Number(fields["seenGoods"]);
+  return collectingForm({ isSimplified: fields["isCompany"] === undefined && goods <= SIMPLIFIED_INVOICE_UP_TO });
+}
 
 /** One schema, so that its messages name the field. */
 function discountSchema(kind: unknown) {

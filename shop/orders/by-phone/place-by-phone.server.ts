@@ -6,6 +6,7 @@ import { sum } from "../../../base/money.ts";
 import { takeNumber } from "../../../base/public-number.ts";
 import { ok, refuse } from "../../../base/result.ts";
 import {
+  endReservations,
   lockListings,
   retakeUnits,
   unitsHeldFor,
@@ -30,7 +31,7 @@ import type { PhoneOrderForm } from "./forms.ts";
 import { PAY_LINK_HOURS, phoneTotals, type UnitForSale } from "./phone-order.ts";
 import { unitsByCode } from "./units-for-sale.sql.server.ts";
 
-type Deps = {
+export type PlaceDeps = {
   db: Db;
   delivery: DeliveryTerms;
   compose: ComposeEmail;
@@ -44,40 +45,41 @@ type Deps = {
 };
 
 /** An order by phone: the filled-in form, who took it, and the terms in force, which its first e-mail carries. */
-type PhoneOrder = { form: PhoneOrderForm; actor: Actor; terms?: AgreedTerms | null };
+export type PhoneOrder = { form: PhoneOrderForm; actor: Actor; terms?: AgreedTerms | null };
 /** Its units, locked and priced. */
 type Priced = { chosen: (UnitForSale & { listing: SoldListing })[]; totals: Totals };
 
 /**
- * Staff place an order by phone of units that they chose. Its units are held by the same rows as everybody's: until the
+ * Staff place an order by phone of units that they chose, also of those that its buyer has reserved. Its units are held by the same rows as everybody's: until the
  * deadline of a transfer, for a day with a pay link, for good with cash. The same page sent twice places one order.
  * Refuses with `units-not-free` (`codes`), `price-changed` (`before` and `now`: the prices of the units, in bani),
  * `discount-too-large`, `locker-missing`, or for cash with a `CashBar`.
  */
-export function placeByPhone(deps: Deps, { form, actor, terms = null }: PhoneOrder) {
+export function placeByPhone(deps: PlaceDeps, phoned: PhoneOrder) {
   return attempt(deps.db, async (tx) => {
-    const earlier = await findOrder(tx, { idempotencyKey: form.pageKey });
-    if (earlier) return ok(earlier);
-    // Staff choose a locker on the page of the order.
-    if (form.shipping.delivery === "locker") return refuse.invalid({ code: "locker-missing" });
-    const priced = await priceUnits(tx, deps.delivery, form);
-    if (!priced.ok) return priced;
-    const bar = form.paymentMethod === "cash" ? await cashBarOf(tx, deps, form, priced.value.totals) : null;
-    if (bar) return refuse.invalid(bar);
-    const id = newId<"order">();
-    const { placedAt, payUntil } = await insertNumbered(tx, deps, {
-      id,
-      form,
-      actor,
-      terms,
-      totals: priced.value.totals,
-    });
-    const taken = await takeChosen(tx, { id, priced: priced.value, form, payUntil });
-    if (!taken.ok) return taken;
-    const order = await writeDetails(tx, deps, { id, form, actor, priced: priced.value });
-    await mailBuyer(tx, deps, order, { payUntil, placedAt });
-    return ok(order);
+    const placed = await placePhoneOrder(tx, deps, phoned);
+    if (placed.ok && placed.value.isNew) await mailBuyer(tx, deps, placed.value);
+    return placed.ok ? ok(placed.value.order) : placed;
   });
+}
+
+/** The same in the caller's transaction, which writes to the buyer. `isNew` is false for an order that this page placed before. */
+export async function placePhoneOrder(tx: Transaction, deps: PlaceDeps, { form, actor, terms = null }: PhoneOrder) {
+  const earlier = await findOrder(tx, { idempotencyKey: form.pageKey });
+  if (earlier) return ok({ order: earlier, isNew: false, payUntil: earlier.payUntil, placedAt: earlier.placedAt });
+  // Staff choose a locker on the page of the order.
+  if (form.shipping.delivery === "locker") return refuse.invalid({ code: "locker-missing" });
+  const priced = await priceUnits(tx, deps.delivery, form);
+  if (!priced.ok) return priced;
+  const bar = form.paymentMethod === "cash" ? await cashBarOf(tx, deps, form, priced.value.totals) : null;
+  if (bar) return refuse.invalid(bar);
+  const id = newId<"order">();
+  const { totals } = priced.value;
+  const { placedAt, payUntil } = await insertNumbered(tx, deps, { id, form, actor, terms, totals });
+  const taken = await takeChosen(tx, { id, priced: priced.value, form, payUntil });
+  if (!taken.ok) return taken;
+  const order = await writeDetails(tx, deps, { id, form, actor, priced: priced.value });
+  return ok({ order, isNew: true, payUntil, placedAt });
 }
 
 /** Locks the listings of the units, and refuses if one cannot be sold or costs something else by now. */
@@ -97,7 +99,7 @@ async function priceUnits(
   );
   const chosen = found.flatMap((unit) => {
     const listing = live.get(unit.listingId);
-    return unit.free && listing ? [{ ...unit, listing }] : [];
+    return (unit.free || unit.reservedBy === shipping.email) && listing ? [{ ...unit, listing }] : [];
   });
   const codes = units.filter((code) => !chosen.some((unit) => unit.code === code));
   if (codes.length > 0) return refuse.conflict({ code: "units-not-free", codes });
@@ -110,7 +112,7 @@ async function priceUnits(
 }
 
 /** At the counter the law's limit on cash is the only one; a courier collects it where the shop offers that. */
-async function cashBarOf(tx: Transaction, deps: Deps, { shipping }: PhoneOrderForm, { total }: Totals) {
+async function cashBarOf(tx: Transaction, deps: PlaceDeps, { shipping }: PhoneOrderForm, { total }: Totals) {
   await lockCashBuyer(tx, shipping.email);
   const owed = await cashOwedBy(tx, shipping);
   return cashBar({
@@ -123,7 +125,7 @@ async function cashBarOf(tx: Transaction, deps: Deps, { shipping }: PhoneOrderFo
 
 async function insertNumbered(
   tx: Transaction,
-  deps: Deps,
+  deps: PlaceDeps,
   { id, form, actor, terms = null, totals }: PhoneOrder & { id: OrderId; totals: Totals },
 ): Promise<{ placedAt: Date; payUntil: Date | null }> {
   const { paymentMethod: method, language, shipping, pageKey, discount } = form;
@@ -161,6 +163,8 @@ async function takeChosen(
   const lines = priced.chosen.map(({ unitId }) => ({ kind: "unit" as const, unitId }));
   const how =
     form.paymentMethod === "cash" ? "sold" : payUntil !== null ? { until: payUntil } : { minutes: PAY_LINK_HOURS * 60 };
+  const reserved = priced.chosen.filter(({ reservedBy }) => reservedBy !== null).map(({ unitId }) => unitId);
+  await endReservations(tx, { units: reserved, email: form.shipping.email });
   if ((await retakeUnits(tx, { id, visitorId: null, lines }, how)) === lines.length) return ok(null);
   const held = new Set(await unitsHeldFor(tx, id));
   const codes = priced.chosen.filter(({ unitId }) => !held.has(unitId)).map(({ code }) => code);
@@ -169,7 +173,7 @@ async function takeChosen(
 
 async function writeDetails(
   tx: Transaction,
-  deps: Deps,
+  deps: PlaceDeps,
   { id, form, actor, priced: { chosen, totals } }: PhoneOrder & { id: OrderId; priced: Priced },
 ): Promise<Order> {
   const { paymentMethod: method, discount } = form;
@@ -210,9 +214,8 @@ async function writeDetails(
 /** The buyer hears at once what was ordered and how to pay it. */
 async function mailBuyer(
   tx: Transaction,
-  deps: Deps,
-  order: Order,
-  { payUntil, placedAt }: { payUntil: Date | null; placedAt: Date },
+  deps: PlaceDeps,
+  { order, payUntil, placedAt }: { order: Order; payUntil: Date | null; placedAt: Date },
 ): Promise<void> {
   const email = emailAbout(order, { bank: deps.bank, payUntil, placedAt });
   await enqueueEmail(tx, {

@@ -15,6 +15,13 @@ function unitsForSale(db: Queryable) {
     .where("u.listingId", "is not", null)
     .select(["u.id as unitId", "u.code", "u.serial", "u.grade", "u.listingId", "l.title", "l.priceBani as price"])
     .select(sql<boolean>`l.state = 'live' and u.state = 'stock' and (h.unit_id is null or h.until <= now())`.as("free"))
+    .select(
+      sql<
+        string | null
+      >`case when l.state = 'live' and u.state = 'stock' and h.kind = 'reservation' and h.until > now() then lower(h.email) end`.as(
+        "reservedBy",
+      ),
+    )
     .$narrowType<{ listingId: NotNull }>();
 }
 

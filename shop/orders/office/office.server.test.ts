@@ -106,7 +106,7 @@ describe("the office's list of orders", () => {
   test("is filtered by payment, delivery and the Romanian day, and sorted", async () => {
     const cash = await people.placed([], { payment: atTheDoor, shipping: somebodyNew() });
     expect(await found({ method: "cash" })).toEqual([cash.number]);
-    expect(await found({ states: ["paid-at-door", "awaiting-payment"] })).toEqual(
+    expect(await found({ states: ["due-at-door", "awaiting-payment"] })).toEqual(
       expect.arrayContaining([cash.number, stefan.number]),
     );
     expect(await found({ delivery: "pickup" })).toEqual([]);

@@ -5,7 +5,7 @@ import { serialBegins } from "../../../base/serial.server.ts";
 import type { Actor } from "../../../base/actor.ts";
 import { dayBegins, dayEnds } from "../../../base/days.server.ts";
 import type { Queryable } from "../../../base/db.server.ts";
-import type { DisplayStatus, OrderNumber, OrderState } from "../order.ts";
+import { promisedDelivery, type DisplayStatus, type OrderNumber, type OrderState } from "../order.ts";
 import {
   ORDERS_A_PAGE,
   searchTerms,
@@ -30,12 +30,13 @@ function foundBy(term: string): RawBuilder<unknown> {
 
 type DeliveryChangedBy = { actor: Actor; at: Date };
 /** The statuses of orders that staff have to send. */
-const toShip = ["paid-at-door", "paid", "preparing"] as const satisfies DisplayStatus[];
+const toShip = ["due-at-door", "due-at-counter", "paid", "preparing"] as const satisfies DisplayStatus[];
 
 function isToShip(lateOn: string | null): RawBuilder<SqlBool> {
   const isOpen = sql.join(toShip.map(hasStatus), sql` or `);
   if (lateOn === null) return sql<SqlBool>`(${isOpen})`;
-  return sql<SqlBool>`((${isOpen}) and o.estimated_delivery < ${dayEnds(lateOn)})`;
+  // Nothing was promised to somebody who ordered at the counter (`promisedDelivery`).
+  return sql<SqlBool>`((${isOpen}) and not (o.delivery = 'pickup' and o.placed_by is not null) and o.estimated_delivery < ${dayEnds(lateOn)})`;
 }
 
 export async function countToShip(db: Queryable, { lateOn }: { lateOn: string | null }): Promise<number> {
@@ -46,11 +47,19 @@ export async function countToShip(db: Queryable, { lateOn }: { lateOn: string | 
 
 type Limits = Omit<OrderListQuery, "sort" | "descending" | "page">;
 
-/** "placed" stands for two statuses: the other states need only their index. */
+/** The statuses that a state shares with another: the other states need only their index. */
+const sharedStatuses: Partial<Record<DisplayStatus, RawBuilder<SqlBool>>> = {
+  "due-at-door": sql<SqlBool>`(o.state = 'placed' and o.payment_method = 'cash' and o.delivery <> 'pickup')`,
+  "due-at-counter": sql<SqlBool>`(o.state = 'placed' and o.payment_method = 'cash' and o.delivery = 'pickup')`,
+  placed: sql<SqlBool>`(o.state = 'placed' and o.payment_method <> 'cash')`,
+  "ready-to-collect": sql<SqlBool>`(o.state = 'shipped' and o.delivery = 'pickup')`,
+  shipped: sql<SqlBool>`(o.state = 'shipped' and o.delivery <> 'pickup')`,
+  collected: sql<SqlBool>`(o.state = 'delivered' and o.delivery = 'pickup')`,
+  delivered: sql<SqlBool>`(o.state = 'delivered' and o.delivery <> 'pickup')`,
+};
+
 function hasStatus(status: DisplayStatus): RawBuilder<SqlBool> {
-  if (status === "paid-at-door") return sql<SqlBool>`(o.state = 'placed' and o.payment_method = 'cash')`;
-  if (status === "placed") return sql<SqlBool>`(o.state = 'placed' and o.payment_method <> 'cash')`;
-  return sql<SqlBool>`o.state = ${status}`;
+  return sharedStatuses[status] ?? sql<SqlBool>`o.state = ${status}`;
 }
 
 function limited(db: Queryable, { search, states, method, delivery, from, to, toShip: due }: Limits) {
@@ -94,30 +103,31 @@ export async function orderRows(
     .selectFrom(page)
     .innerJoin("salesOrder as o", "o.id", "page.id")
     .select(["o.number", "o.state", "o.email", "o.totalBani", "o.paymentMethod", "o.delivery", "o.placedAt"])
-    .select(["o.estimatedDelivery", "page.total as found", buyerSql.as("name")])
+    .select(["o.estimatedDelivery", "o.placedBy", "page.total as found", buyerSql.as("name")])
     .orderBy(sortedBy[query.sort], order)
     .orderBy("o.number")
     .execute();
   return {
-    rows: rows.map(
-      ({ number, state, name, email, totalBani, paymentMethod, delivery, placedAt, estimatedDelivery }) => ({
-        number: number as OrderNumber,
-        state: state as OrderState,
-        name,
-        email,
-        total: totalBani,
-        method: paymentMethod,
-        delivery,
-        placedAt,
-        estimatedDelivery,
-      }),
-    ),
+    rows: rows.map(({ number, name, email, totalBani, paymentMethod, delivery, placedAt, ...row }) => ({
+      number: number as OrderNumber,
+      state: row.state as OrderState,
+      name,
+      email,
+      total: totalBani,
+      method: paymentMethod,
+      delivery,
+      placedAt,
+      promised: promisedDelivery({ ...row, delivery, state: row.state as OrderState }),
+    })),
     total: rows[0]?.found ?? 0,
   };
 }
 
 export async function countByStatus(db: Queryable): Promise<Map<DisplayStatus, number>> {
-  const status = sql<DisplayStatus>`case when state = 'placed' and payment_method = 'cash' then 'paid-at-door' else state end`;
+  const status = sql<DisplayStatus>`case
+    when state = 'placed' and payment_method = 'cash' then case delivery when 'pickup' then 'due-at-counter' else 'due-at-door' end
+    when state = 'shipped' and delivery = 'pickup' then 'ready-to-collect'
+    when state = 'delivered' and delivery = 'pickup' then 'collected' else state end`;
   const rows = await db
     .selectFrom("salesOrder")
     .groupBy(status)

@@ -5,8 +5,14 @@ import { orderNumbers, orderStates, type DisplayStatus, type Order, type OrderNu
 
 export const ORDERS_A_PAGE = 50;
 
-/** A new order with cash on delivery is listed apart from orders that wait for a card. */
-export const listedStates = ["paid-at-door", ...orderStates] as const satisfies readonly DisplayStatus[];
+/** A new order in cash is listed apart from orders that wait for a card, and what is collected from what is sent. */
+export const listedStates = [
+  "due-at-door",
+  "due-at-counter",
+  "ready-to-collect",
+  "collected",
+  ...orderStates,
+] as const satisfies readonly DisplayStatus[];
 export const orderSorts = ["newest", "total", "name", "promised"] as const;
 export type OrderSort = (typeof orderSorts)[number];
 
@@ -35,7 +41,8 @@ export type OrderListRow = {
   method: Order["method"];
   delivery: Order["delivery"];
   placedAt: Date;
-  estimatedDelivery: Date;
+  /** The promised day; null if there is none, or it no longer counts. */
+  promised: Date | null;
 };
 
 const MOST_TERMS = 8;

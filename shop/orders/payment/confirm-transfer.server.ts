@@ -54,7 +54,7 @@ export function confirmTransfer(deps: Deps, arrival: Arrival) {
     if (!order) return refuse.notFound({ code: "order-unknown" });
     if (order.method !== "bank") return refuse.conflict({ code: "order-not-by-transfer" });
     const { amount, at: arrivedAt, key, actor } = arrival;
-    if (!(await insertTransfer(tx, { orderId: order.id, amount, arrivedAt, key, actor })))
+    if (!(await insertTransfer(tx, { orderId: order.id, amount, arrivedAt, key, actor, way: "bank" })))
       return ok<TransferOutcome>({ outcome: "known" });
     await setConfirmedByMoney(tx, order.id);
     const sum = await transferredFor(tx, order.id);
@@ -111,7 +111,7 @@ async function settleTransfer(
 }
 
 /**
- * Pays a locked order with its transfers if its units are still there; else cancels it, and the money is to be
+ * Pays a locked order with the money that came if its units are still there; else cancels it, and the money is to be
  * refunded. A smaller amount becomes the order's total: the difference is a reduction, so that every document states
  * what was paid.
  */
@@ -119,7 +119,7 @@ export async function payByTransfer(
   tx: Transaction,
   deps: PayDeps,
   order: Order,
-  { sum, actor, reason }: { sum: Bani; actor: Actor; reason: string | null },
+  { sum, actor, reason, isMailed = true }: { sum: Bani; actor: Actor; reason: string | null; isMailed?: boolean },
 ): Promise<TransferOutcome> {
   await setReceived(tx, order.payment.id, sum);
   if (!(await regainUnits(tx, order, "sold"))) {
@@ -142,7 +142,7 @@ export async function payByTransfer(
     to: "paid",
     actor,
     reason,
-    email: ({ order }) => ({ kind: "order-paid", order }),
+    ...(isMailed && { email: ({ order }) => ({ kind: "order-paid", order }) }),
   });
   return { outcome: "paid" };
 }

@@ -11,9 +11,9 @@ import type { PaymentState } from "../../payments/payment.ts";
 import type { BounceReason } from "../../payments/bank-transfer.ts";
 import type { Refund, RefundAccount, RefundReason, RefundState } from "../../payments/refund.ts";
 import type { Duration } from "../../inventory/allocations/allocations.sql.server.ts";
-import type { Order, OrderNumber, ReceivedTransfer } from "../order.ts";
+import type { MoneyWay, Order, OrderNumber, ReceivedTransfer } from "../order.ts";
 
-export type NewTransfer = { orderId: OrderId; amount: Bani; arrivedAt: Date; key: string; actor: Actor };
+export type NewTransfer = { orderId: OrderId; amount: Bani; arrivedAt: Date; key: string; actor: Actor; way: MoneyWay };
 
 /** False if this transfer is recorded already. */
 export async function insertTransfer(tx: Transaction, { amount, ...transfer }: NewTransfer): Promise<boolean> {
@@ -31,7 +31,7 @@ export async function transfersFor(db: Queryable, orderId: OrderId): Promise<Rec
   return db
     .selectFrom("transfer")
     .where("orderId", "=", orderId)
-    .select(["amountBani as amount", "arrivedAt", "actor"])
+    .select(["amountBani as amount", "arrivedAt", "actor", "way"])
     .orderBy("id")
     .execute();
 }
@@ -46,9 +46,13 @@ export async function transferredFor(db: Queryable, orderId: OrderId): Promise<B
   return row.amount;
 }
 
-/** An order that awaited a transfer is paid in cash instead. */
-export async function switchToCash(tx: Transaction, { id, payment }: Pick<Order, "id" | "payment">): Promise<void> {
+/** An order that awaited a transfer is paid in cash instead; one that awaited a card gets a payment of its own (`insertPayment`). */
+export async function switchToCash(
+  tx: Transaction,
+  { id, payment, method }: Pick<Order, "id" | "payment" | "method">,
+): Promise<void> {
   await tx.updateTable("salesOrder").set({ paymentMethod: "cash", payUntil: null }).where("id", "=", id).execute();
+  if (method === "card") return;
   await tx
     .updateTable("payment")
     .set({ method: "cash", provider: "cash", reference: null })
@@ -61,13 +65,17 @@ export async function lockCashBuyer(tx: Transaction, email: string): Promise<voi
   await sql`select pg_advisory_xact_lock(hashtextextended(${`cash ${email}`}, 0))`.execute(tx);
 }
 
-/** The cash that one buyer's parcels will collect and that has not come in yet. */
-export async function cashOwedBy(tx: Transaction, { email, phone }: { email: string; phone: string }): Promise<Bani> {
+/** The cash that one buyer's orders will collect and that has not come in yet, without that of the order `except`. */
+export async function cashOwedBy(
+  tx: Transaction,
+  { email, phone, except = null }: { email: string; phone: string; except?: OrderId | null },
+): Promise<Bani> {
   const row = await tx
     .selectFrom("salesOrder as o")
     .innerJoin("payment as p", "p.orderId", "o.id")
     .where("p.method", "=", "cash")
     .where("p.state", "=", "awaiting")
+    .$if(except !== null, (query) => query.where("o.id", "<>", except!))
     .where((eb) => eb.or([eb("o.email", "=", email), eb("o.phone", "=", phone)]))
     .select(sql<Bani>`coalesce(sum(o.total_bani), 0)::int`.as("amount"))
     .executeTakeFirstOrThrow();

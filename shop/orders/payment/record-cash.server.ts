@@ -19,7 +19,7 @@ type CashArrival = {
 
 /**
  * Staff record that the courier has paid out the cash of an order: the order is paid, whatever its state. Refuses with
- * `order-unknown`, `cash-not-owed` (not by cash, not sent yet, or paid already) or `cash-differs` (`due`, in bani): a
+ * `order-unknown`, `cash-not-owed` (not by cash, not sent by courier, or paid already) or `cash-differs` (`due`, in bani): a
  * courier pays out the parcel's amount, so another amount is a mistake to be clarified with it first.
  */
 export function recordCash(deps: { db: Db }, { number, amount, at: arrivedAt, key, actor }: CashArrival) {
@@ -29,7 +29,7 @@ export function recordCash(deps: { db: Db }, { number, amount, at: arrivedAt, ke
     if (!owesCash(order)) return refuse.conflict({ code: "cash-not-owed" });
     const due = order.totals.total;
     if (amount !== due) return refuse.invalid({ code: "cash-differs", due });
-    if (!(await insertTransfer(tx, { orderId: order.id, amount, arrivedAt, key, actor })))
+    if (!(await insertTransfer(tx, { orderId: order.id, amount, arrivedAt, key, actor, way: "courier" })))
       return refuse.conflict({ code: "cash-not-owed" });
     await setReceived(tx, order.payment.id, amount);
     await recordAudit(tx, {

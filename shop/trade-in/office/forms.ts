@@ -53,6 +53,17 @@ const seen = z
   .transform((ids) => ids.split(" ").flatMap((id) => parseId<"finding">(id) ?? []));
 
 const common = { key, seen, visible: z.literal("on").optional(), note: text, measured: proofs };
+/** Asked only of a line of several pieces, and then always: nobody may mean one and cut the price of all. */
+const pieces = z
+  .string()
+  .optional()
+  .transform((typed, context): number | null => {
+    if (typed === undefined) return null;
+    if (/^[1-9]\d?$/.test(typed.trim())) return Number(typed);
+    context.addIssue({ code: "custom", message: "quantity-invalid" });
+    return z.NEVER;
+  });
+const ofPieces = { ...common, pieces };
 const wholeNumber = z
   .string("quantity-invalid")
   .regex(/^[1-9]\d?$/, "quantity-invalid")
@@ -65,11 +76,12 @@ export const FindingForm = z.discriminatedUnion(
     z.object({
       claim: z.literal("model"),
       partId: z.string("model-required").min(3, "model-required").max(200, "model-required"),
-      ...common,
+      ...ofPieces,
     }),
     z.object({ claim: z.literal("quantity"), quantity: wholeNumber, ...common }),
-    z.object({ claim: z.literal("condition"), condition: z.enum(conditions, "condition-required"), ...common }),
-    z.object({ claim: z.enum(["fault", "missing", "box", "accessories"]), ...common }),
+    z.object({ claim: z.literal("condition"), condition: z.enum(conditions, "condition-required"), ...ofPieces }),
+    z.object({ claim: z.enum(["fault", "missing"]), ...ofPieces }),
+    z.object({ claim: z.enum(["box", "accessories"]), ...common }),
   ],
   "claim-required",
 );

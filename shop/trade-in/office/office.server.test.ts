@@ -5,13 +5,17 @@ import { dayOf } from "../../../base/day.ts";
 import type { Database } from "../../../base/db.server.ts";
 import { newId } from "../../../base/id.ts";
 import { bani, ron, sum } from "../../../base/money.ts";
-import { refuse } from "../../../base/result.ts";
+import { ok, refuse } from "../../../base/result.ts";
 import { testDatabase } from "../../../testing/database.ts";
 import { declarations } from "../../../testing/declarations.ts";
 import { STAFF } from "../../../testing/orders.ts";
-import { must, sellingDeps, sellingIn, type SellingDeps } from "../../../testing/trade-ins.ts";
+import { aVisitor } from "../../../testing/catalogue-index.ts";
+import { agreement, must, sellingDeps, sellingIn, type SellingDeps } from "../../../testing/trade-ins.ts";
 import { knownParts } from "../../parts/known-parts.server.ts";
 import { accountVersion } from "../../payments/account-version.server.ts";
+import { acceptOffer } from "../accept-offer.server.ts";
+import { saveComponents } from "../draft/save-components.server.ts";
+import { makeOffer } from "../make-offer.server.ts";
 import { answerRevision } from "../answer-revision.server.ts";
 import { bookOf } from "../book-of.server.ts";
 import { bouncePayout } from "./bounce-payout.server.ts";
@@ -62,6 +66,29 @@ const weaker = knownParts.find(({ name }) => name === "GeForce GTX 1060 6GB")!;
 /** In testing, with everything as declared. */
 async function atTheBench(different: Parameters<typeof selling.accepted>[0] = {}): Promise<TradeIn> {
   const accepted = await selling.accepted(different);
+  must(await receiveTradeIn(deps, by(accepted)));
+  return must(await startTesting(deps, by(accepted)));
+}
+
+/** Two cards of one line, in testing. */
+async function twoCards(): Promise<TradeIn> {
+  const visitorId = aVisitor(newId());
+  const part = knownParts.find(({ name }) => name === "GeForce RTX 3060 Ti")!;
+  const line = { is: "known", part, key: "line-1", quantity: 2, condition: null, faulty: false } as const;
+  const who = { visitorId, key: null, language: "ro" as const };
+  const saved = must(await saveComponents(deps, { ...who, change: (draft) => ok({ ...draft, lines: [line] }) }));
+  await selling.withPhoto(saved, 0);
+  const email = `${newId()}@example.ro`;
+  const made = must(await makeOffer(deps, { ...who, of: "components", email, clientIp: newId() }));
+  const accepted = must(
+    await acceptOffer(deps, {
+      ...who,
+      number: made.number,
+      key: made.linkKey,
+      sequence: 1,
+      agreement: agreement("full"),
+    }),
+  );
   must(await receiveTradeIn(deps, by(accepted)));
   return must(await startTesting(deps, by(accepted)));
 }
@@ -158,6 +185,41 @@ describe("testing", () => {
     const done = must(await finishTesting(deps, by(tradeIn)));
     expect(done.state).toBe("tested");
     expect(done.payout?.amount).toBeGreaterThan(currentOffer(tradeIn)!.total);
+  });
+
+  test("one bad piece of two lowers the price of one, and its finding says which", async () => {
+    const tradeIn = await twoCards();
+    const good = (await viewed(tradeIn)).first.total;
+    const fair = { value: { claim: "condition", condition: "fair" } as const, key: "line-1" };
+    expect(await found(tradeIn, { ...fair, pieces: 3 })).toMatchObject({
+      domainError: { code: "pieces-too-many", most: 2 },
+    });
+    must(await found(tradeIn, { ...fair, pieces: 1 }));
+    expect(await found(tradeIn, { ...fair, pieces: 1 }), "the form twice").toMatchObject({
+      domainError: { code: "finding-changed" },
+    });
+    const { found: one, findings } = await viewed(tradeIn);
+    expect(findings).toMatchObject([{ key: "line-1~1", pieces: 1 }]);
+    expect(one.lines.filter(({ of }) => of === "part")).toMatchObject([
+      { key: "line-1", quantity: 1 },
+      { key: "line-1~1", quantity: 1 },
+    ]);
+    const seen = findings.map(({ id }) => id);
+    must(await found(tradeIn, { ...fair, pieces: null, seen }));
+    const both = (await viewed(tradeIn)).found;
+    expect(2 * (good - one.total), "two bad pieces lose twice as much as one").toBe(good - both.total);
+    expect(one.total).toBeLessThan(good);
+    // A second finding about the piece that was split off stays with it.
+    const [rest] = (await viewed(tradeIn)).findings.filter(({ key }) => key === "line-1");
+    must(await dropFinding(deps, { ...by(tradeIn), finding: rest!.id }));
+    must(await found(tradeIn, { key: "line-1~1", value: { claim: "fault" }, seen }));
+    expect((await viewed(tradeIn)).found.lines.filter(({ of }) => of === "part")).toMatchObject([
+      { key: "line-1", quantity: 1 },
+      { key: "line-1~1", quantity: 1, amount: 0 },
+    ]);
+    const revised = must(await finishTesting(deps, by(tradeIn)));
+    const things = stockOf(currentOffer(revised)!, { paid: currentOffer(revised)!.total, as: "parts" });
+    expect(things.map(({ cost }) => cost > 0)).toEqual([true, false]);
   });
 
   test("a deleted finding changes nothing", async () => {

@@ -1,12 +1,17 @@
 // An order as the protocol shows it: https://ucp.dev/2026-04-08/specification/order
 
-import type { Order, OrderLine, TimelineEntry } from "../../../../shop/orders/order.ts";
+import {
+  displayStatus,
+  promisedDelivery,
+  type Order,
+  type OrderLine,
+  type TimelineEntry,
+} from "../../../../shop/orders/order.ts";
 import { progressOf } from "../../../../shop/payments/refund.ts";
 import { couriers } from "../../../../shop/shipping/courier.ts";
 import { formatDate } from "../../../i18n/format.ts";
 import { wordsFor } from "../../../i18n/words.server.ts";
 import { links } from "../../../links.ts";
-import { displayStatus } from "../../../../shop/orders/order.ts";
 import type { AgentCall } from "../tools/tool.ts";
 import { ucpAddress } from "./delivery.ts";
 import { lineId, totalsOf, totalsOfLine } from "./line-items.server.ts";
@@ -53,7 +58,7 @@ export function ucpOrder({ shop, language }: AgentCall, { order, timeline, id, c
           line_items: items,
           method_type: order.delivery === "pickup" ? "pickup" : "shipping",
           destination: ucpAddress(order.address),
-          description: formatDate(order.estimatedDelivery, language),
+          ...describedBy(promisedDelivery(order), language),
         },
       ],
       events: eventsOf(order, timeline, items),
@@ -69,6 +74,10 @@ export function ucpOrder({ shop, language }: AgentCall, { order, timeline, id, c
     totals: totalsOf(order.totals, { language }),
     messages: [{ type: "info", code: order.state.replaceAll("-", "_"), content: t(`state.${displayStatus(order)}`) }],
   };
+}
+
+function describedBy(promised: Date | null, language: Order["language"]) {
+  return promised === null ? {} : { description: formatDate(promised, language) };
 }
 
 const eventTypes: Partial<Record<Order["state"], string>> = {

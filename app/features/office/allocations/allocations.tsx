@@ -190,12 +190,17 @@ function useColumns(): OfficeColumn<Row>[] {
     {
       key: "kind",
       title: t("column.kind"),
-      cell: ({ kind, orderNumber }) => (
+      cell: ({ kind, orderNumber, code, email }) => (
         <>
           {t(`kind.${kind}`)}{" "}
           {orderNumber ? (
             <Link to={officeLinks.order(orderNumber)} className="link figure text-sm">
               {orderNumber}
+            </Link>
+          ) : null}
+          {kind === "reservation" && email ? (
+            <Link to={officeLinks.newOrder({ unit: code })} className="link inline-flex min-h-11 items-center text-sm">
+              {t("sell")}
             </Link>
           ) : null}
         </>

@@ -13,7 +13,7 @@ import { editUnit } from "../../../../shop/stock/units/edit-unit.server.ts";
 import { writeOffReturned } from "../../../../shop/stock/units/write-off-returned.server.ts";
 import { currentBook } from "../../../../shop/trade-in/current-book.server.ts";
 import { activatePriceBook } from "../../../../shop/trade-in/office/activate-price-book.server.ts";
-import type { FoundClaim } from "../../../../shop/pricing/revision.ts";
+import type { FoundClaim } from "../../../../shop/pricing/found-declaration.ts";
 import { partSteps } from "../../../../shop/trade-in/draft/draft.ts";
 import { recordFinding } from "../../../../shop/trade-in/office/record-finding.server.ts";
 import { tradeInStates } from "../../../../shop/trade-in/trade-in.ts";

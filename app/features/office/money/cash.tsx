@@ -18,7 +18,7 @@ import { useWords } from "../../../i18n/use-words.ts";
 import type { RouteHandle } from "../../../route-handle.ts";
 import { officeLinks } from "../../../office-links.ts";
 import { Button, buttonClass } from "../../../kit/button.tsx";
-import { SelectField, TextField } from "../../../kit/field.tsx";
+import { CheckboxField, SelectField, TextField } from "../../../kit/field.tsx";
 import { FlashMessage } from "../../../kit/flash-message.tsx";
 import { Notice } from "../../../kit/notice.tsx";
 import { Panel } from "../../../kit/panel.tsx";
@@ -62,11 +62,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!parsed.ok) return data({ errors: parsed.errors, typed: parsed.values, domainError: null }, 422);
   const form = parsed.value;
   if (form.intent === "take") {
-    const { number, formKey: key } = form;
-    const took = await takeCash(shop, { number, actor, cashier: name, key });
+    const { number, formKey: key, collected } = form;
+    const took = await takeCash(shop, { number, actor, cashier: name, key, isCollected: collected === "on" });
     const taken = await withDecider(shop, took, { entity: "order", entityId: number });
     if (taken.ok) return redirect(officeLinks.cash({ receipt: taken.value.number.replace(" ", "-") }));
-    return data({ errors: {}, typed: { number }, domainError: taken.domainError }, statusOf(taken.domainError));
+    return data(
+      { errors: {}, typed: { number, ...(collected && { collected }) }, domainError: taken.domainError },
+      statusOf(taken.domainError),
+    );
   }
   await requireStaff(request, shop, "money.pay");
   const { kind, amount, party, about, formKey: key } = form;
@@ -83,6 +86,7 @@ export default function OfficeCash({ loaderData, actionData }: Route.ComponentPr
   const errors = formatFields(actionData?.errors);
   const form = {
     errors,
+    isAnswer: actionData !== undefined,
     typed: (actionData?.typed ?? {}) as Record<string, string>,
     formKey: loaderData.formKey,
     order: loaderData.order,
@@ -129,9 +133,16 @@ export default function OfficeCash({ loaderData, actionData }: Route.ComponentPr
   );
 }
 
-type FormProps = { errors: Record<string, string>; typed: Record<string, string>; formKey: string; order: string };
+type FormProps = {
+  errors: Record<string, string>;
+  typed: Record<string, string>;
+  /** Whether the page answers a form: an unticked checkbox was then unticked by somebody. */
+  isAnswer: boolean;
+  formKey: string;
+  order: string;
+};
 
-function TakeForm({ errors, typed, formKey, order }: FormProps) {
+function TakeForm({ errors, typed, isAnswer, formKey, order }: FormProps) {
   const { t } = useWords("office-money");
   const isBusy = useNavigation().formData?.get("intent") === "take";
   return (
@@ -148,6 +159,12 @@ function TakeForm({ errors, typed, formKey, order }: FormProps) {
           required
           autoComplete="off"
           className="w-48"
+        />
+        <CheckboxField
+          name="collected"
+          label={t("cash.collectedNow")}
+          defaultChecked={!isAnswer || "collected" in typed}
+          className="w-full"
         />
         <Button busy={isBusy}>{t("cash.takeAction")}</Button>
       </Form>

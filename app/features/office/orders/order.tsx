@@ -7,7 +7,7 @@ import { hasRight } from "../../../../shop/accounts/rights.ts";
 import { claimsOfOrder } from "../../../../shop/returns/claims-of-order.server.ts";
 import { cancelReasonOf } from "../../../../shop/orders/emails.ts";
 import { OrderTransitionForm } from "../../../../shop/orders/office-forms.ts";
-import { isChangeable, owesCash, parseOrderNumber } from "../../../../shop/orders/order.ts";
+import { isChangeable, movedTo, owesCash, parseOrderNumber } from "../../../../shop/orders/order.ts";
 import { viewOrder } from "../../../../shop/orders/view-order.server.ts";
 import { shopContext } from "../../../context.server.ts";
 import { demandRight, parseFields, readFields, requireStaff } from "../../../edge.server.ts";
@@ -158,6 +158,11 @@ export default function OfficeOrder({ loaderData, actionData }: Route.ComponentP
             ) : null}
           </Notice>
         ) : null}
+        {loaderData.toDecide ? (
+          <Notice tone="warn" title={t(`now.decide.${loaderData.toDecide}`)}>
+            <p>{t("now.decide.text")}</p>
+          </Notice>
+        ) : null}
         {outcome ? (
           <Notice tone={outcome.outcome === "paid" ? "good" : "warn"} live>
             {t(`outcome.${outcome.outcome}`, { amount: outcome.amount === null ? "" : formatPrice(outcome.amount) })}
@@ -193,11 +198,11 @@ export default function OfficeOrder({ loaderData, actionData }: Route.ComponentP
 
 type View = Route.ComponentProps["loaderData"];
 
-function OrderHead({ view: { order, hasCertificates } }: { view: View }) {
+function OrderHead({ view: { order, status, hasCertificates } }: { view: View }) {
   const { t } = useWords("office-orders-processing");
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <StaffOrderState order={order} />
+      <StaffOrderState order={order} status={status} />
       <ButtonLink to={officeLinks.packingSlips([order.number])} reloadDocument variant="secondary" size="sm">
         {t("order.slip")}
       </ButtonLink>
@@ -243,7 +248,7 @@ function OrderAside({ view, mayChange }: { view: View; mayChange: boolean }) {
         transitions={timeline.map((transition) => ({
           ...transition,
           ...(names[transition.actor] !== undefined && { who: names[transition.actor] }),
-          what: t(`moved.${transition.to}`),
+          what: t(`moved.${movedTo(transition.to, order)}`),
           reason: formatReason(transition),
         }))}
       />

@@ -2,13 +2,15 @@
 
 import type { Courier } from "../../../../shop/shipping/courier.ts";
 import type { Bani } from "../../../../base/money.ts";
-import type { OrderState, Payment, ReceivedTransfer } from "../../../../shop/orders/order.ts";
+import type { DisplayStatus, OrderState, Payment, ReceivedTransfer } from "../../../../shop/orders/order.ts";
 import type { OfficeShipment } from "../shared/shipments/shipment.view.server.ts";
 import type { RefundView } from "./refunds.view.server.ts";
 import type { OrderView } from "../../../shared/orders/order.view.server.ts";
 
 export type OfficeOrderView = {
   order: OrderView;
+  /** Of the order and its parcels together. */
+  status: DisplayStatus;
   payment: Payment;
   transfers: ReceivedTransfer[];
   /** Money beyond the total. */
@@ -23,6 +25,10 @@ export type OfficeOrderView = {
   transitions: OrderState[];
   /** Whether the courier has not yet paid out the cash on delivery. */
   owesCash: boolean;
+  /** Whether its cash can be taken at the counter. */
+  takesCash: boolean;
+  /** The receipt of its cash: "PCBCH 1". */
+  receipt: string | null;
   /** Refunds that were paid or are due. */
   refunds: RefundView[];
   /** All money that came in, also what does not yet count as the payment. */

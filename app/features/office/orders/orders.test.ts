@@ -158,7 +158,7 @@ describe("the list of orders", () => {
   test("lists cash on delivery apart from orders that wait for a card payment", async () => {
     const cash = await ordersIn({ ...shop, takesCash: true }).placedAtTheDoor();
     const card = await people.placed();
-    expect(await listed("?state=paid-at-door")).toEqual([cash.number]);
+    expect(await listed("?state=due-at-door")).toEqual([cash.number]);
     expect(await listed("?state=placed")).toContain(card.number);
     expect(await listed("?state=placed")).not.toContain(cash.number);
   });

@@ -1,7 +1,9 @@
 // All orders: found by anything written on them, sorted, filtered, and moved many at a time.
 
+import { Link } from "react-router";
 import type { Route } from "./+types/orders";
 import { findScanned } from "../../../../shop/orders/office/find-scanned.server.ts";
+import { listReplacementsToPack } from "../../../../shop/returns/replacements/replacements.server.ts";
 import { listOrders } from "../../../../shop/orders/office/list-orders.server.ts";
 import { listedStates, orderSorts, ORDERS_A_PAGE } from "../../../../shop/orders/office/order-list.ts";
 import { warnOfAllocations } from "../../../../shop/inventory/allocations/warn-of-allocations.server.ts";
@@ -13,6 +15,7 @@ import { useWords } from "../../../i18n/use-words.ts";
 import type { RouteHandle } from "../../../route-handle.ts";
 import { officeLinks } from "../../../office-links.ts";
 import { Button, ButtonLink } from "../../../kit/button.tsx";
+import { Notice } from "../../../kit/notice.tsx";
 import { Empty } from "../../../kit/empty.tsx";
 import { AllocationAlarmNotice } from "../components/allocation-alarm.tsx";
 import { OfficePage } from "../components/page.tsx";
@@ -57,6 +60,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const alarm = await warnOfAllocations(shop, { alarmPercent: shop.settings.current().limits.alarmPercent });
   return {
     alarm,
+    toPack: await listReplacementsToPack(shop),
     query,
     rows,
     total,
@@ -80,6 +84,19 @@ export default function OfficeOrders({ loaderData, actionData }: Route.Component
       actions={mayEdit ? <ButtonLink to={officeLinks.newOrder()}>{t("list.new")}</ButtonLink> : null}
     >
       <AllocationAlarmNotice alarm={alarm} />
+      {loaderData.toPack.length > 0 ? (
+        <Notice tone="warn" title={t("list.replacements")}>
+          <ul>
+            {loaderData.toPack.map(({ claim, order, code, title }) => (
+              <li key={code}>
+                <Link to={officeLinks.return(claim)} className="link inline-flex min-h-11 items-center">
+                  {title} · {code} · {claim} · {order}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      ) : null}
       <BulkOutcome answer={actionData} linkTo={officeLinks.order} />
       <OfficeList
         query={query}
@@ -158,7 +175,7 @@ function useColumns(): OfficeColumn<Row>[] {
       title: t("list.promised"),
       sort: "promised",
       hideOnPhone: true,
-      cell: ({ estimatedDelivery }) => <span className="text-sm">{formatDate(estimatedDelivery, language)}</span>,
+      cell: ({ promised }) => <span className="text-sm">{promised ? formatDate(promised, language) : "–"}</span>,
     },
     { key: "state", title: t("list.state"), cell: (row) => <StaffOrderState order={row} /> },
     {

@@ -24,7 +24,7 @@ import { useWords } from "../../../i18n/use-words.ts";
 import type { RouteHandle } from "../../../route-handle.ts";
 import { officeLinks } from "../../../office-links.ts";
 import { Button } from "../../../kit/button.tsx";
-import { SelectField, TextAreaField, TextField } from "../../../kit/field.tsx";
+import { CheckboxField, SelectField, TextAreaField, TextField } from "../../../kit/field.tsx";
 import { CustomerLink } from "../components/customer-link.tsx";
 import { FormProblems } from "../components/form-problems.tsx";
 import { OfficePage } from "../components/page.tsx";
@@ -35,6 +35,11 @@ import { Panel } from "../../../kit/panel.tsx";
 import { useDomainErrors } from "../../../kit/pages/refused-page.tsx";
 import { ClaimPhotoList } from "../../../shared/returns/claim-photo-list.tsx";
 import { ShipmentsPanel } from "../shared/shipments/shipments-panel.tsx";
+import {
+  handOverReplacements,
+  listEqualUnits,
+  viewReplacements,
+} from "../../../../shop/returns/replacements/replacements.server.ts";
 import { parcelsView } from "../shared/shipments/shipment.view.server.ts";
 import { ClaimStateBadge } from "../../../shared/returns/claim-state.tsx";
 import { claimView } from "../../../shared/returns/claim.view.server.ts";
@@ -58,6 +63,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     buyer: { name: `${order.address.firstName} ${order.address.lastName}`, email: order.email, phone: order.phone },
     holder: claim.holder,
     parcels: await parcelsView(shop, { number: claim.number, roles }),
+    replacements: await viewReplacements(shop, claim),
+    equal:
+      resolutionsOf(claim).includes("replaced") && claim.state === "received" ? await listEqualUnits(shop, claim) : [],
     mayReplaceParts: claim.kind === "warranty",
     timeline,
     refund,
@@ -73,10 +81,21 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const number = parseClaimNumber(params.number);
   const fields = await readFields(request);
   const typed: Record<string, string> = fields ?? {};
+  if (number !== null && fields?.["intent"] === "hand-over") {
+    const handed = await handOverReplacements(shop, { number, actor });
+    return handed.ok
+      ? { errors: {}, typed: {}, domainError: null }
+      : data({ errors: {}, typed, domainError: handed.domainError }, statusOf(handed.domainError));
+  }
   const parsed = parseFields(ClaimTransitionForm, fields);
   if (number === null) throw data(null, { status: 404 });
   if (!parsed.ok) return data({ errors: parsed.errors, typed, domainError: null }, 422);
-  const form = parsed.value;
+  // Ticked units of the list come before typed codes.
+  const ticked = Object.keys(typed).flatMap((name) => (name.startsWith("unit-") ? [name.slice("unit-".length)] : []));
+  const form =
+    parsed.value.to === "settled"
+      ? { ...parsed.value, machines: [...new Set([...ticked, ...parsed.value.machines])] }
+      : parsed.value;
   const end = form.to === "settled" ? endOf(form) : null;
   const transition = { number, to: form.to, actor, answer: form.answer, ...(end && { end }) };
   const moved = await withDecider(shop, await transitionClaim(shop, transition), await thingOf(shop, number));
@@ -122,8 +141,21 @@ export default function OfficeReturn({ loaderData, actionData }: Route.Component
         <div className="flex min-w-0 flex-col gap-6">
           <ClaimPanel claim={claim} photos={photos} />
           {transitions.length > 0 ? (
-            <DecisionForm {...{ claim, transitions, resolutions, refund, mayReplaceParts, errors, typed, isBusy }} />
+            <DecisionForm
+              {...{
+                claim,
+                equal: loaderData.equal,
+                transitions,
+                resolutions,
+                refund,
+                mayReplaceParts,
+                errors,
+                typed,
+                isBusy,
+              }}
+            />
           ) : null}
+          <Replacements replacements={loaderData.replacements} />
           <ShipmentsPanel parcels={loaderData.parcels} />
         </div>
         <div className="flex min-w-0 flex-col gap-6">
@@ -198,7 +230,10 @@ function ClaimPanel({ claim, photos }: Pick<LoaderData, "claim" | "photos">) {
   );
 }
 
-type DecisionFormProps = Pick<LoaderData, "claim" | "transitions" | "resolutions" | "refund" | "mayReplaceParts"> & {
+type DecisionFormProps = Pick<
+  LoaderData,
+  "claim" | "equal" | "transitions" | "resolutions" | "refund" | "mayReplaceParts"
+> & {
   errors: Record<string, string>;
   typed: Typed;
   isBusy: boolean;
@@ -206,7 +241,7 @@ type DecisionFormProps = Pick<LoaderData, "claim" | "transitions" | "resolutions
 type Typed = Readonly<Record<string, string>>;
 
 function DecisionForm(props: DecisionFormProps) {
-  const { claim, transitions, resolutions, refund, mayReplaceParts, errors, typed, isBusy } = props;
+  const { claim, equal, transitions, resolutions, refund, mayReplaceParts, errors, typed, isBusy } = props;
   const { t } = useWords("office-orders");
   return (
     <Panel title={t("now.title")}>
@@ -233,6 +268,22 @@ function DecisionForm(props: DecisionFormProps) {
         {transitions.includes("settled") ? <EndFields {...props} /> : null}
         {transitions.includes("settled") && claim.remedy ? (
           <OtherRemedyField error={errors["otherRemedyWhy"]} typed={typed["otherRemedyWhy"]} />
+        ) : null}
+        {transitions.includes("settled") && resolutions.includes("replaced") ? (
+          <p className="text-sm">{t(equal.length === 0 ? "claims.noEqual" : "claims.equal")}</p>
+        ) : null}
+        {transitions.includes("settled") && resolutions.includes("replaced") && equal.length > 0 ? (
+          <ul className="text-sm">
+            {equal.map(({ code, title, grade, place }) => (
+              <li key={code}>
+                <CheckboxField
+                  name={`unit-${code}`}
+                  label={[code, title, grade, place].filter(Boolean).join(" · ")}
+                  defaultChecked={typed[`unit-${code}`] !== undefined}
+                />
+              </li>
+            ))}
+          </ul>
         ) : null}
         {transitions.includes("settled") && resolutions.includes("replaced") ? (
           <TextField
@@ -364,6 +415,36 @@ function ReplacedPartFields({ errors, typed }: Pick<DecisionFormProps, "errors" 
         />
       </div>
     </details>
+  );
+}
+
+/** What the holder gets instead: until it has left, it waits to be packed. */
+function Replacements({ replacements }: Pick<LoaderData, "replacements">) {
+  const { t } = useWords("office-orders");
+  if (replacements.length === 0) return null;
+  return (
+    <Panel label={t("claims.end.replaced")}>
+      <ul className="divide-y divide-line">
+        {replacements.map(({ code, oldCode, title, grade, place, sentAt }) => (
+          <li key={code} className="py-2">
+            <Link to={officeLinks.unit(code)} className="link figure font-semibold">
+              {code}
+            </Link>{" "}
+            {[title, grade, place].filter(Boolean).join(" · ")}
+            <span className="block text-sm text-muted">
+              {t("claims.instead", { oldCode })} · {t(sentAt === null ? "claims.toPack" : "claims.packed")}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {replacements.some(({ sentAt }) => sentAt === null) ? (
+        <Form method="post" className="mt-3">
+          <Button name="intent" value="hand-over" variant="secondary" size="sm">
+            {t("claims.handOver")}
+          </Button>
+        </Form>
+      ) : null}
+    </Panel>
   );
 }
 

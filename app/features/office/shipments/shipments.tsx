@@ -1,11 +1,12 @@
 // All parcels with couriers: those that wait or failed, on their way, ended; files for the courier's site and labels.
 
+import { Link } from "react-router";
 import type { Route } from "./+types/shipments";
 import { hasRight } from "../../../../shop/accounts/rights.ts";
 import { couriers } from "../../../../shop/shipping/courier.ts";
 import { shipmentShows, SHIPMENTS_A_PAGE, type ShipmentRow } from "../../../../shop/shipments/shipment-list.ts";
 import { shipmentSubjects } from "../../../../shop/shipments/shipment.ts";
-import { listShipments } from "../../../../shop/shipments/view-shipments.server.ts";
+import { listParcelsToDecide, listShipments } from "../../../../shop/shipments/view-shipments.server.ts";
 import { shopContext } from "../../../context.server.ts";
 import { requireStaff } from "../../../edge.server.ts";
 import { formatDateTime } from "../../../i18n/format.ts";
@@ -47,6 +48,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     counts: shipmentShows.map((view) => ({ view, count: counts[view] })),
     subjects,
     mayEdit: hasRight(roles, "shipments.edit"),
+    toDecide: hasRight(roles, "orders.view") ? await listParcelsToDecide(shop) : [],
     file: /^CUR-\d{8}-\d{3,}$/.exec(params.get("file") ?? "")?.[0] ?? null,
     made: countIn(params.get("made")),
     refused: countIn(params.get("refused")),
@@ -87,6 +89,19 @@ export default function OfficeShipments({ loaderData, actionData }: Route.Compon
         {made > 0 ? <Notice tone="good">{t("list.made", { count: made })}</Notice> : null}
         {refused > 0 ? <Notice tone="warn">{t("list.refused", { count: refused })}</Notice> : null}
         {file === null ? null : <FileNotice file={file} />}
+        {loaderData.toDecide.length > 0 ? (
+          <Notice tone="warn" title={t("decide.title")}>
+            <ul className="flex flex-wrap gap-x-4">
+              {loaderData.toDecide.map(({ order, parcel }) => (
+                <li key={order}>
+                  <Link to={officeLinks.order(order)} className="link figure inline-flex min-h-11 items-center">
+                    {order} · {parcel}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </Notice>
+        ) : null}
       </div>
       <OfficeList
         query={query}

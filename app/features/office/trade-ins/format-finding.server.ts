@@ -4,7 +4,18 @@ import type { Condition, DeclaredPart } from "../../../../shop/pricing/declarati
 import type { FormatFinding } from "../../../../shop/trade-in/office/record-finding.server.ts";
 import { wordsFor } from "../../../i18n/words.server.ts";
 
-export const formatFinding: FormatFinding = ({ claim, declared, found, was, condition }, language) => {
+export const formatFinding: FormatFinding = (facts, language) => {
+  const words = formatClaim(facts, language);
+  const { pieces } = facts;
+  if (pieces === null) return words;
+  const t = wordsFor(language, "office-trade-ins");
+  return { ...words, found: t("compare.ofPieces", { found: words.found, count: pieces.count, of: pieces.of }) };
+};
+
+const formatClaim = (
+  { claim, declared, found, was, condition }: Omit<Parameters<FormatFinding>[0], "pieces">,
+  language: Parameters<FormatFinding>[1],
+): { said: string; found: string } => {
   const [t, offer] = [wordsFor(language, "office-trade-ins"), wordsFor(language, "trade-in-offer")];
   const conditionOf = (part: DeclaredPart | null) =>
     offer(`condition.${part?.condition ?? condition}` as `condition.${Condition}`);

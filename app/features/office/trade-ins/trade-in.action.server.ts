@@ -65,7 +65,7 @@ const PROOF = "proof-";
 export async function recordFindingByStaff(shop: Shop, fields: Fields | null, staffRequest: StaffRequest) {
   const parsed = parseFields(FindingForm, fields);
   if (!parsed.ok) return parsed;
-  const { key, seen, visible, note, measured, ...found } = parsed.value;
+  const { key, seen, visible, note, measured, pieces = null, ...found } = { pieces: null, ...parsed.value };
   const photos = Object.keys(fields ?? {})
     .filter((name) => name.startsWith(PROOF))
     .map((name) => name.slice(PROOF.length));
@@ -74,6 +74,7 @@ export async function recordFindingByStaff(shop: Shop, fields: Fields | null, st
     {
       ...staffRequest,
       key,
+      pieces,
       value: found satisfies FoundValue,
       visible: visible === "on",
       note,

@@ -10,6 +10,7 @@ import { TradeInTransitionForm } from "../../../../shop/trade-in/office/forms.ts
 import { bounceReasonIn, parseTradeInNumber } from "../../../../shop/trade-in/trade-in.ts";
 import { viewSellerDocuments } from "../../../../shop/trade-in/seller-documents/view-seller-documents.server.ts";
 import { viewTradeIn } from "../../../../shop/trade-in/office/view-trade-in.server.ts";
+import { lineKey } from "../../../../shop/pricing/found-declaration.ts";
 import { shopContext } from "../../../context.server.ts";
 import { pageOf, parseFields, readFields, requireStaff, type Fields } from "../../../edge.server.ts";
 import { statusOf, type AnyDomainError } from "../../../domain-errors.server.ts";
@@ -19,7 +20,7 @@ import { useWords } from "../../../i18n/use-words.ts";
 import type { RouteHandle } from "../../../route-handle.ts";
 import { officeLinks } from "../../../office-links.ts";
 import { CompareTable } from "./components/compare-table.tsx";
-import { FindingForm, type FindingDraft } from "./components/finding-form.tsx";
+import { FindingForm } from "./components/finding-form.tsx";
 import { FindingList } from "./components/finding-list.tsx";
 import { OfficePage } from "../components/page.tsx";
 import { FormProblems } from "../components/form-problems.tsx";
@@ -35,7 +36,7 @@ import { Panel } from "../../../kit/panel.tsx";
 import { useDomainErrors } from "../../../kit/pages/refused-page.tsx";
 import { OfferLines } from "../../../shared/trade-in/offer-lines.tsx";
 import { takePhotos } from "../../../shared/trade-in/photos.action.server.ts";
-import { tradeInView } from "./trade-in.view.server.ts";
+import { findingLine, tradeInView } from "./trade-in.view.server.ts";
 import { transitionTradeInByStaff, recordFindingByStaff } from "./trade-in.action.server.ts";
 
 export const handle = {
@@ -62,23 +63,18 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const viewed = await viewTradeIn(shop, { number: parseTradeInNumber(params.number) });
   if (!viewed.ok) throw data(null, { status: 404 });
   const query = new URL(request.url).searchParams;
-  const { declaration } = viewed.value.first.made;
   const key = query.get("line") ?? "";
-  const part = declaration.parts.find((each) => each.key === key) ?? null;
   const search = (query.get("model") ?? "").slice(0, LONGEST_SEARCH);
-  const category = viewed.value.categories.get(key);
+  const category = viewed.value.categories.get(lineKey(key)) ?? null;
   const models =
-    part && category && search.trim() !== ""
+    category && search.trim() !== ""
       ? (await findParts(shop, { category, query: search })).found.map(({ part: { id, name }, details }) => ({
           id: id as string,
           name,
           details,
         }))
       : [];
-  const extra = key === "box" || key === "accessories" ? key : null;
-  const line: Omit<FindingDraft, "search" | "models"> | null = part
-    ? { key, of: "part", isNamed: part.part !== null, isFaulty: part.faulty }
-    : extra && { key, of: extra, isNamed: true, isFaulty: !declaration.extras[extra] };
+  const line = findingLine(viewed.value, key);
   return {
     ...tradeInView(viewed.value, { maySeeAccounts: hasRight(roles, "money.pay") }),
     parcels: await parcelsView(shop, { number: parseTradeInNumber(params.number) ?? "", roles }),

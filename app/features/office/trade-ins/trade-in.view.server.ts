@@ -1,10 +1,11 @@
 // The view of a trade-in for its office page: every line of the offer beside what was found about it.
 
 import type { Courier } from "../../../../shop/shipping/courier.ts";
-import { sum, type Bani } from "../../../../base/money.ts";
+import { sum, times, type Bani } from "../../../../base/money.ts";
 import type { viewTradeIn } from "../../../../shop/trade-in/office/view-trade-in.server.ts";
 import { hintOfIban } from "../../../../base/secrets/mask.ts";
 import type { Condition, DeclaredPart } from "../../../../shop/pricing/declaration.ts";
+import { lineKey, splitPart } from "../../../../shop/pricing/found-declaration.ts";
 import { isOpenLine, type Offer } from "../../../../shop/pricing/offer.ts";
 import type { SellerDocumentsView } from "../../../../shop/trade-in/seller-documents/view-seller-documents.server.ts";
 import { currentOffer } from "../../../../shop/trade-in/trade-in.ts";
@@ -59,7 +60,7 @@ export function tradeInView(viewed: Viewed, { maySeeAccounts }: { maySeeAccounts
     photos: tradeIn.photos.map(({ id, of, width, height, name }) => ({ id: id as string, of, width, height, name })),
     offer: offerView(first),
     revised: current && current.kind === "revised" ? offerView(current) : null,
-    lines: comparedLines(viewed, found),
+    lines: comparedLines(viewed, found, findings),
     totals: { before: first.total, after: found.total },
     findings: findings.map(({ id, key, claim, said, found, visible, note, evidence }) => ({
       id: id as string,
@@ -100,13 +101,17 @@ function openLines({ lines }: Pick<Offer, "lines">): { count: number; total: Ban
 }
 
 function lineName(parts: readonly DeclaredPart[], key: string): string | null {
-  const part = parts.find((part) => part.key === key);
+  const part = parts.find((part) => part.key === lineKey(key));
   return part ? nameIn(part) : null;
 }
 
 const nameIn = (part: DeclaredPart) => part.part?.name ?? (part as { name: string }).name;
 
-function comparedLines({ first, outcome }: Viewed, found: Pick<Offer, "lines" | "outside">): ComparedLine[] {
+function comparedLines(
+  { first, outcome }: Viewed,
+  found: Pick<Offer, "lines" | "outside">,
+  findings: Viewed["findings"],
+): ComparedLine[] {
   const { declaration } = first.made;
   const unproven = outcome.kind === "unproven" ? outcome.keys : [];
   const amountIn = ({ lines, outside }: Pick<Offer, "lines" | "outside">, key: string) =>
@@ -123,17 +128,27 @@ function comparedLines({ first, outcome }: Viewed, found: Pick<Offer, "lines" | 
       faulty: line.factors.some(({ of }) => of === "fault"),
     };
   };
-  const parts = declaration.parts.map(({ key }): ComparedLine => ({
-    key,
-    of: "part",
-    declared: partIn(first, key, declaration.condition),
-    found: partIn(found, key, declaration.condition),
-    before: amountIn(first, key)?.amount ?? null,
-    after: amountIn(found, key)?.amount ?? null,
-    isUpTo: isUpTo(amountIn(first, key)),
-    isOutside: first.outside.some((line) => line.key === key),
-    isUnproven: unproven.includes(key),
-  }));
+  // A line that findings have split is compared part by part, each with its share of what was offered for the line.
+  const shareIn = (key: string, quantity: number) => {
+    const line = amountIn(first, key);
+    return line?.of === "part" ? times(line.each, quantity) : (line?.amount ?? null);
+  };
+  const split = declaration.parts.flatMap((line) => splitPart(line, findings));
+  const parts = split.map(({ key, quantity }): ComparedLine => {
+    const of = lineKey(key);
+    const declared = partIn(first, of, declaration.condition);
+    return {
+      key,
+      of: "part",
+      declared: declared && { ...declared, quantity },
+      found: partIn(found, key, declaration.condition),
+      before: shareIn(of, quantity),
+      after: amountIn(found, key)?.amount ?? null,
+      isUpTo: isUpTo(amountIn(first, of)),
+      isOutside: first.outside.some((line) => line.key === of),
+      isUnproven: unproven.includes(of),
+    };
+  });
   const others = (["box", "accessories", "shipping"] as const).map((key): ComparedLine => ({
     key,
     of: key,
@@ -146,4 +161,23 @@ function comparedLines({ first, outcome }: Viewed, found: Pick<Offer, "lines" | 
     isUnproven: unproven.includes(key),
   }));
   return [...parts, ...others];
+}
+
+/** The line, or the part of it, whose finding staff write down; null if there is none with this key. */
+export function findingLine({ first, findings }: Viewed, key: string) {
+  const { parts, extras } = first.made.declaration;
+  const declared = parts.find((each) => each.key === lineKey(key));
+  const part = declared && splitPart(declared, findings).find((each) => each.key === key);
+  if (declared && part)
+    return {
+      key,
+      of: "part" as const,
+      isNamed: part.part !== null,
+      isFaulty: part.faulty,
+      quantity: part.quantity,
+      declared: declared.quantity,
+      isSplitOff: key !== lineKey(key),
+    };
+  if (key !== "box" && key !== "accessories") return null;
+  return { key, of: key, isNamed: true, isFaulty: !extras[key], quantity: 1, declared: 1, isSplitOff: false } as const;
 }

@@ -1,9 +1,10 @@
 // The seller's view of a trade-in: its state, the offers, the findings, and what happens next.
 
 import type { Bani } from "../../../../base/money.ts";
-import { NOTHING } from "../../../../base/money.ts";
+import { NOTHING, times } from "../../../../base/money.ts";
 import type { BounceReason } from "../../../../shop/payments/bank-transfer.ts";
-import type { FoundClaim } from "../../../../shop/pricing/revision.ts";
+import { lineKey } from "../../../../shop/pricing/found-declaration.ts";
+import type { FoundClaim } from "../../../../shop/pricing/found-declaration.ts";
 import type { PayoutChoice } from "../../../../shop/pricing/terms.ts";
 import {
   bounceReasonIn,
@@ -109,10 +110,12 @@ function masked(iban: string): string {
 }
 
 function findingView(
-  { id, key, claim, said, found, note, evidence }: TradeInFinding,
+  { id, key, claim, said, found, note, evidence, pieces }: TradeInFinding,
   { before, after, tradeIn }: { before: OfferView; after: OfferView; tradeIn: TradeIn },
 ): FindingView {
-  const line = [...before.lines, ...before.outside].find((each) => each.key === key);
+  const line = [...before.lines, ...before.outside].find((each) => each.key === lineKey(key));
+  // Of the pieces that a finding split off a line: their share of what was offered for it.
+  const was = line?.of === "part" && pieces !== null ? times(line.each, pieces) : (line?.amount ?? NOTHING);
   const isPhoto = (proof: string) => tradeIn.photos.some((photo) => photo.id === proof);
   return {
     id,
@@ -121,7 +124,7 @@ function findingView(
     declared: said,
     found,
     note,
-    was: line?.amount ?? NOTHING,
+    was,
     now: after.lines.find((each) => each.key === key)?.amount ?? NOTHING,
     photos: evidence.filter(isPhoto),
     measurements: evidence.filter((proof) => !isPhoto(proof)),

@@ -53,7 +53,7 @@ function useLines({ orders, sales, claims, conversations, may }: CustomerView) {
       to: may.orders ? officeLinks.order(order.number) : null,
       title: order.number,
       detail: `${formatDate(order.placedAt, language)} · ${formatPrice(order.total)}`,
-      state: <StaffOrderState order={{ state: asState<OrderState>(order.state), method: order.method }} />,
+      state: <StaffOrderState order={{ ...order, state: asState<OrderState>(order.state) }} />,
       isOpen: !endedOrders.has(order.state),
     })),
     sales: sales.map((sale): Line => ({

@@ -56,17 +56,20 @@ export function OrderMoney({ view, answer }: Props) {
         {processing(`method.${order.method}`)}
         {payment.ref ? <span className="figure"> · {payment.ref}</span> : null}
       </p>
-      {order.delivery === "pickup" && view.transitions.includes("paid") && view.may.takeCash ? (
-        <Link to={officeLinks.cash({ order: order.number })} className="link inline-flex min-h-11 items-center">
-          {t("money.takeCash")}
-        </Link>
+      {view.receipt && view.may.takeCash ? (
+        <a
+          href={officeLinks.receipt(`${view.receipt.replace(" ", "-")}.pdf`)}
+          className="link inline-flex min-h-11 items-center"
+        >
+          {t("money.receipt", { number: view.receipt })}
+        </a>
       ) : null}
       {transfers.length > 0 ? (
         <ul className="mt-4 divide-y divide-line border-y border-line">
           {transfers.map((transfer, index) => (
             <li key={index} className="flex flex-wrap justify-between gap-x-4 py-2">
               <span>
-                {t("money.transfer", { date: formatDate(transfer.arrivedAt, language) })}{" "}
+                {t(`money.way.${transfer.way}`, { date: formatDate(transfer.arrivedAt, language) })}{" "}
                 <span className="text-sm text-muted">{nameOf(transfer.actor)}</span>
               </span>
               <span className="figure">{formatPrice(transfer.amount)}</span>

@@ -3,12 +3,12 @@
 import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
 import { CourierField } from "../../components/courier-field.tsx";
-import { displayStatus } from "../../../../../shop/orders/order.ts";
 import { formatDate, formatPrice } from "../../../../i18n/format.ts";
 import { useWords } from "../../../../i18n/use-words.ts";
+import { officeLinks } from "../../../../office-links.ts";
 import { Button } from "../../../../kit/button.tsx";
 import { ErrorSummary } from "../../../../kit/error-summary.tsx";
-import { TextField } from "../../../../kit/field.tsx";
+import { CheckboxField, TextField } from "../../../../kit/field.tsx";
 import { Panel } from "../../../../kit/panel.tsx";
 import type { FormAnswer } from "../../components/form-answer.ts";
 import type { OfficeOrderView } from "../order.view.ts";
@@ -22,10 +22,14 @@ export function OrderTransitions({ view, answer }: Props) {
   return (
     <Panel title={t("now.title")}>
       <ErrorSummary errors={answer.errors} />
-      <p>{t(`now.${displayStatus(order)}`)}</p>
-      <p className="mt-1 text-sm text-muted">
-        {t("now.promise", { date: formatDate(order.estimatedDelivery, language) })}
-      </p>
+      <p>{t(`now.${view.status}`)}</p>
+      {order.promised ? (
+        <p className="mt-1 text-sm text-muted">{t("now.promise", { date: formatDate(order.promised, language) })}</p>
+      ) : null}
+      {view.takesCash && order.state !== "placed" && order.state !== "awaiting-payment" ? (
+        <p className="mt-1 font-semibold">{t("now.unpaid", { total: formatPrice(order.totals.total) })}</p>
+      ) : null}
+      {view.takesCash && view.may.takeCash ? <TakeCashForm view={view} /> : null}
       {may("paid") ? <TransferForms view={view} answer={answer} /> : null}
       {view.owesCash && view.may.edit ? <CashForm view={view} answer={answer} /> : null}
       {may("preparing") ? <Transition intent="prepare" action={t("move.prepare")} /> : null}
@@ -105,6 +109,24 @@ function ShipForm({ view: { order, parcels }, answer }: Props) {
         />
       </div>
     </Transition>
+  );
+}
+
+/** Cash at the counter: its form is that of the cash book, which leads on to the receipt. */
+function TakeCashForm({ view: { order, pageKey } }: Pick<Props, "view">) {
+  const { t } = useWords("office-orders");
+  const isBusy = useNavigation().formData?.get("intent") === "take";
+  return (
+    <Form method="post" action={officeLinks.cash()} className="mt-4 flex flex-col items-start gap-3">
+      <input type="hidden" name="intent" value="take" />
+      <input type="hidden" name="number" value={order.number} />
+      <input type="hidden" name="formKey" value={pageKey} />
+      <p className="text-sm text-muted">{t("move.takeCashHint")}</p>
+      {order.state === "delivered" ? null : (
+        <CheckboxField name="collected" label={t("move.collectedNow")} defaultChecked />
+      )}
+      <Button busy={isBusy}>{t("move.takeCash", { total: formatPrice(order.totals.total) })}</Button>
+    </Form>
   );
 }
 

@@ -15,6 +15,8 @@ type BuyerFieldsProps = {
   values: Record<string, string>;
   errors: Record<string, string>;
   shopAddress: string;
+  /** Set where nothing is sent and a part of the address may stay empty: says which. */
+  addressHint?: string | undefined;
   /** The invoice is issued: what it says is sent along unchanged. */
   isInvoiced?: boolean;
   /** The lockers to choose from; none for an order that cannot go to one. */
@@ -65,6 +67,7 @@ export function BuyerFields({
   values,
   errors,
   shopAddress,
+  addressHint,
   isInvoiced = false,
   lockers = [],
   onDelivery,
@@ -87,8 +90,9 @@ export function BuyerFields({
         <TextField {...field("email")} type="email" inputMode="email" required />
       </div>
       <DeliveryChoice values={values} shopAddress={shopAddress} lockers={lockers} onDelivery={onDelivery} />
+      {addressHint === undefined ? null : <p className="text-sm text-muted">{addressHint}</p>}
       <div className="grid gap-4 sm:grid-cols-2">
-        <PlaceFields field={(name) => ({ ...field(name), required: true })} />
+        <PlaceFields field={(name) => ({ ...field(name), required: addressHint === undefined })} />
       </div>
       {isInvoiced ? (
         invoiceFields

@@ -16,6 +16,7 @@ const dones = [
   "call-off-test",
   "delivery",
   "phone",
+  "sold",
   "note-add",
   "note-edit",
   "note-delete",

@@ -52,7 +52,16 @@ export function DiscountFields({ typed, errors, onChange }: { typed: Typed; erro
   );
 }
 
-export function PaymentChoice({ typed, error }: { typed: Typed; error: string | undefined }) {
+/** `onChange`: what can be done next depends on it. */
+export function PaymentChoice({
+  typed,
+  error,
+  onChange,
+}: {
+  typed: Typed;
+  error: string | undefined;
+  onChange: () => void;
+}) {
   const { t } = useWords("office-orders-processing");
   return (
     <Panel label={t("new.pay")}>
@@ -68,6 +77,7 @@ export function PaymentChoice({ typed, error }: { typed: Typed; error: string | 
             label={t(`new.payBy.${method}`)}
             hint={t(`new.payHint.${method}`)}
             defaultChecked={(typed["paymentMethod"] ?? "bank") === method}
+            onChange={onChange}
           />
         ))}
         {error ? <p className="text-sm font-semibold text-danger">{error}</p> : null}

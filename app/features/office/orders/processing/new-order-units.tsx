@@ -47,7 +47,7 @@ export function FoundUnits({ found, search }: { found: readonly UnitForSale[] | 
         {found.map((unit) => (
           <li key={unit.code} className="flex flex-wrap items-center justify-between gap-3 py-2">
             <UnitText unit={unit} />
-            {unit.free ? (
+            {unit.free || unit.reservedBy ? (
               <Button name="intent" value={`pick ${unit.code}`} variant="secondary" size="sm">
                 {t("new.add")}
               </Button>
@@ -76,7 +76,7 @@ export function ChosenUnits({ chosen, error }: { chosen: readonly UnitForSale[];
             <li key={unit.code} className="flex flex-wrap items-center justify-between gap-3 py-2">
               <UnitText unit={unit} />
               <span className="flex items-center gap-3">
-                {unit.free ? null : <Badge tone="danger">{t("new.notFree")}</Badge>}
+                {unit.free || unit.reservedBy ? null : <Badge tone="danger">{t("new.notFree")}</Badge>}
                 <Button
                   name="intent"
                   value={`remove ${unit.code}`}
@@ -95,7 +95,7 @@ export function ChosenUnits({ chosen, error }: { chosen: readonly UnitForSale[];
   );
 }
 
-function UnitText({ unit: { title, code, serial, grade, price } }: { unit: UnitForSale }) {
+function UnitText({ unit: { title, code, serial, grade, price, reservedBy } }: { unit: UnitForSale }) {
   const { t } = useWords("office-orders-processing");
   return (
     <span className="min-w-0">
@@ -104,6 +104,7 @@ function UnitText({ unit: { title, code, serial, grade, price } }: { unit: UnitF
         {[code, serial && t("order.serial", { serial }), grade].filter((part) => part).join(" · ")}
       </span>
       <span className="figure font-semibold">{formatPrice(price)}</span>
+      {reservedBy ? <span className="block text-sm">{t("new.reservedBy", { email: reservedBy })}</span> : null}
     </span>
   );
 }

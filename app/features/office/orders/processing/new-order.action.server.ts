@@ -1,9 +1,9 @@
 // What the page of a new order sends. The form holds everything that was chosen and typed so far, so that each step works
 // before JavaScript and nothing is lost.
 
-import type { Actor } from "../../../../../base/actor.ts";
 import { agreedTerms } from "../../../../shared/orders/agreed-terms.server.ts";
 import { chosenUnits, findUnitsForSale } from "../../../../../shop/orders/by-phone/find-units-for-sale.server.ts";
+import { sellAtCounter } from "../../../../../shop/cash/sell-at-counter.server.ts";
 import { DiscountForm, PhoneOrderForm } from "../../../../../shop/orders/by-phone/forms.ts";
 import { phoneTotals, type UnitForSale } from "../../../../../shop/orders/by-phone/phone-order.ts";
 import { placeByPhone } from "../../../../../shop/orders/by-phone/place-by-phone.server.ts";
@@ -24,15 +24,17 @@ export type PhoneOrderStep = {
   domainError: AnyDomainError | null;
 };
 
-type Answer = { placed: OrderNumber } | { placed: null; step: PhoneOrderStep };
+/** `receipt`: of a sale at the counter. */
+type Answer = { placed: OrderNumber; receipt: string | null } | { placed: null; step: PhoneOrderStep };
+type Seller = { actor: `staff:${string}`; name: string };
 
-/** Adds or removes a unit, searches, works out the totals, or places the order: `intent` says which. */
-export async function stepPhoneOrder(shop: Shop, fields: Fields | null, actor: Actor): Promise<Answer> {
+/** Adds or removes a unit, searches, works out the totals, places the order, or sells at the counter: `intent` says which. */
+export async function stepPhoneOrder(shop: Shop, fields: Fields | null, seller: Seller): Promise<Answer> {
   const typed = fields ?? {};
   if (fields === null) return stay(shop, { typed, codes: [], errors: { form: "card-number" } });
   const [intent, code = ""] = (typed["intent"] ?? "add").split(" ");
   const codes = (typed["units"] ?? "").split(",").filter((each) => each !== "");
-  if (intent === "place") return place(shop, { typed, codes, actor });
+  if (intent === "place" || intent === "sell") return place(shop, { typed, codes, seller, isSold: intent === "sell" });
   if (intent === "pick") return stay(shop, { typed: { ...typed, search: "" }, codes: [...codes, code] });
   if (intent === "remove") return stay(shop, { typed, codes: codes.filter((each) => each !== code) });
   return search(shop, { typed, codes });
@@ -42,22 +44,30 @@ async function search(shop: Shop, { typed, codes }: { typed: Fields; codes: stri
   const text = (typed["search"] ?? "").trim().slice(0, 100);
   if (text === "") return stay(shop, { typed, codes });
   const { scanned, units } = await findUnitsForSale(shop, { search: text });
-  if (scanned?.free) return stay(shop, { typed: { ...typed, search: "" }, codes: [...codes, scanned.code] });
+  if (scanned && (scanned.free || scanned.reservedBy))
+    return stay(shop, { typed: { ...typed, search: "" }, codes: [...codes, scanned.code] });
   return stay(shop, { typed, codes, found: units });
 }
 
 async function place(
   shop: Shop,
-  { typed, codes, actor }: { typed: Fields; codes: string[]; actor: Actor },
+  { typed, codes, seller, isSold }: { typed: Fields; codes: string[]; seller: Seller; isSold: boolean },
 ): Promise<Answer> {
-  const parsed = parseFields(PhoneOrderForm, typed);
+  // Who gives no address at the counter buys in the shop's county.
+  const isPlaceless = typed["delivery"] === "pickup" && (typed["county"] ?? "") === "";
+  const parsed = parseFields(PhoneOrderForm, { ...typed, ...(isPlaceless && { county: shop.company.county }) });
   if (!parsed.ok) return stay(shop, { typed, codes, errors: parsed.errors });
-  const placed = await placeByPhone(shop, {
-    form: parsed.value,
-    actor,
-    terms: agreedTerms(shop, parsed.value.language),
-  });
-  return placed.ok ? { placed: placed.value.number } : stay(shop, { typed, codes, domainError: placed.domainError });
+  const { actor, name: cashier } = seller;
+  const phoned = { form: parsed.value, actor, terms: agreedTerms(shop, parsed.value.language) };
+  if (isSold) {
+    const sold = await sellAtCounter(shop, { ...phoned, cashier });
+    if (!sold.ok) return stay(shop, { typed, codes, domainError: sold.domainError });
+    return { placed: sold.value.order.number, receipt: sold.value.receipt };
+  }
+  const placed = await placeByPhone(shop, phoned);
+  return placed.ok
+    ? { placed: placed.value.number, receipt: null }
+    : stay(shop, { typed, codes, domainError: placed.domainError });
 }
 
 type Stay = {

@@ -5,9 +5,13 @@ import { data, Form, redirect, useNavigation } from "react-router";
 import type { Route } from "./+types/new-order";
 import { newId, parseId } from "../../../../../base/id.ts";
 import { contactOfCustomer } from "../../../../../shop/customers/find-customer.server.ts";
+import { chosenUnits } from "../../../../../shop/orders/by-phone/find-units-for-sale.server.ts";
+import { SIMPLIFIED_INVOICE_UP_TO } from "../../../../../shop/orders/by-phone/phone-order.ts";
+import { hasRight } from "../../../../../shop/accounts/rights.ts";
+import { formatPrice } from "../../../../i18n/format.ts";
 import { shopContext } from "../../../../context.server.ts";
 import { statusOf } from "../../../../domain-errors.server.ts";
-import { readFields, requireStaff } from "../../../../edge.server.ts";
+import { demandRight, readFields, requireStaff } from "../../../../edge.server.ts";
 import { useWords } from "../../../../i18n/use-words.ts";
 import { Button } from "../../../../kit/button.tsx";
 import { SelectField } from "../../../../kit/field.tsx";
@@ -29,20 +33,31 @@ export const handle = {
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
-  await requireStaff(request, shop, "orders.edit");
+  const { roles } = await requireStaff(request, shop, "orders.edit");
   const id = parseId<"customer">(new URL(request.url).searchParams.get("customer"));
   const contact = id === null ? null : await contactOfCustomer(shop, { id });
   const { address, language, ...reached } = contact ?? { address: null, language: null };
   // The customer whose page led here.
   const buyer: Record<string, string> = { ...reached, ...address, ...(language && { language }) };
-  return { shopAddress: shop.company.address, pageKey: newId<"order">(), buyer };
+  // A unit that a list or a reservation leads here with.
+  const unit = await chosenUnits(shop, { codes: [new URL(request.url).searchParams.get("unit") ?? ""] });
+  return {
+    shopAddress: shop.company.address,
+    pageKey: newId<"order">(),
+    buyer,
+    unit,
+    maySell: hasRight(roles, "cash.take"),
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const shop = context.get(shopContext);
-  const { actor } = await requireStaff(request, shop, "orders.edit");
-  const answer = await stepPhoneOrder(shop, await readFields(request, "goods"), actor);
-  if (answer.placed !== null) return redirect(officeLinks.order(answer.placed, { done: "phone" }));
+  const staff = await requireStaff(request, shop, "orders.edit");
+  const fields = await readFields(request, "goods");
+  if (fields?.["intent"] === "sell") demandRight(staff, "cash.take", fields);
+  const answer = await stepPhoneOrder(shop, fields, staff);
+  if (answer.placed !== null)
+    return redirect(officeLinks.order(answer.placed, { done: answer.receipt === null ? "phone" : "sold" }));
   const { step } = answer;
   const status = step.domainError ? statusOf(step.domainError) : Object.keys(step.errors).length > 0 ? 422 : 200;
   return data(step, status);
@@ -53,8 +68,13 @@ export default function NewOrder({ loaderData, actionData }: Route.ComponentProp
   const { formatFields } = useDomainErrors();
   const navigation = useNavigation();
   const form = useRef<HTMLFormElement>(null);
-  const typed: Record<string, string> = actionData?.typed ?? loaderData.buyer;
-  const chosen = actionData?.chosen ?? [];
+  const [unit] = loaderData.unit;
+  const typed: Record<string, string> = actionData?.typed ?? {
+    ...(unit?.reservedBy && { email: unit.reservedBy, delivery: "pickup", paymentMethod: "cash" }),
+    ...loaderData.buyer,
+  };
+  const chosen = actionData?.chosen ?? loaderData.unit;
+  const isCollected = typed["delivery"] === "pickup";
   const errors = formatFields(actionData?.errors);
   const refresh = () =>
     form.current?.requestSubmit(form.current.querySelector<HTMLButtonElement>('button[value="refresh"]'));
@@ -77,14 +97,22 @@ export default function NewOrder({ loaderData, actionData }: Route.ComponentProp
           </Panel>
           <Panel title={t("new.buyer")}>
             <div className="flex flex-col gap-5">
-              <BuyerFields values={typed} errors={errors} shopAddress={loaderData.shopAddress} onDelivery={refresh} />
+              <BuyerFields
+                values={typed}
+                errors={errors}
+                shopAddress={loaderData.shopAddress}
+                addressHint={
+                  isCollected ? t("new.addressHint", { limit: formatPrice(SIMPLIFIED_INVOICE_UP_TO) }) : undefined
+                }
+                onDelivery={refresh}
+              />
               <LanguageField chosen={typed["language"]} />
             </div>
           </Panel>
         </div>
         <div className="flex min-w-0 flex-col gap-6">
           <DiscountFields typed={typed} errors={errors} onChange={refresh} />
-          <PaymentChoice typed={typed} error={errors["paymentMethod"]} />
+          <PaymentChoice typed={typed} error={errors["paymentMethod"]} onChange={refresh} />
           <PhoneTotals totals={actionData?.totals ?? null}>
             <Button name="intent" value="refresh" variant="secondary" size="sm">
               {t("new.refresh")}
@@ -92,6 +120,14 @@ export default function NewOrder({ loaderData, actionData }: Route.ComponentProp
             <Button name="intent" value="place" busy={navigation.formData?.get("intent") === "place"}>
               {t("new.place")}
             </Button>
+            {loaderData.maySell && isCollected && typed["paymentMethod"] === "cash" && actionData?.totals ? (
+              <div className="flex w-full flex-col gap-1 border-t border-line pt-4">
+                <Button name="intent" value="sell" busy={navigation.formData?.get("intent") === "sell"}>
+                  {t("new.sell", { total: formatPrice(actionData.totals.total) })}
+                </Button>
+                <p className="text-sm text-muted">{t("new.sellHint")}</p>
+              </div>
+            ) : null}
           </PhoneTotals>
         </div>
       </Form>

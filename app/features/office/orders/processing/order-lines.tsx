@@ -23,6 +23,14 @@ export function OrderLines({ lines }: { lines: readonly PackingLine[] }) {
               <span className="block text-sm text-muted">
                 {line.serial === null ? t("order.noSerial") : t("order.serial", { serial: line.serial })}
               </span>
+              {line.replaces ? (
+                <Link to={officeLinks.return(line.replaces.claim)} className="link block text-sm">
+                  {t(line.replaces.isSent ? "order.replacedSent" : "order.replacement", {
+                    code: line.replaces.code,
+                    claim: line.replaces.claim,
+                  })}
+                </Link>
+              ) : null}
             </span>
             <span className="sm:text-end">
               <Link to={officeLinks.unit(line.code)} className="link figure font-semibold">

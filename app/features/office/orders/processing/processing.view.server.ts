@@ -5,6 +5,10 @@ import type { Actor } from "../../../../../base/actor.ts";
 import { nameActors } from "../../../../../shop/accounts/name-actors.server.ts";
 import { hasRight, type StaffRole } from "../../../../../shop/accounts/rights.ts";
 import { readDocuments } from "../../../../../shop/invoices/read-documents.server.ts";
+import { counterEffect } from "../../../../../shop/orders/payment/counter.ts";
+import { receiptOfOrder } from "../../../../../shop/cash/view-cash.server.ts";
+import { isToDecide, statusWithParcels } from "../../../../../shop/shipments/agreement.ts";
+import { shipmentsOf } from "../../../../../shop/shipments/view-shipments.server.ts";
 import { readPackingLines } from "../../../../../shop/orders/office/read-packing.server.ts";
 import { isCertifiable } from "../../../../../shop/returns/view-certificates.server.ts";
 import { isChangeable, type Order, type OrderNumber } from "../../../../../shop/orders/order.ts";
@@ -34,7 +38,12 @@ export async function orderProcessingView(
 ) {
   const documents = may.seeInvoices ? await readDocuments(shop, { orderId: order.id }) : [];
   const names = await nameActors(shop, { actors: [...actors, order.placedBy] });
+  const parcels = (await shipmentsOf(shop, { orderId: order.id })).map(({ shipment }) => shipment);
   return {
+    status: statusWithParcels(order, parcels),
+    toDecide: isToDecide(order, parcels),
+    takesCash: counterEffect(order) !== null,
+    receipt: (await receiptOfOrder(shop, { orderId: order.id }))?.number ?? null,
     lines: await readPackingLines(shop, { order }),
     documents: documents.map(({ issuedAt, document: { kind, number } }) => ({ kind, number, issuedAt })),
     names: Object.fromEntries(names),

@@ -44,6 +44,7 @@ const actions: Record<string, readonly string[]> = {
     "claim-settled",
     "claim-rejected",
     "claim-dropped",
+    "replacement-sent",
     "claim-photos-added",
     "delivery-changed",
     "cash-taken",
@@ -124,6 +125,8 @@ const actions: Record<string, readonly string[]> = {
     "arranged-photos",
     "cropped-photo",
     "described-photo",
+    "given-for",
+    "replaced-by",
   ],
   account: [
     "staff-created",
@@ -507,8 +510,8 @@ export function fieldKey(path: string, { action }: { action: string }): Words | 
 /** What a finding about a trade-in is about: its line, or the difference. */
 export function findingKey(path: string, value: string, { action }: { action: string }): Words | null {
   if (!findingActions.has(action) || (path !== "key" && path !== "claim")) return null;
-  // A drive or a component is numbered: "storage-2", "line-1".
-  const word = value.replace(/-\d+$/, "");
+  // A drive or a component is numbered: "storage-2", "line-1"; pieces of a line that were split off: "line-1~1".
+  const word = value.replace(/(-\d+)?(~\d+)?$/, "");
   return findingWords.includes(word) ? (`finding.${word}` as Words) : null;
 }
 

@@ -16,6 +16,12 @@ import type { FormAnswer } from "../../components/form-answer.ts";
 export type FindingDraft = {
   key: string;
   of: "part" | "box" | "accessories";
+  /** The pieces that are left of the line; of a part that was split off, those of it. */
+  quantity: number;
+  /** The pieces that the seller declared. */
+  declared: number;
+  /** Whether it was split off its line by an earlier finding, which said how many pieces it has. */
+  isSplitOff: boolean;
   /** Whether the seller named the model. */
   isNamed: boolean;
   /** A part declared faulty, or an extra that was not declared. */
@@ -131,8 +137,9 @@ function RecordForm({
 
 type FieldsProps = { draft: FindingDraft } & FormAnswer;
 
-/** What is wrong with a part, and which model, condition and quantity it really has. */
-function PartFields({ draft: { isNamed, isFaulty, search, models }, errors, typed }: FieldsProps) {
+/** What is wrong with a part; CSS alone shows the field that the chosen claim needs, and hides those that it does not read. */
+function PartFields({ draft, errors, typed }: FieldsProps) {
+  const { isNamed, isFaulty, search, models, quantity, declared, isSplitOff } = draft;
   const { t } = useWords("office-trade-ins");
   const { t: offer } = useWords("trade-in-offer");
   return (
@@ -148,7 +155,7 @@ function PartFields({ draft: { isNamed, isFaulty, search, models }, errors, type
         <option value="model">{t(isNamed ? "finding.claims.model" : "finding.claims.identified")}</option>
         <option value="condition">{t("finding.claims.condition")}</option>
         <option value="fault">{t(isFaulty ? "finding.faultOther" : "finding.claims.fault")}</option>
-        <option value="quantity">{t("finding.claims.quantity")}</option>
+        {isSplitOff ? null : <option value="quantity">{t("finding.claims.quantity")}</option>}
         <option value="missing">{t("finding.claims.missing")}</option>
       </SelectField>
       <div className="grid gap-4 sm:grid-cols-3">
@@ -158,6 +165,7 @@ function PartFields({ draft: { isNamed, isFaulty, search, models }, errors, type
           hint={search !== "" && models.length === 0 ? t("finding.noModel") : undefined}
           error={errors["partId"]}
           defaultValue={typed["partId"]}
+          className="hidden in-[form:has([name=claim]_option[value=model]:checked)]:flex"
         >
           <option value="">–</option>
           {models.map(({ id, name, details }) => (
@@ -171,6 +179,7 @@ function PartFields({ draft: { isNamed, isFaulty, search, models }, errors, type
           label={t("finding.condition")}
           error={errors["condition"]}
           defaultValue={typed["condition"] ?? "fair"}
+          className="hidden in-[form:has([name=claim]_option[value=condition]:checked)]:flex"
         >
           {conditions.map((condition) => (
             <option key={condition} value={condition}>
@@ -182,11 +191,26 @@ function PartFields({ draft: { isNamed, isFaulty, search, models }, errors, type
           name="quantity"
           label={t("finding.quantity")}
           error={errors["quantity"]}
-          defaultValue={typed["quantity"] ?? "1"}
+          defaultValue={typed["quantity"] ?? String(declared)}
           inputMode="numeric"
           maxLength={2}
           autoComplete="off"
+          className="hidden in-[form:has([name=claim]_option[value=quantity]:checked)]:flex"
         />
+        {!isSplitOff && quantity > 1 ? (
+          <TextField
+            name="pieces"
+            label={t("finding.pieces")}
+            hint={t("finding.piecesHint", { of: quantity })}
+            error={errors["pieces"]}
+            defaultValue={typed["pieces"]}
+            inputMode="numeric"
+            maxLength={2}
+            autoComplete="off"
+            required
+            className="in-[form:has([name=claim]_option[value=quantity]:checked)]:hidden"
+          />
+        ) : null}
       </div>
     </>
   );
