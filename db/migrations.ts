@@ -60,6 +60,7 @@ import { estimates } from "./migrations/0079-estimates.ts";
 import { emailWording } from "./migrations/0112-email-wording.ts";
 import { emailAttachments } from "./migrations/0117-email-attachments.ts";
 import { reportIndexesAndPriceBooks } from "./migrations/0118-report-indexes-and-price-books.ts";
+import { openStatementRows } from "./migrations/0121-open-statement-rows.ts";
 import { serialKeys } from "./migrations/0128-serial-keys.ts";
 import { driveFaults } from "./migrations/0130-drive-faults.ts";
 import { moneyWays } from "./migrations/from-0140/0140-money-ways.ts";
@@ -168,6 +169,7 @@ export const migrations: Record<string, Migration> = {
   "0113-lacking-listings": lackingListings,
   "0117-email-attachments": emailAttachments,
   "0118-report-indexes-and-price-books": reportIndexesAndPriceBooks,
+  "0121-open-statement-rows": openStatementRows,
   "0128-serial-keys": serialKeys,
   "0130-drive-faults": driveFaults,
   "0140-money-ways": moneyWays,

@@ -997,9 +997,19 @@ export type BankStatementTable = {
   digest: string;
   knownLines: number;
   skippedLines: number;
+  /** `SkippedRows[]` as JSON. */
+  skipped: ColumnType<JsonValue, string | undefined, never>;
   actor: string;
   uploadedAt: CreatedAt;
   importedAt: ColumnType<Date | null, undefined, Date>;
+};
+
+/** What staff said of the columns of a bank's CSV, by its heading. */
+export type StatementLayoutTable = {
+  heading: string;
+  kinds: ColumnType<JsonValue, string, string>;
+  actor: string;
+  savedAt: ColumnType<Date, undefined, Date>;
 };
 
 /** An incoming payment, stored once even if several statements contain it, and how it was handled. */
@@ -1007,8 +1017,11 @@ export type StatementLineTable = {
   id: Generated<number>;
   statementId: StatementId;
   key: string;
-  bookedOn: ColumnType<Date, string, never>;
-  amountBani: Bani;
+  rowNumber: number | null;
+  /** Null, like the amount, where the file's row could not be read: `why` says so. */
+  bookedOn: ColumnType<Date | null, string | null, string>;
+  amountBani: Bani | null;
+  why: string | null;
   payer: string | null;
   iban: string | null;
   details: string;
@@ -1974,6 +1987,7 @@ export type Tables = {
   cashEntry: CashEntryTable;
   bankStatement: BankStatementTable;
   statementLine: StatementLineTable;
+  statementLayout: StatementLayoutTable;
   tradeIn: TradeInTable;
   tradeInOffer: TradeInOfferTable;
   tradeInPhoto: TradeInPhotoTable;

@@ -236,7 +236,7 @@ const shopModules = [
   }),
   shopModule("bank", "the bank's statements, and which orders their money pays", {
     imports: ["mail", "orders", "payments", "shipping"],
-    tables: ["bank_statement", "statement_line"],
+    tables: ["bank_statement", "statement_layout", "statement_line"],
   }),
   shopModule("trade-in", "what the shop buys from people", {
     // Account numbers and transfers have the same format in both directions.

@@ -2,13 +2,16 @@
 
 import { sql } from "kysely";
 import { parseAmount } from "../../base/amount.ts";
+import type { Day } from "../../base/day.ts";
 import type { Queryable, Transaction } from "../../base/db.server.ts";
 import type { StatementId } from "../../base/id.ts";
 import type { Bani } from "../../base/money.ts";
 import type { OrderNumber, OrderState } from "../orders/order.ts";
 import { storedAddress } from "../orders/stored.ts";
+import type { CsvLayout } from "./csv-columns.ts";
 import type { LineListQuery, LineSort } from "./line-list.ts";
-import type { Arrived, Awaited, LineState, StatementLine } from "./statement.ts";
+import type { Awaited, LineState, StatementLine } from "./statement.ts";
+import type { OpenReason, SkippedRows, StatementRow } from "./statement-row.ts";
 
 // --- statements ---
 
@@ -17,11 +20,12 @@ export type Statement = {
   name: string;
   knownLines: number;
   skippedLines: number;
+  skipped: readonly SkippedRows[];
   uploadedAt: Date;
   importedAt: Date | null;
 };
 
-const statementColumns = ["id", "name", "knownLines", "skippedLines", "uploadedAt", "importedAt"] as const;
+const statementColumns = ["id", "name", "knownLines", "skippedLines", "skipped", "uploadedAt", "importedAt"] as const;
 
 export async function findStatement(
   db: Queryable,
@@ -33,39 +37,62 @@ export async function findStatement(
     .$if("digest" in key, (query) => query.where("digest", "=", (key as { digest: string }).digest))
     .select(statementColumns)
     .executeTakeFirst();
-  return row ?? null;
+  return row ? statementOf(row) : null;
 }
 
 export async function latestStatements(db: Queryable): Promise<Statement[]> {
-  return db.selectFrom("bankStatement").select(statementColumns).orderBy("uploadedAt", "desc").limit(20).execute();
+  const rows = await db
+    .selectFrom("bankStatement")
+    .select(statementColumns)
+    .orderBy("uploadedAt", "desc")
+    .limit(20)
+    .execute();
+  return rows.map(statementOf);
 }
 
-type NewStatement = { id: StatementId; name: string; digest: string; skippedLines: number; actor: string };
+function statementOf<Row extends { skipped: unknown }>(row: Row): Row & { skipped: readonly SkippedRows[] } {
+  return { ...row, skipped: row.skipped as SkippedRows[] };
+}
+
+type NewStatement = { id: StatementId; name: string; digest: string; skipped: readonly SkippedRows[]; actor: string };
+
+/** A row of a statement to store: one that arrived or, with a reason, one that is open. */
+export type NewLine = StatementRow & { why: OpenReason | null; key: string };
 
 /** False if another request stored the same file at the same moment. */
 export async function insertStatement(
   tx: Transaction,
-  statement: NewStatement,
-  lines: readonly (Arrived & { key: string })[],
+  { skipped, ...statement }: NewStatement,
+  lines: readonly NewLine[],
 ): Promise<boolean> {
   const inserted = await tx
     .insertInto("bankStatement")
-    .values({ ...statement, knownLines: 0 })
+    .values({
+      ...statement,
+      knownLines: 0,
+      skippedLines: skipped.reduce((sum, { rows }) => sum + rows.length, 0),
+      skipped: JSON.stringify(skipped),
+    })
     .onConflict((conflict) => conflict.column("digest").doNothing())
     .returning("id")
     .executeTakeFirst();
   if (!inserted) return false;
   let fresh = 0;
   for (let from = 0; from < lines.length; from += ROWS_AT_ONCE) {
-    const rows = lines.slice(from, from + ROWS_AT_ONCE).map(({ key, bookedOn, amount, payer, iban, details }) => ({
-      statementId: statement.id,
-      key,
-      bookedOn,
-      amountBani: amount,
-      payer,
-      iban,
-      details,
-    }));
+    const rows = lines
+      .slice(from, from + ROWS_AT_ONCE)
+      .map(({ row, key, bookedOn, amount, currency, payer, iban, details, why }) => ({
+        statementId: statement.id,
+        rowNumber: row,
+        key,
+        bookedOn,
+        // An amount that may be in another currency is told in the row's text only.
+        amountBani: currency === "RON" && amount !== null && amount > 0 && amount <= MAX_AMOUNT ? amount : null,
+        why,
+        payer,
+        iban,
+        details,
+      }));
     const stored = await tx
       .insertInto("statementLine")
       .values(rows)
@@ -83,6 +110,7 @@ export async function insertStatement(
 }
 
 const ROWS_AT_ONCE = 500;
+const MAX_AMOUNT = 2 ** 31 - 1; // of an integer column
 
 export async function markImported(tx: Queryable, id: StatementId): Promise<void> {
   await tx
@@ -185,14 +213,19 @@ export async function keyOfLine(db: Queryable, id: number): Promise<string> {
 function linesFrom(db: Queryable) {
   return db
     .selectFrom("statementLine")
-    .select(["id", "statementId", "amountBani", "payer", "iban", "details", "state", "orderNumber", "outcome"])
-    .select(sql<string>`to_char(booked_on, 'YYYY-MM-DD')`.as("bookedOn"));
+    .select(["id", "statementId", "amountBani", "payer", "iban", "details", "why", "state", "orderNumber", "outcome"])
+    .select("rowNumber as row")
+    .select(sql<string | null>`to_char(booked_on, 'YYYY-MM-DD')`.as("bookedOn"));
 }
 
-type LineRow = Omit<StatementLine, "amount" | "orderNumber"> & { amountBani: Bani; orderNumber: string | null };
+type LineRow = Omit<StatementLine, "amount" | "orderNumber" | "why"> & {
+  amountBani: Bani | null;
+  orderNumber: string | null;
+  why: string | null;
+};
 
-function lineOf({ amountBani, orderNumber, ...line }: LineRow): StatementLine {
-  return { ...line, amount: amountBani, orderNumber: orderNumber as OrderNumber | null };
+function lineOf({ amountBani, orderNumber, why, ...line }: LineRow): StatementLine {
+  return { ...line, amount: amountBani, why: why as OpenReason | null, orderNumber: orderNumber as OrderNumber | null };
 }
 
 type Settled =
@@ -208,6 +241,20 @@ export async function settleLine(db: Queryable, id: number, { actor, ...settled 
     .where("state", "in", ["new", "open"])
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
+}
+
+/** Staff say what a line of which the amount or the day was not understood brought. */
+export async function completeLine(
+  db: Queryable,
+  id: number,
+  { amount, bookedOn }: { amount: Bani; bookedOn: Day },
+): Promise<void> {
+  await db
+    .updateTable("statementLine")
+    .set({ amountBani: amount, bookedOn })
+    .where("id", "=", id)
+    .where("state", "in", ["new", "open"])
+    .execute();
 }
 
 /** Lines that staff must look at. */
@@ -242,6 +289,23 @@ export async function payersOf(
   return rows.flatMap(({ orderNumber, iban, payer }) =>
     orderNumber !== null && iban !== null && payer !== null ? [{ orderNumber, account: { iban, name: payer } }] : [],
   );
+}
+
+// --- columns of CSV files ---
+
+/** What staff said of the columns of banks' files. */
+export async function savedLayouts(db: Queryable): Promise<CsvLayout[]> {
+  const rows = await db.selectFrom("statementLayout").select(["heading", "kinds"]).execute();
+  return rows.map(({ heading, kinds }) => ({ heading, kinds: kinds as CsvLayout["kinds"] }));
+}
+
+export async function saveLayout(tx: Transaction, { heading, kinds }: CsvLayout, actor: string): Promise<void> {
+  const layout = { kinds: JSON.stringify(kinds), actor };
+  await tx
+    .insertInto("statementLayout")
+    .values({ heading, ...layout })
+    .onConflict((conflict) => conflict.column("heading").doUpdateSet({ ...layout, savedAt: sql<Date>`now()` }))
+    .execute();
 }
 
 // --- orders that await a transfer ---

@@ -6,7 +6,7 @@ import { foldDiacritics } from "../../base/text.ts";
 import { currencyCode } from "./amounts.ts";
 
 /** What staff can say of a column. `signed`: amounts that are negative when money goes out. */
-export const columnKinds = [
+export const bankColumnKinds = [
   "date",
   "credit",
   "debit",
@@ -21,13 +21,13 @@ export const columnKinds = [
   "bankRef",
   "details",
 ] as const;
-export type ColumnKind = (typeof columnKinds)[number];
+export type BankColumnKind = (typeof bankColumnKinds)[number];
 
 /** A column of which the heading is understood. */
-export type Column = { index: number; kind: ColumnKind; currency: string | null };
+export type BankColumn = { index: number; kind: BankColumnKind; currency: string | null };
 
 /** What staff said of a bank's columns: the kind of each, null for one that is of no use. */
-export type CsvLayout = { heading: string; kinds: readonly (ColumnKind | null)[] };
+export type CsvLayout = { heading: string; kinds: readonly (BankColumnKind | null)[] };
 
 /** A heading without diacritics, marks and units: `Sumă (RON)` becomes `suma`. */
 function plainHeading(cell: string): string {
@@ -39,31 +39,49 @@ function plainHeading(cell: string): string {
 
 /** A heading row as one text: how a bank's file is recognised again. */
 export function headingOf(row: readonly string[]): string {
-  return row.map((cell) => foldDiacritics(cleanText(cell))).join("|").replace(/\|+$/, "");
+  return row
+    .map((cell) => foldDiacritics(cleanText(cell)))
+    .join("|")
+    .replace(/\|+$/, "");
 }
 
 /** Words that a heading contains, and what such a column then holds; the first rule that applies decides. Null: of no use. */
-const rules: readonly (readonly [ColumnKind | null, RegExp])[] = [
+const rules: readonly (readonly [BankColumnKind | null, RegExp])[] = [
   // Who was paid: on an arrival that is the shop.
   [null, /^(?!.*\b(ordonator|platitor|payer|sender))(?=.*\b(payee|beneficiar\w*|destinatar\w*|receiver|recipient)\b)/],
-  [null, /\b(card|merchant|soldul|balance|comision|fee|fees|taxa|taxe|curs|rate|rata|cod fiscal|cui|cif|cnp|banca|banci|bank name|bic|swift|orig|original\w*|iban banca)\b/],
-  ["direction", /\b(debit|credit|d|c|db|cr)\s?\/\s?(debit|credit|d|c|db|cr)\b|^(dc|cd|sens|semn|directi\w*|direction|sign)\b|\bsens(ul)?\b|\b(debit|credit)\b.*\bindicator\b/],
+  [
+    null,
+    /\b(card|merchant|soldul|balance|comision|fee|fees|taxa|taxe|curs|rate|rata|cod fiscal|cui|cif|cnp|banca|banci|bank name|bic|swift|orig|original\w*|iban banca)\b/,
+  ],
+  [
+    "direction",
+    /\b(debit|credit|d|c|db|cr)\s?\/\s?(debit|credit|d|c|db|cr)\b|^(dc|cd|sens|semn|directi\w*|direction|sign)\b|\bsens(ul)?\b|\b(debit|credit)\b.*\bindicator\b/,
+  ],
   ["status", /^(status|stare|starea|state|situatie)\b/],
   ["date", /^(data|date|ziua|day)\b|\bdate\b|\bdata\b/],
   ["currency", /\b(valuta|moneda|monedei|currency|ccy|deviza)\b/],
-  ["iban", /\b(iban|cont|contul|contului|account|acc)\b.*\b(platitor\w*|ordonator\w*|partener\w*|contrapart\w*|beneficiar\w*|corespondent\w*|sursa|debitor\w*|creditor\w*|payer|sender|partner|counterpart\w*|payee|from)\b|\b(platitor\w*|ordonator\w*|partener\w*|contrapart\w*|beneficiar\w*|corespondent\w*|payer|sender|partner|counterpart\w*|payee)\b.*\b(iban|cont|account)\b|\bcont\w* (in\/din|din|in) care\b/],
-  ["payer", /\b(nume|denumire|name)\b|\b(ordonator|platitor|partener|contrapartida|contraparte|payer|sender|counterparty|partner)\b/],
+  [
+    "iban",
+    /\b(iban|cont|contul|contului|account|acc)\b.*\b(platitor\w*|ordonator\w*|partener\w*|contrapart\w*|beneficiar\w*|corespondent\w*|sursa|debitor\w*|creditor\w*|payer|sender|partner|counterpart\w*|payee|from)\b|\b(platitor\w*|ordonator\w*|partener\w*|contrapart\w*|beneficiar\w*|corespondent\w*|payer|sender|partner|counterpart\w*|payee)\b.*\b(iban|cont|account)\b|\bcont\w* (in\/din|din|in) care\b/,
+  ],
+  [
+    "payer",
+    /\b(nume|denumire|name)\b|\b(ordonator|platitor|partener|contrapartida|contraparte|payer|sender|counterparty|partner)\b/,
+  ],
   ["credit", /\b(credit|credite|creditoare|creditat\w*|incasar\w*|incasat\w*|intrar\w*|paid in|money in|deposits?)\b/],
   ["debit", /\b(debit|debite|debitoare|debitat\w*|plati|platit\w*|iesir\w*|paid out|money out|withdrawals?)\b/],
   ["account", /\b(cont|contul|account|iban)\b/],
   ["amount", /\b(suma|sume|valoare|valoarea|amount|total amount)\b/],
-  ["details", /\b(descriere\w*|detali\w*|explicat\w*|mesaj\w*|observati\w*|nota|note|notes|description|details|memo|comment\w*|narrative|payment reference|referinta plat\w*|remittance\w*)\b/],
+  [
+    "details",
+    /\b(descriere\w*|detali\w*|explicat\w*|mesaj\w*|observati\w*|nota|note|notes|description|details|memo|comment\w*|narrative|payment reference|referinta plat\w*|remittance\w*)\b/,
+  ],
   ["bankRef", /\b(referint\w*|reference|ref|id|id ul|nr|numar|number)\b/],
   ["direction", /^(tip|tipul|type|tranzactie|operatiune|operatie|operatiunea)\b/],
 ];
 
 /** Exact headings that the rules would read otherwise. */
-const exact: Readonly<Record<string, ColumnKind | null>> = {
+const exact: Readonly<Record<string, BankColumnKind | null>> = {
   iban: "iban",
   reference: "details",
   "rulaj credit": "credit",
@@ -74,7 +92,7 @@ const exact: Readonly<Record<string, ColumnKind | null>> = {
 };
 
 /** Undefined: no rule knows the heading. */
-function kindOf(cell: string): ColumnKind | null | undefined {
+function kindOf(cell: string): BankColumnKind | null | undefined {
   const heading = plainHeading(cell);
   if (heading === "" || heading.length > 80) return undefined;
   if (Object.hasOwn(exact, heading)) return exact[heading];
@@ -94,16 +112,16 @@ function unitOf(cell: string): string | null {
 }
 
 /** The columns of a heading row, by what staff said of it or by the rules; null if the row is no heading. */
-export function columnsOf(row: readonly string[], layouts: readonly CsvLayout[] = []): Column[] | null {
+export function columnsOf(row: readonly string[], layouts: readonly CsvLayout[] = []): BankColumn[] | null {
   // A row of values may hold the word "credit" too; a heading begins no cell with a digit.
   if (row.length < 2 || row.some((cell) => /^\s*[-+(]?\d/.test(cell))) return null;
   const heading = headingOf(row);
-  const told = layouts.find((layout) => layout.heading === heading);
-  const columns = row.flatMap((cell, index): Column[] => {
-    const kind = told ? (told.kinds[index] ?? null) : (kindOf(cell) ?? null);
+  const known = layouts.find((layout) => layout.heading === heading);
+  const columns = row.flatMap((cell, index): BankBankColumn[] => {
+    const kind = known ? (known.kinds[index] ?? null) : (kindOf(cell) ?? null);
     return kind === null ? [] : [{ index, kind, currency: unitOf(cell) }];
   });
-  const has = (...kinds: ColumnKind[]) => columns.some(({ kind }) => kinds.includes(kind));
+  const has = (...kinds: BankColumnKind[]) => columns.some(({ kind }) => kinds.includes(kind));
   if (!has("date") || !has("credit", "amount", "signed")) return null;
   // The day of booking comes before that of value.
   return columns.toSorted((a, b) => Number(isLaterDay(row[a.index]!)) - Number(isLaterDay(row[b.index]!)));
@@ -118,7 +136,8 @@ export function likelyHeading(rows: readonly (readonly string[])[]): number | nu
   let best: { index: number; cells: number } | null = null;
   for (const [index, row] of rows.entries()) {
     const filled = row.map(cleanText).filter((cell) => cell !== "");
-    const isHeading = filled.length >= 2 && filled.every((cell) => /\p{L}/u.test(cell) && !/\d{2}/.test(cell) && cell.length <= 60);
+    const isHeading =
+      filled.length >= 2 && filled.every((cell) => /\p{L}/u.test(cell) && !/\d{2}/.test(cell) && cell.length <= 60);
     if (isHeading && filled.length > (best?.cells ?? 0)) best = { index, cells: filled.length };
   }
   return best?.index ?? null;
@@ -137,8 +156,10 @@ export function directionOf(word: string): "in" | "out" | "reversal" | null {
   return INCOMING.test(plain) ? "in" : OUTGOING.test(plain) ? "out" : null;
 }
 
-const BOOKED = /^(completed|complete|booked|posted|settled|done|finalizat\w*|finalizata|efectuat\w*|procesat\w*|inregistrat\w*|decontat\w*|executat\w*|contabilizat\w*)$/;
-const NOT_BOOKED = /^(pending|declined|failed|reverted|cancelled|canceled|rejected|in asteptare|in curs\w*|respins\w*|anulat\w*|esuat\w*|blocat\w*|in procesare|refuzat\w*)$/;
+const BOOKED =
+  /^(completed|complete|booked|posted|settled|done|finalizat\w*|finalizata|efectuat\w*|procesat\w*|inregistrat\w*|decontat\w*|executat\w*|contabilizat\w*)$/;
+const NOT_BOOKED =
+  /^(pending|declined|failed|reverted|cancelled|canceled|rejected|in asteptare|in curs\w*|respins\w*|anulat\w*|esuat\w*|blocat\w*|in procesare|refuzat\w*)$/;
 
 /** Whether a word in a column of states says that the row is booked; null if it is not known. */
 export function isBookedState(word: string): boolean | null {

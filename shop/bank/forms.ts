@@ -40,7 +40,13 @@ export const ArrivalForm = z.object({
 
 const lineId = z.coerce.number("line-invalid").int("line-invalid").positive("line-invalid");
 export const LineForm = z.discriminatedUnion("intent", [
-  z.object({ intent: z.literal("assign"), lineId, number }),
+  z.object({
+    intent: z.literal("assign"),
+    lineId,
+    number,
+    /** Of a line of which the amount could not be read. */
+    amount: amount.optional(),
+  }),
   z.object({ intent: z.literal("ignore"), lineId }),
 ]);
 

@@ -1,6 +1,8 @@
 import { recordAudit } from "../../base/audit.server.ts";
+import { noonOf, type Day } from "../../base/day.ts";
 import { transaction } from "../../base/db.server.ts";
 import type { StatementId } from "../../base/id.ts";
+import type { Bani } from "../../base/money.ts";
 import { ok, refuse } from "../../base/result.ts";
 import { confirmTransfer } from "../orders/payment/confirm-transfer.server.ts";
 import {
@@ -46,20 +48,21 @@ async function book(deps: BankDeps, line: StatementLine, actor: string): Promise
   if (credited) return settleLine(deps.db, line.id, { state: "matched", ...credited, outcome: "known", actor });
   const named = mentionedIn(line.details);
   const proposal = proposeFor(line, named === null ? [] : await awaitedOrders(deps.db, [named]));
-  if (!isClear(proposal)) {
+  if (!isClear(proposal, line.why) || line.amount === null || line.bookedOn === null) {
     await openLine(deps.db, line.id);
     return false;
   }
-  return (await creditOrder(deps, line, { orderNumber: proposal.order.number, actor })).ok;
+  const { amount, bookedOn } = line;
+  return (await creditOrder(deps, { ...line, amount, bookedOn }, { orderNumber: proposal.order.number, actor })).ok;
 }
 
 /** Credits a line to an order (counted once, however often it is called) and marks the line as settled. */
 export async function creditOrder(
   deps: BankDeps,
-  line: StatementLine,
+  line: StatementLine & { amount: Bani; bookedOn: Day },
   { orderNumber, actor }: Pick<Parameters<typeof confirmTransfer>[1], "orderNumber" | "actor">,
 ) {
-  const at = new Date(`${line.bookedOn}T12:00:00Z`);
+  const at = noonOf(line.bookedOn);
   const credited = await confirmTransfer(deps, {
     orderNumber,
     amount: line.amount,

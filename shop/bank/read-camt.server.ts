@@ -16,7 +16,7 @@ import {
   addRow,
   detailsOf,
   noRows,
-  type Direction,
+  type MoneyDirection,
   type ReadStatement,
   type RowFacts,
   type StatementRow,
@@ -27,7 +27,18 @@ const MAX_DEPTH = 40; // nested elements; the standard has fewer than twenty lev
 /** The message of each kind of file, and its statements within it. */
 const KINDS = ["BkToCstmrStmt/Stmt", "BkToCstmrAcctRpt/Rpt", "BkToCstmrDbtCdtNtfctn/Ntfctn"];
 
-const lists = new Set(["Stmt", "Rpt", "Ntfctn", "Ntry", "NtryDtls", "TxDtls", "Ustrd", "Strd", "AddtlRmtInf", "RfrdDocInf"]);
+const lists = new Set([
+  "Stmt",
+  "Rpt",
+  "Ntfctn",
+  "Ntry",
+  "NtryDtls",
+  "TxDtls",
+  "Ustrd",
+  "Strd",
+  "AddtlRmtInf",
+  "RfrdDocInf",
+]);
 const parser = new XMLParser({
   removeNSPrefix: true,
   ignoreAttributes: false,
@@ -57,7 +68,9 @@ export function readCamt(text: string, { ourIban }: { ourIban: string }): Result
     }
   }
   if (others.every((other) => other !== null))
-    return refuse.invalid({ code: others.includes("account") ? "statement-other-account" : "statement-other-currency" });
+    return refuse.invalid({
+      code: others.includes("account") ? "statement-other-account" : "statement-other-currency",
+    });
   return ok(read);
 }
 
@@ -103,11 +116,18 @@ function readEntry(read: ReadStatement, entry: unknown, { row, section, account 
     return;
   }
   for (const part of parts)
-    addRow(read, { ...common, amount: moneyOf(part)?.amount ?? null, ...about([part], entry) }, { ...facts, parts: null });
+    addRow(
+      read,
+      { ...common, amount: moneyOf(part)?.amount ?? null, ...about([part], entry) },
+      { ...facts, parts: null },
+    );
 }
 
 /** Why the parts do not explain the entry's amount; null if they do, or if there are none. */
-function partsProblem(entry: unknown, { parts, amount }: { parts: readonly unknown[]; amount: Bani }): RowFacts["parts"] {
+function partsProblem(
+  entry: unknown,
+  { parts, amount }: { parts: readonly unknown[]; amount: Bani },
+): RowFacts["parts"] {
   const batches = listAt(entry, "NtryDtls").map((details) => textAt(details, "Btch/NbOfTxs"));
   const stated = batches.reduce((sum, count) => sum + Number(count || 0), 0);
   if (stated > Math.max(parts.length, 1)) return "parts-missing";
@@ -143,7 +163,7 @@ function moneyAt(node: unknown, path: string): Money {
   return { amount: amount === null ? null : bani(amount), currency: /^[A-Z]{3}$/.test(currency) ? currency : null };
 }
 
-function directionAt(node: unknown): Direction | null {
+function directionAt(node: unknown): MoneyDirection | null {
   const word = textAt(node, "CdtDbtInd");
   return word === "CRDT" ? "in" : word === "DBIT" ? "out" : null;
 }
@@ -173,13 +193,14 @@ type About = Pick<StatementRow, "payer" | "iban" | "details" | "bankRef">;
 function about(parts: readonly unknown[], entry: unknown): About {
   const [part] = parts;
   const single = parts.length === 1 ? part : undefined;
-  const names = ["Dbtr/Nm", "Dbtr/Pty/Nm", "UltmtDbtr/Nm", "UltmtDbtr/Pty/Nm"].map((path) => textAt(single, `RltdPties/${path}`));
+  const names = ["Dbtr/Nm", "Dbtr/Pty/Nm", "UltmtDbtr/Nm", "UltmtDbtr/Pty/Nm"].map((path) =>
+    textAt(single, `RltdPties/${path}`),
+  );
   return {
     payer: decoded(names.find((name) => name !== "") ?? "") || null,
     iban: textAt(single, "RltdPties/DbtrAcct/Id/IBAN") || null,
     details: detailsOf([...parts.flatMap(textsOf), textAt(entry, "AddtlNtryInf")].map(decoded)),
-    bankRef:
-      textAt(single, "Refs/AcctSvcrRef") || textAt(single, "Refs/TxId") || textAt(entry, "AcctSvcrRef") || null,
+    bankRef: textAt(single, "Refs/AcctSvcrRef") || textAt(single, "Refs/TxId") || textAt(entry, "AcctSvcrRef") || null,
   };
 }
 

@@ -16,7 +16,16 @@ import {
   type DecimalSign,
   type WrittenAmount,
 } from "./amounts.ts";
-import { columnsOf, directionOf, headingOf, isBookedState, isUnderstood, type Column, type ColumnKind, type CsvLayout } from "./csv-columns.ts";
+import {
+  columnsOf,
+  directionOf,
+  headingOf,
+  isBookedState,
+  isUnderstood,
+  type BankColumn,
+  type BankColumnKind,
+  type CsvLayout,
+} from "./csv-columns.ts";
 import type { StatementError } from "./statement.ts";
 import {
   accountOf,
@@ -25,7 +34,7 @@ import {
   MAX_DETAILS,
   noRows,
   plainAccount,
-  type Direction,
+  type MoneyDirection,
   type OpenReason,
   type ReadStatement,
   type RowFacts,
@@ -38,12 +47,12 @@ export const MAX_GREETINGS = 40;
 const MAX_ROWS = 20_000;
 const MAX_RECORD = 20_000; // characters
 
-const MONEY: readonly ColumnKind[] = ["credit", "debit", "amount", "signed"];
+const MONEY: readonly BankColumnKind[] = ["credit", "debit", "amount", "signed"];
 
 type Row = { row: number; cells: string[] };
 
 /** Rows under one heading, with what is written above it. A file of several exports has several. */
-type Table = { columns: Column[]; heading: string; above: Row[]; rows: Row[] };
+type Table = { columns: BankColumn[]; heading: string; above: Row[]; rows: Row[] };
 
 export function readCsv(
   text: string,
@@ -75,7 +84,9 @@ function tableRows(text: string, layouts: readonly CsvLayout[]): Row[] | null {
 
 /** The first rows, for staff to say which column is which: by the separator that gives most cells. */
 export function sampleRows(text: string): string[][] {
-  const samples = [...readings(text)].map((rows) => rows.slice(0, MAX_GREETINGS).map(({ cells }) => cells.map(cleanText)));
+  const samples = [...readings(text)].map((rows) =>
+    rows.slice(0, MAX_GREETINGS).map(({ cells }) => cells.map(cleanText)),
+  );
   const cells = (rows: string[][]) => rows.reduce((sum, row) => sum + (row.length > 1 ? row.length : 0), 0);
   return samples.toSorted((a, b) => cells(b) - cells(a))[0] ?? [];
 }
@@ -99,15 +110,20 @@ function recordsOf(text: string, delimiter: string): string[][] {
   } catch {
     // Read line by line below: one broken row must not hide the others.
   }
-  return text
-    .split(/\r?\n/, MAX_ROWS + MAX_GREETINGS + 1)
-    .map((line) => {
-      try {
-        return (parse(line.slice(0, MAX_RECORD), { ...options, quote: line.split('"').length % 2 === 0 ? null : '"' }) as string[][])[0] ?? [];
-      } catch {
-        return [line.slice(0, MAX_RECORD)];
-      }
-    });
+  return text.split(/\r?\n/, MAX_ROWS + MAX_GREETINGS + 1).map((line) => {
+    try {
+      return (
+        (
+          parse(line.slice(0, MAX_RECORD), {
+            ...options,
+            quote: line.split('"').length % 2 === 0 ? null : '"',
+          }) as string[][]
+        )[0] ?? []
+      );
+    } catch {
+      return [line.slice(0, MAX_RECORD)];
+    }
+  });
 }
 
 function tablesIn(rows: readonly Row[], layouts: readonly CsvLayout[]): Table[] {
@@ -151,15 +167,22 @@ function accountsIn(cells: readonly string[]): string[] {
   return cells.flatMap((cell) => cleanText(cell).match(IBAN_IN_TEXT) ?? []).map(plainAccount);
 }
 
-const CURRENCY_IN_TEXT = /(?<!\p{L})(RON|LEI|EUR|EURO|USD|GBP|CHF|HUF|PLN|BGN|MDL|UAH|CZK|SEK|NOK|DKK|TRY|CAD|AUD|JPY)(?!\p{L})/giu;
+const CURRENCY_IN_TEXT =
+  /(?<!\p{L})(RON|LEI|EUR|EURO|USD|GBP|CHF|HUF|PLN|BGN|MDL|UAH|CZK|SEK|NOK|DKK|TRY|CAD|AUD|JPY)(?!\p{L})/giu;
 
 function currenciesIn(cells: readonly string[]): string[] {
-  return cells.flatMap((cell) => cleanText(cell).match(CURRENCY_IN_TEXT) ?? []).map((word) => currencyCode(word.slice(0, 3)) ?? word);
+  return cells
+    .flatMap((cell) => cleanText(cell).match(CURRENCY_IN_TEXT) ?? [])
+    .map((word) => currencyCode(word.slice(0, 3)) ?? word);
 }
 
 function contextOf(above: readonly Row[], earlier: Context, ourIban: string): Context {
-  const accounts = above.flatMap(({ cells }) => accountsIn(cells)).map((account) => accountOf(account.slice(0, 34), ourIban));
-  const labelled = above.filter(({ cells }) => cells.some((cell) => /valut|moned|currency/i.test(foldDiacritics(cell))));
+  const accounts = above
+    .flatMap(({ cells }) => accountsIn(cells))
+    .map((account) => accountOf(account.slice(0, 34), ourIban));
+  const labelled = above.filter(({ cells }) =>
+    cells.some((cell) => /valut|moned|currency/i.test(foldDiacritics(cell))),
+  );
   const inLabelled = labelled.flatMap(({ cells }) => currenciesIn(cells));
   const named = new Set(inLabelled.length > 0 ? inLabelled : above.flatMap(({ cells }) => currenciesIn(cells)));
   const [currency] = named;
@@ -193,12 +216,14 @@ function isValue(text: string): boolean {
   return parseDay(text) !== null || (amount !== null && amount !== "empty" && provenDecimal(amount.digits) !== null);
 }
 
+type Given = { context: Context; ourIban: string; section: number; read: ReadStatement };
+
 type Pending = { row: StatementRow; facts: RowFacts; texts: string[] };
 
 /** Reads the rows under one heading. */
 class TableReader {
   readonly #table: Table;
-  readonly #given: { context: Context; ourIban: string; section: number; read: ReadStatement };
+  readonly #given: Given;
   readonly #decimal: DecimalSign | null;
   readonly #isSigned: boolean;
   /** The column of directions that no heading names: its cells are words of direction. */
@@ -207,12 +232,14 @@ class TableReader {
   /** The last payment: rows below it may belong to it. */
   #last: Pending | null = null;
 
-  constructor(table: Table, given: TableReader["#given"]) {
+  constructor(table: Table, given: Given) {
     this.#table = table;
     this.#given = given;
     const { columns, rows } = table;
     const money = rows.flatMap(({ cells }) =>
-      this.#cells(cells, ...MONEY).map(readAmountCell).filter(isWritten),
+      this.#cells(cells, ...MONEY)
+        .map(readAmountCell)
+        .filter(isWritten),
     );
     const proven = new Set(money.map(({ digits }) => provenDecimal(digits)).filter((sign) => sign !== null));
     this.#decimal = proven.size === 1 ? [...proven][0]! : null;
@@ -241,12 +268,14 @@ class TableReader {
 
   readRows(): void {
     const { rows } = this.#table;
-    const lastDated = rows.findLastIndex(({ cells }) => this.#cells(cells, "date").some((text) => parseDay(text) !== null));
+    const lastDated = rows.findLastIndex(({ cells }) =>
+      this.#cells(cells, "date").some((text) => parseDay(text) !== null),
+    );
     for (const [index, each] of rows.entries()) this.#readRow(each, index > lastDated);
     this.#finish();
   }
 
-  #cells(cells: readonly string[], ...kinds: ColumnKind[]): string[] {
+  #cells(cells: readonly string[], ...kinds: BankColumnKind[]): string[] {
     return this.#table.columns
       .filter(({ kind }) => kinds.includes(kind))
       .map(({ index }) => plain(cells[index] ?? ""))
@@ -257,7 +286,7 @@ class TableReader {
   #directionColumns(): number[] {
     const { columns, rows } = this.#table;
     const known = columns.filter(({ kind }) => kind === "direction").map(({ index }) => index);
-    const others = new Set(columns.filter(({ kind }) => kind !== "details").map(({ index }) => index));
+    const others = new Set(columns.map(({ index }) => index));
     const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), 0);
     const found = Array.from({ length: width }, (_, index) => index).filter(
       (index) => !others.has(index) && rows.some(({ cells }) => isDirectionWord(plain(cells[index] ?? ""))),
@@ -275,7 +304,13 @@ class TableReader {
     const isText = day === null && money.length === 0;
     const hasNumbers = /(?<!\d)\d{6}(?!\d)|\d[.,/-]\d{2}(?!\d)/.test(filled.join(" "));
     // What names a day or an amount in other columns than it should may be a payment of its own.
-    if (isText && this.#last && dates.length === 0 && filled.length <= 2 && (isLabelled(filled) || !filled.some(isValue))) {
+    if (
+      isText &&
+      this.#last &&
+      dates.length === 0 &&
+      filled.length <= 2 &&
+      (isLabelled(filled) || !filled.some(isValue))
+    ) {
       this.#last.texts.push(...filled);
       return;
     }
@@ -299,22 +334,22 @@ class TableReader {
     if (this.#last === null) return;
     const { row, facts, texts } = this.#last;
     this.#last = null;
-    const said = { payer: row.payer, iban: row.iban, bankRef: row.bankRef };
+    const about = { payer: row.payer, iban: row.iban, bankRef: row.bankRef };
     const details: string[] = [];
     for (const text of texts) {
       const label = LABELS.find(([, words]) => words.test(foldDiacritics(text)));
       const value = label ? text.slice(text.indexOf(":") + 1).trim() : text;
       if (!label || label[0] === "details") details.push(value);
-      else said[label[0]] ??= value;
+      else about[label[0]] ??= value;
     }
-    addRow(this.#given.read, { ...row, ...said, details: detailsOf(details) }, facts);
+    addRow(this.#given.read, { ...row, ...about, details: detailsOf(details) }, facts);
   }
 
   #pendingRow(row: number, cells: readonly string[], bookedOn: string | null): Pending {
     const { section } = this.#given;
     const money = this.#money(cells);
     const currency = this.#currency(cells, money.written);
-    const first = (kind: ColumnKind) => this.#cells(cells, kind)[0] ?? null;
+    const first = (kind: BankColumnKind) => this.#cells(cells, kind)[0] ?? null;
     const states = this.#cells(cells, "status").map(isBookedState);
     const isReversal = money.direction === "reversal";
     const isOdd = bookedOn === null || money.amount === null || money.problem !== null;
@@ -336,7 +371,11 @@ class TableReader {
       texts: isOdd && money.direction !== "out" ? [cells.map(plain).filter(Boolean).join(" · ")] : texts,
       facts: {
         account: this.#account(cells),
-        isBooked: this.#hasColumn("status") ? (states.length === 0 || states.includes(null) ? null : !states.includes(false)) : true,
+        isBooked: this.#hasColumn("status")
+          ? states.length === 0 || states.includes(null)
+            ? null
+            : !states.includes(false)
+          : true,
         isReversal,
         parts: null,
         unreadable: bookedOn === null && money.direction !== "out" ? "date-unreadable" : money.problem,
@@ -349,7 +388,8 @@ class TableReader {
     // "Main RON" is a name, no account's number.
     const named = this.#ownAccounts.map((index) => plain(cells[index] ?? "")).filter((text) => text !== "");
     if (context.account === "other") return "other";
-    if (this.#ownAccounts.length === 0 || (named.length > 0 && named.every((text) => !/\d{4}/.test(text)))) return context.account === "unsaid" ? "ours" : context.account;
+    if (this.#ownAccounts.length === 0 || (named.length > 0 && named.every((text) => !/\d{4}/.test(text))))
+      return context.account === "unsaid" ? "ours" : context.account;
     const accounts = new Set(named.map((text) => accountOf(text, ourIban)));
     if (accounts.size === 0) return context.account === "ours" ? "ours" : null;
     // "Cont" alone is the payer's account in some banks' files: another one than ours says nothing certain.
@@ -359,7 +399,9 @@ class TableReader {
   /** Whether the column of accounts is known to hold the own one: it does so in another row. */
   #isOwnAccount(): boolean {
     const { ourIban } = this.#given;
-    return this.#table.rows.some(({ cells }) => this.#ownAccounts.some((index) => accountOf(cells[index] ?? "", ourIban) === "ours"));
+    return this.#table.rows.some(({ cells }) =>
+      this.#ownAccounts.some((index) => accountOf(cells[index] ?? "", ourIban) === "ours"),
+    );
   }
 
   /** The currency on which cells, heading and the rows above agree; null if they do not, or if a cell that should name it is empty. */
@@ -369,15 +411,18 @@ class TableReader {
     const units = this.#table.columns
       .filter(({ index, kind }) => MONEY.includes(kind) && plain(cells[index] ?? "") !== "")
       .map(({ currency }) => currency);
-    const said = new Set([...inCells, ...[...written.map((each) => each.currency), ...units].filter((code) => code !== null)]);
-    if (said.size > 1 || said.has(null)) return null;
-    const [named = null] = said;
+    const codes = new Set([
+      ...inCells,
+      ...[...written.map((each) => each.currency), ...units].filter((code) => code !== null),
+    ]);
+    if (codes.size > 1 || codes.has(null)) return null;
+    const [named = null] = codes;
     const above = context.currency;
     if (named === null) return above === "unsaid" ? (this.#hasColumn("currency") ? null : "RON") : above;
     return named === "RON" && above !== "unsaid" && above !== null && above !== "RON" ? null : named;
   }
 
-  #hasColumn(kind: ColumnKind): boolean {
+  #hasColumn(kind: BankColumnKind): boolean {
     return this.#table.columns.some((column) => column.kind === kind);
   }
 
@@ -410,29 +455,31 @@ class TableReader {
     const { amount, written } = this.#amountIn(texts);
     const word = this.#directionWord(cells);
     const [first] = written;
-    const says = new Set<Direction>();
-    if (first?.mark) says.add(first.mark === "credit" ? "in" : "out");
-    if (word === "in" || word === "out") says.add(word);
-    if (first?.sign === "-") says.add("out");
-    else if (first?.sign === "+" || (says.size === 0 && this.#isSigned && word !== "unknown")) says.add("in");
+    const ways = new Set<MoneyDirection>();
+    if (first?.mark) ways.add(first.mark === "credit" ? "in" : "out");
+    if (word === "in" || word === "out") ways.add(word);
+    if (first?.sign === "-") ways.add("out");
+    else if (first?.sign === "+" || (ways.size === 0 && this.#isSigned && word !== "unknown")) ways.add("in");
     const absolute = amount === null ? null : bani(Math.abs(amount));
-    const [direction = null] = says;
+    const [direction = null] = ways;
     return {
       amount: absolute,
-      direction: word === "reversal" ? word : says.size === 1 ? direction : null,
+      direction: word === "reversal" ? word : ways.size === 1 ? direction : null,
       written,
       problem: absolute === null && direction !== "out" ? "amount-unreadable" : null,
     };
   }
 
   /** What the columns of directions say: "unknown" if one of them holds a word that is not known, or none where it should. */
-  #directionWord(cells: readonly string[]): Direction | "reversal" | "unknown" | null {
+  #directionWord(cells: readonly string[]): MoneyDirection | "reversal" | "unknown" | null {
     const words = this.#directions.map((index) => plain(cells[index] ?? ""));
     if (words.length === 0) return null;
-    const said = words.filter((word) => word !== "").map((word) => directionOf(word) ?? (this.#isSigned && isNeutral(word) ? "neutral" : "unknown"));
-    if (said.includes("reversal")) return "reversal";
-    if (said.includes("unknown")) return "unknown";
-    const directions = new Set(said.filter((each) => each === "in" || each === "out"));
+    const meanings = words
+      .filter((word) => word !== "")
+      .map((word) => directionOf(word) ?? (this.#isSigned && isNeutral(word) ? "neutral" : "unknown"));
+    if (meanings.includes("reversal")) return "reversal";
+    if (meanings.includes("unknown")) return "unknown";
+    const directions = new Set(meanings.filter((each) => each === "in" || each === "out"));
     if (directions.size === 1) return [...directions][0]!;
     return directions.size === 0 && this.#isSigned ? null : "unknown";
   }
@@ -457,7 +504,7 @@ const OUTGOING_WORDS =
 
 type Money = {
   amount: Bani | null;
-  direction: Direction | "reversal" | null;
+  direction: MoneyDirection | "reversal" | null;
   written: readonly WrittenAmount[];
   problem: OpenReason | null;
 };

@@ -37,7 +37,9 @@ export function readMt940(text: string, { ourIban }: { ourIban: string }): Resul
   let row = 0;
   for (const [section, fields] of statementsIn(text).entries()) {
     const account = accountOf(fields.find(({ tag }) => tag.startsWith("25"))?.lines.join("") ?? "", ourIban);
-    const currencies = new Set(fields.filter(({ tag }) => /^6[0245][FM]?$/.test(tag)).map(({ lines }) => currencyOf(lines[0] ?? "")));
+    const currencies = new Set(
+      fields.filter(({ tag }) => /^6[0245][FM]?$/.test(tag)).map(({ lines }) => currencyOf(lines[0] ?? "")),
+    );
     const [only = null] = currencies;
     const currency = currencies.size === 1 ? only : null;
     others.push(account === "other" ? "account" : currency !== null && currency !== "RON" ? "currency" : null);
@@ -46,12 +48,17 @@ export function readMt940(text: string, { ourIban }: { ourIban: string }): Resul
       row += 1;
       if (row > MAX_PAYMENTS) return refuse.tooLarge({ code: "statement-too-large" });
       const next = fields[index + 1];
-      addPayment(read, field, { about: next?.tag === "86" ? next.lines : [], place: { row, section, account, currency } });
+      addPayment(read, field, {
+        about: next?.tag === "86" ? next.lines : [],
+        place: { row, section, account, currency },
+      });
     }
   }
   if (others.length === 0) return refuse.invalid({ code: "statement-unknown-format" });
   if (others.every((other) => other !== null))
-    return refuse.invalid({ code: others.includes("account") ? "statement-other-account" : "statement-other-currency" });
+    return refuse.invalid({
+      code: others.includes("account") ? "statement-other-account" : "statement-other-currency",
+    });
   return ok(read);
 }
 
@@ -138,7 +145,10 @@ function descriptionOf(lines: readonly string[]): Description {
 
 /** Lines as one text: a full line is cut wherever it ends, another one between two words. */
 function joinedLines(lines: readonly string[]): string {
-  return lines.map((line) => (line.length >= FULL_LINE ? line : `${line} `)).join("").trim();
+  return lines
+    .map((line) => (line.length >= FULL_LINE ? line : `${line} `))
+    .join("")
+    .trim();
 }
 
 /** "020?00Incasare?20plata ORD-111111?31RO09…?32ION POP", with "?", "+", "^" or "~". */
@@ -150,7 +160,9 @@ function ofNumberedParts(text: string, separator: string): Description {
   const of = (from: number, to: number) => parts.filter(({ number }) => number >= from && number <= to);
   const written = [...of(20, 29), ...of(60, 63)];
   const names = of(32, 33).map((part) => part.text.trim());
-  const accounts = of(31, 33).map((part) => plainAccount(part.text)).filter((account) => /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(account));
+  const accounts = of(31, 33)
+    .map((part) => plainAccount(part.text))
+    .filter((account) => /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(account));
   const payer = names.filter((name) => name !== "/" && !accounts.includes(plainAccount(name))).join(" ");
   return {
     payer: cleanText(payer) || null,
@@ -165,7 +177,9 @@ function ofNumberedParts(text: string, separator: string): Description {
 }
 
 const CODE_WORDS = new Set(
-  "RTRN BENM ORDP CSID BUSP MARF EREF PREF REMI PURP ULTB ULTD ISDT CREF IREF NAME ADDR ULTC EXCH CHGS CNTP IBAN BIC TRTP ROC RFB SVWZ KREF".split(" "),
+  "RTRN BENM ORDP CSID BUSP MARF EREF PREF REMI PURP ULTB ULTD ISDT CREF IREF NAME ADDR ULTC EXCH CHGS CNTP IBAN BIC TRTP ROC RFB SVWZ KREF".split(
+    " ",
+  ),
 );
 
 /** "/ORDP//NAME/Ion Pop/IBAN/RO09…/REMI/USTD//plata ORD-111111/EREF/1/". */
@@ -178,19 +192,28 @@ function ofCodeWords(text: string): Description {
     else if (plain !== "") values.set(word, [...(values.get(word) ?? []), plain]);
   }
   const of = (name: string) => (values.get(name) ?? []).filter((value) => !/^(USTD|STRD|CUR|ISO)$/.test(value));
-  const [iban = null] = ["IBAN", "CNTP", "ORDP"].flatMap(of).map(plainAccount).filter((value) => /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(value));
+  const [iban = null] = ["IBAN", "CNTP", "ORDP"]
+    .flatMap(of)
+    .map(plainAccount)
+    .filter((value) => /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(value));
   const [, , counterparty] = of("CNTP");
   return {
     payer: of("NAME")[0] ?? counterparty ?? null,
     iban,
-    texts: [of("REMI").join("/"), ...of("REMI"), ...[...values].flatMap(([name, texts]) => (name === "REMI" || name === "NAME" ? [] : texts))],
+    texts: [
+      of("REMI").join("/"),
+      ...of("REMI"),
+      ...[...values].flatMap(([name, texts]) => (name === "REMI" || name === "NAME" ? [] : texts)),
+    ],
   };
 }
 
 /** "Referinta …, Decontare -Platitor  ION POP  RO09…  CODFISC 0-Beneficiar …-Detalii  plata ORD-111111", or any other words. */
 function ofFreeText(text: string, lines: readonly string[]): Description {
   const payerAt = /(?:Platitor|Ordonator)[: ]/i.exec(text);
-  const payer = payerAt ? text.slice(payerAt.index + payerAt[0].length).split(/-?(?:Beneficiar|Detalii|CODFISC)\b/i)[0]! : "";
+  const payer = payerAt
+    ? text.slice(payerAt.index + payerAt[0].length).split(/-?(?:Beneficiar|Detalii|CODFISC)\b/i)[0]!
+    : "";
   const account = /RO\d{2}[A-Z]{4}[A-Z0-9]{16}/.exec(payer.replaceAll(" ", ""))?.[0] ?? null;
   const name = payer.split(/\bRO\s?\d{2}/)[0]!;
   const detailsAt = /Detalii[: ]/i.exec(text);

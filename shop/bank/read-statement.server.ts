@@ -66,8 +66,19 @@ function readArchive(bytes: Uint8Array, options: Options): Result<ReadStatement,
 /** More than a file has statements. */
 const SECTIONS = 1_000_000;
 
-function addRefusedFile(read: ReadStatement, { name, section, code }: { name: string; section: number; code: string }): void {
-  const nothing = { bookedOn: null, amount: null, currency: null, direction: null, payer: null, iban: null, bankRef: null };
+function addRefusedFile(
+  read: ReadStatement,
+  { name, section, code }: { name: string; section: number; code: string },
+): void {
+  const nothing = {
+    bookedOn: null,
+    amount: null,
+    currency: null,
+    direction: null,
+    payer: null,
+    iban: null,
+    bankRef: null,
+  };
   const account = code === "statement-other-account" || code === "statement-other-currency" ? "other" : "ours";
   addRow(
     read,
@@ -87,7 +98,8 @@ function unpacked(bytes: Uint8Array): Result<{ name: string; content: Uint8Array
   try {
     const files = unzipSync(bytes, {
       filter: ({ name, originalSize }) => {
-        if (name.endsWith("/") || /(^|\/)(__MACOSX\/|\.)/.test(name) || /\.(pdf|png|jpe?g|html?)$/i.test(name)) return false;
+        if (name.endsWith("/") || /(^|\/)(__MACOSX\/|\.)/.test(name) || /\.(pdf|png|jpe?g|html?)$/i.test(name))
+          return false;
         count += 1;
         size += originalSize;
         isTooLarge ||= count > MAX_FILES || size > MAX_UNPACKED || originalSize > MAX_STATEMENT;
@@ -114,7 +126,9 @@ function textOf(bytes: Uint8Array): string | null {
   } catch {
     // That encoding has the letters with a cedilla only.
     const cedillas: Readonly<Record<string, string>> = { ş: "ș", ţ: "ț", Ş: "Ș", Ţ: "Ț" };
-    return readable(new TextDecoder("windows-1250").decode(bytes).replace(/[şţŞŢ]/g, (letter) => cedillas[letter] ?? letter));
+    return readable(
+      new TextDecoder("windows-1250").decode(bytes).replace(/[şţŞŢ]/g, (letter) => cedillas[letter] ?? letter),
+    );
   }
 }
 
@@ -134,5 +148,5 @@ function wideEncoding(bytes: Uint8Array): "utf-16le" | "utf-16be" | null {
 
 /** An image or a binary spreadsheet contains bytes that never occur in text. */
 function readable(text: string): string | null {
-  return text.trim() === "" || /[^\P{Cc}\s\u001a]|\ufffd/u.test(text) ? null : text;
+  return text.trim() === "" || /[^\P{Cc}\s]|\ufffd/u.test(text) ? null : text;
 }

@@ -6,7 +6,7 @@ import { cleanText } from "../../base/clean-text.ts";
 import type { Day } from "../../base/day.ts";
 import type { Bani } from "../../base/money.ts";
 
-export type Direction = "in" | "out";
+export type MoneyDirection = "in" | "out";
 
 /** Why staff must look at a row. */
 export const openReasons = [
@@ -27,7 +27,14 @@ export const openReasons = [
 export type OpenReason = (typeof openReasons)[number];
 
 /** Why a row brings the shop no money. */
-export const skipReasons = ["outgoing", "reversal", "other-account", "other-currency", "not-booked", "no-amount"] as const;
+export const skipReasons = [
+  "outgoing",
+  "reversal",
+  "other-account",
+  "other-currency",
+  "not-booked",
+  "no-amount",
+] as const;
 export type SkipReason = (typeof skipReasons)[number];
 
 /** The parts of a batch do not explain its amount. */
@@ -45,7 +52,7 @@ export type StatementRow = {
   amount: Bani | null;
   /** ISO 4217. */
   currency: string | null;
-  direction: Direction | null;
+  direction: MoneyDirection | null;
   payer: string | null;
   iban: string | null;
   /** The texts of the payer and the bank, one a line: each is searched by itself. */
@@ -58,6 +65,9 @@ export type StatementRow = {
 export type Arrived = StatementRow & { bookedOn: Day; amount: Bani };
 export type OpenRow = StatementRow & { why: OpenReason };
 export type SkippedRow = StatementRow & { why: SkipReason };
+
+/** The numbers of the rows that bring no money, by reason. */
+export type SkippedRows = { why: SkipReason; rows: readonly number[] };
 
 /** The rows of a file: those that may be booked, those that staff must look at, those that bring no money. */
 export type ReadStatement = { arrived: Arrived[]; open: OpenRow[]; skipped: SkippedRow[] };
@@ -90,7 +100,10 @@ export function addRow(read: ReadStatement, row: StatementRow, facts: RowFacts):
   else read.open.push({ ...row, why });
 }
 
-function skipReason({ amount, currency, direction }: StatementRow, { account, isBooked, isReversal }: RowFacts): SkipReason | null {
+function skipReason(
+  { amount, currency, direction }: StatementRow,
+  { account, isBooked, isReversal }: RowFacts,
+): SkipReason | null {
   if (account === "other") return "other-account";
   if (isReversal === true) return "reversal";
   if (direction === "out") return "outgoing";
@@ -99,7 +112,10 @@ function skipReason({ amount, currency, direction }: StatementRow, { account, is
   return amount === 0 ? "no-amount" : null;
 }
 
-function openReason(row: StatementRow, { account, isBooked, isReversal, parts, unreadable }: RowFacts): OpenReason | null {
+function openReason(
+  row: StatementRow,
+  { account, isBooked, isReversal, parts, unreadable }: RowFacts,
+): OpenReason | null {
   if (unreadable) return unreadable;
   if (row.bookedOn === null) return "date-unreadable";
   if (row.direction === null) return "direction-unknown";
@@ -116,13 +132,17 @@ export const MAX_DETAILS = 500;
 
 /** The texts that say something, one a line, none twice. */
 export function detailsOf(texts: readonly string[]): string {
-  const said = texts.map(cleanText).filter((text) => text !== "" && !/^(notprovided|not provided|nonref|-)$/i.test(text));
-  return [...new Set(said)].join("\n").slice(0, MAX_DETAILS);
+  const written = texts
+    .map(cleanText)
+    .filter((text) => text !== "" && !/^(notprovided|not provided|nonref|-)$/i.test(text));
+  return [...new Set(written)].join("\n").slice(0, MAX_DETAILS);
 }
 
 /** An account number for comparison: "ro49 aaaa …" and "RO49AAAA…" are one. */
 export function plainAccount(text: string): string {
-  return cleanText(text).replace(/[^A-Za-z0-9]/g, "").toUpperCase();
+  return cleanText(text)
+    .replace(/[^A-Za-z0-9]/g, "")
+    .toUpperCase();
 }
 
 /** Whether an account that a file names is ours; null if it names none, or in a form that cannot be compared. */

@@ -10,6 +10,15 @@ describe("a reference", () => {
     ["ORD123456/PCBIS", "ORD-123456"],
     ["Ord. nr. 123 456", "ORD-123456"],
     ["ORD–123456, ORD-123456", "ORD-123456"],
+    ["ORD\u2011123456", "ORD-123456"],
+    ["PF-ORD-123456", "ORD-123456"],
+    ["plata proforma PFORD123456", "ORD-123456"],
+    // A number behind the reference is another text, or another number.
+    ["ORD-123456 26.11.2026", "ORD-123456"],
+    ["ORD-123456 1234.50 lei", "ORD-123456"],
+    ["ORD-123456 2 buc", "ORD-123456"],
+    ["plata ORD-123456\n20261120000123", "ORD-123456"],
+    ["ORD-123456\nComanda 123456\nNONREF", "ORD-123456"],
   ])("is found in %j", (text, number) => expect(referenceIn(text)).toBe(number));
 
   test.each([
@@ -17,6 +26,10 @@ describe("a reference", () => {
     "123456",
     "ORD-12345",
     "ORD-1234567",
+    "ORD 1234567",
+    "ORD-1234\n56",
+    "ORD-123456\nORD-654321",
+    "PFORDIN 123456",
     "RECORD 123456",
     "ORD-123456 si ORD-654321",
     "ordin de plata 123456",
@@ -52,6 +65,19 @@ describe("an incoming payment", () => {
     const proposal = proposeFor({ amount: bani(amount), details }, [order()]);
     expect(proposal).toMatchObject({ kind: "named", order: { number: "ORD-123456" }, isLoose: true });
     expect(isClear(proposal)).toBe(clear);
+  });
+
+  test("with a number behind its reference is clear only if the amount is exact", () => {
+    const clear = (amount: number) =>
+      isClear(proposeFor({ amount: bani(amount), details: "ORD-123456 26.11.2026" }, [order()]));
+    expect([clear(50_000), clear(20_000)]).toEqual([true, false]);
+  });
+
+  test("that the reader left to staff is never clear, and a batch of others pays no order", () => {
+    const line = { amount: bani(50_000), details: "ORD-123456" };
+    expect(isClear(proposeFor(line, [order()]), "direction-unknown")).toBe(false);
+    expect(proposeFor({ ...line, why: "parts-differ" }, [order()])).toEqual({ kind: "unnamed", candidates: [] });
+    expect(proposeFor({ ...line, amount: null }, [order()])).toEqual({ kind: "unnamed", candidates: [] });
   });
 
   test.each(["comanda 654321", "comanda 123456 si comanda 654321", "ordin de plata 123456"])(

@@ -64,7 +64,10 @@ function numbersIn(text: string, kind: "ORD" | "VND"): Mention[] {
     .split("\n")
     .flatMap((line) => [...line.matchAll(REFERENCE)])
     .filter(([, name = ""]) => name.toUpperCase() === kind)
-    .map(([, , digits = "", behind]) => ({ number: `${kind}-${digits.replace(/\D/g, "")}`, isLoose: behind !== undefined }));
+    .map(([, , digits = "", behind]) => ({
+      number: `${kind}-${digits.replace(/\D/g, "")}`,
+      isLoose: behind !== undefined,
+    }));
 }
 
 function looseNumbersIn(text: string): Mention[] {
@@ -88,7 +91,10 @@ export function referenceIn(text: string): OrderNumber | null {
 
 /** The order number that a payer's texts name or may name, to load that order. */
 export function mentionedIn(text: string): OrderNumber | null {
-  return referenceIn(text) ?? (numbersIn(text, "ORD").length === 0 ? parseOrderNumber(only(looseNumbersIn(text))?.number) : null);
+  return (
+    referenceIn(text) ??
+    (numbersIn(text, "ORD").length === 0 ? parseOrderNumber(only(looseNumbersIn(text))?.number) : null)
+  );
 }
 
 export type Proposal =
@@ -110,7 +116,10 @@ export type Proposal =
  * bank's format: staff look at it. Where the number may be another one only the exact amount is clear. `why`: a line that the reader left
  * to staff is never clear.
  */
-export function isClear(proposal: Proposal, why: OpenReason | null = null): proposal is Extract<Proposal, { kind: "named" }> {
+export function isClear(
+  proposal: Proposal,
+  why: OpenReason | null = null,
+): proposal is Extract<Proposal, { kind: "named" }> {
   if (why !== null || proposal.kind !== "named" || proposal.order.state !== "awaiting-payment") return false;
   return proposal.isLoose ? proposal.difference === 0 : proposal.difference <= 0;
 }

@@ -1,20 +1,22 @@
 import { createHash } from "node:crypto";
+import { cleanText } from "../../base/clean-text.ts";
 import { recordAudit } from "../../base/audit.server.ts";
 import { transaction, type Db } from "../../base/db.server.ts";
 import { newId, type StatementId } from "../../base/id.ts";
 import { ok } from "../../base/result.ts";
 import { looksLikeCardNumber } from "../payments/card-leak.ts";
-import { findStatement, insertStatement } from "./bank.sql.server.ts";
-import { readStatement } from "./read-statement.server.ts";
-import type { Arrived } from "./statement.ts";
+import { findStatement, insertStatement, savedLayouts, type NewLine } from "./bank.sql.server.ts";
+import { readLongStatement } from "./read-long-statement.server.ts";
+import type { OpenReason, SkippedRow, SkippedRows, StatementRow } from "./statement-row.ts";
 
-const LONGEST_NAME = 200;
+const MAX_NAME = 200;
 
 type Deps = { db: Db; bank: { iban: string } };
 
 /**
- * Reads a bank's file and stores its incoming payments without booking them. Uploading the same file again returns the
- * same statement. Returns its id; refuses with a StatementError, and then stores nothing.
+ * Reads a bank's file and stores its payments without booking them: those that are understood, and the rows that staff must look at.
+ * Uploading the same file again returns the same statement. Returns its id; refuses with a StatementError or `reading-too-long`, and
+ * then stores nothing.
  */
 export async function uploadStatement(
   deps: Deps,
@@ -23,15 +25,16 @@ export async function uploadStatement(
   const digest = createHash("sha256").update(bytes).digest("hex");
   const earlier = await findStatement(deps.db, { digest });
   if (earlier) return ok(earlier.id);
-  const read = readStatement(bytes, { ourIban: deps.bank.iban });
+  const read = await readLongStatement(bytes, { ourIban: deps.bank.iban, layouts: await savedLayouts(deps.db) });
   if (!read.ok) return read;
-  const { arrived, skipped } = read.value;
+  const { arrived, open, skipped } = read.value;
+  const lines = [...arrived.map((row) => ({ ...row, why: null })), ...open].toSorted(inFileOrder);
   const id = newId<"statement">();
   const stored = await transaction(deps.db, async (tx) => {
     const isFirst = await insertStatement(
       tx,
-      { id, name: name.slice(0, LONGEST_NAME), digest, skippedLines: skipped, actor },
-      keyed(arrived).map(withoutCards),
+      { id, name: cleanText(name).slice(0, MAX_NAME), digest, skipped: rowsByReason(skipped), actor },
+      keyed(lines).map(withoutCards),
     );
     if (isFirst)
       await recordAudit(tx, {
@@ -39,15 +42,25 @@ export async function uploadStatement(
         action: "uploaded",
         entity: "statement",
         entityId: id,
-        after: { lines: arrived.length, skipped },
+        after: { lines: lines.length, skipped: skipped.length },
       });
     return isFirst;
   });
   return ok<StatementId>(stored ? id : (await findStatement(deps.db, { digest }))!.id);
 }
 
+type Line = StatementRow & { why: OpenReason | null };
+
+function inFileOrder(a: Line, b: Line): number {
+  return a.section - b.section || a.row - b.row;
+}
+
+function rowsByReason(skipped: readonly SkippedRow[]): SkippedRows[] {
+  return [...Map.groupBy(skipped, ({ why }) => why)].map(([why, rows]) => ({ why, rows: rows.map(({ row }) => row) }));
+}
+
 /** A payer may have written a card number in the text: only its last four digits are stored. */
-function withoutCards<Line extends Arrived>(line: Line): Line {
+function withoutCards(line: NewLine): NewLine {
   const hide = (text: string) =>
     looksLikeCardNumber(text, "known") ? text.replace(/\d(?=(?:[ -]?\d){4})/g, "•") : text;
   return { ...line, details: hide(line.details), payer: line.payer === null ? null : hide(line.payer) };
@@ -55,15 +68,16 @@ function withoutCards<Line extends Arrived>(line: Line): Line {
 
 /**
  * Gives each payment a key that is the same in every statement of that bank: its contents, and its position among
- * identical payments of the same day. Two equal payments of one day stay two, in each statement that contains that day.
+ * identical payments of the same day. Two equal payments of one day stay two, in each table that contains that day; the files of an
+ * archive may overlap like statements.
  */
-function keyed(arrived: readonly Arrived[]): (Arrived & { key: string })[] {
+function keyed(lines: readonly Line[]): NewLine[] {
   const seen = new Map<string, number>();
-  return arrived.map((line) => {
-    const { bookedOn, amount, payer, iban, details, bankRef } = line;
-    const content = JSON.stringify([bookedOn, amount, payer, iban, details, bankRef]);
-    const place = seen.get(content) ?? 0;
-    seen.set(content, place + 1);
+  return lines.map((line) => {
+    const { section, bookedOn, amount, payer, iban, details, bankRef } = line;
+    const content = JSON.stringify([bookedOn, amount, payer, iban, details.replaceAll("\n", " "), bankRef]);
+    const place = seen.get(`${section} ${content}`) ?? 0;
+    seen.set(`${section} ${content}`, place + 1);
     return { ...line, key: createHash("sha256").update(`${place} ${content}`).digest("hex") };
   });
 }

@@ -196,6 +196,7 @@ export const otherTables: Readonly<Record<string, string>> = {
   saved_reply: "texts of staff",
   voucher: "codes and their terms",
   payment_event: "ids of the card provider's events",
+  statement_layout: "headings of banks' files",
   bank_statement: "names of files; its lines are listed above",
   e_invoice_submission: "states of invoices, and the authority's answers",
   invoice_series: "numbers",

@@ -158,9 +158,9 @@ describe("a statement in the office", () => {
   });
 
   test("with errors is rejected with a list of them", async () => {
-    expect(await sendFile("Data;Credit\nieri;10,00\n")).toMatchObject({
+    expect(await sendFile("Nr. cont;RO09BCYP0000001234567890\nData;Credit\n21.11.2026;10,00\n")).toMatchObject({
       status: 422,
-      data: { domainError: { code: "statement-bad-date", row: 2, found: "ieri" } },
+      data: { domainError: { code: "statement-other-account" } },
     });
     expect(await sendFile("hello")).toMatchObject({
       status: 422,

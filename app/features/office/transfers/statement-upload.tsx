@@ -1,8 +1,8 @@
-// Uploads a bank statement as a file. If it has errors, the page lists them and nothing is stored.
+// Uploads a bank statement as a file. If it is refused, the page says why and nothing is stored; for a table of which the columns are
+// not known staff say what they hold.
 
 import { data, redirect } from "react-router";
 import type { Route } from "./+types/statement-upload";
-import { uploadStatement } from "../../../../shop/bank/upload-statement.server.ts";
 import { shopContext } from "../../../context.server.ts";
 import { readFileForm, requireStaff } from "../../../edge.server.ts";
 import { statusOf } from "../../../domain-errors.server.ts";
@@ -15,6 +15,8 @@ import { controlClass, Field } from "../../../kit/field.tsx";
 import { OfficePage } from "../components/page.tsx";
 import { Panel } from "../../../kit/panel.tsx";
 import { useDomainErrors } from "../../../kit/pages/refused-page.tsx";
+import { ColumnChooser } from "./components/column-chooser.tsx";
+import { postStatement } from "./statement-upload.action.server.ts";
 
 export const handle = {
   words: ["office-invoices", "domain-errors"],
@@ -29,16 +31,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const shop = context.get(shopContext);
   const { actor } = await requireStaff(request, shop, "money.pay");
-  const file = (await readFileForm(request))?.get("file");
-  if (!(file instanceof File) || file.size === 0)
-    return data({ domainError: { kind: "invalid" as const, code: "statement-missing" as const } }, 422);
-  const uploaded = await uploadStatement(shop, {
-    bytes: new Uint8Array(await file.arrayBuffer()),
-    name: file.name,
-    actor,
-  });
-  if (!uploaded.ok) return data({ domainError: uploaded.domainError }, statusOf(uploaded.domainError));
-  return redirect(officeLinks.statement(uploaded.value));
+  const posted = await postStatement(shop, { form: await readFileForm(request), actor });
+  if (posted.ok) return redirect(officeLinks.statement(posted.value));
+  const { domainError, file } = posted;
+  return data({ domainError, file }, domainError.code === "statement-missing" ? 422 : statusOf(domainError));
 }
 
 export default function StatementUpload({ actionData }: Route.ComponentProps) {
@@ -50,6 +46,7 @@ export default function StatementUpload({ actionData }: Route.ComponentProps) {
       ? t("upload.missing")
       : formatDomainError(domainError)
     : null;
+  const unknown = actionData?.file;
   return (
     <OfficePage
       title={t("upload.title")}
@@ -59,7 +56,7 @@ export default function StatementUpload({ actionData }: Route.ComponentProps) {
         </ButtonLink>
       }
     >
-      <Panel className="max-w-2xl">
+      <Panel className="mb-6 max-w-2xl">
         <p className="mb-4">{t("upload.lead")}</p>
         <ErrorSummary errors={error ? { file: error } : null} />
         {/* A plain document form: an upload needs no script, and the response is a page. */}
@@ -69,7 +66,7 @@ export default function StatementUpload({ actionData }: Route.ComponentProps) {
               <input
                 {...control}
                 type="file"
-                accept=".csv,.txt,.xml,text/csv,application/xml"
+                accept=".csv,.txt,.xml,.sta,.940,.mt940,.zip,text/csv,application/xml,application/zip"
                 required
                 className={controlClass}
               />
@@ -78,6 +75,7 @@ export default function StatementUpload({ actionData }: Route.ComponentProps) {
           <Button>{t("upload.action")}</Button>
         </form>
       </Panel>
+      {unknown ? <ColumnChooser file={unknown} /> : null}
     </OfficePage>
   );
 }

@@ -13,6 +13,7 @@ import { officeLinks } from "../../../office-links.ts";
 import { Button, ButtonLink } from "../../../kit/button.tsx";
 import { Notice } from "../../../kit/notice.tsx";
 import { OfficePage } from "../components/page.tsx";
+import { SkippedRows } from "./components/skipped-rows.tsx";
 import { StatementTable } from "./components/statement-table.tsx";
 
 export const handle = { words: ["office-invoices"], body: { size: "form" } } satisfies RouteHandle;
@@ -37,6 +38,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 export default function OfficeStatement({ loaderData: { statement, lines, fresh } }: Route.ComponentProps) {
   const { t } = useWords("office-invoices");
+  const waiting = lines.filter(
+    ({ line }) => line.why !== null && (line.state === "new" || line.state === "open"),
+  ).length;
   return (
     <OfficePage
       title={t("statement.title")}
@@ -49,9 +53,9 @@ export default function OfficeStatement({ loaderData: { statement, lines, fresh 
       <div className="flex flex-col gap-6">
         <p className="break-all text-muted">{statement.name}</p>
         {statement.knownLines > 0 ? <Notice>{t("statement.known", { count: statement.knownLines })}</Notice> : null}
-        {statement.skippedLines > 0 ? (
-          <p className="text-sm text-muted">{t("statement.skipped", { count: statement.skippedLines })}</p>
-        ) : null}
+        {statement.skippedLines > 0 ? <SkippedRows count={statement.skippedLines} skipped={statement.skipped} /> : null}
+        {waiting > 0 ? <Notice tone="warn">{t("statement.waiting", { count: waiting })}</Notice> : null}
+        {lines.length === 0 && statement.knownLines === 0 ? <Notice>{t("statement.nothing")}</Notice> : null}
         {statement.importedAt && fresh === 0 ? <Notice tone="good">{t("statement.imported")}</Notice> : null}
         <StatementTable lines={lines} />
         {fresh > 0 ? (

@@ -52,7 +52,7 @@ async function post(shop: Shop, { fields, actor }: { fields: Fields | null; acto
   const settled =
     line.intent === "ignore"
       ? await ignoreLine(shop, { lineId, actor })
-      : await assignLine(shop, { lineId, orderNumber: line.number, actor });
+      : await assignLine(shop, { lineId, orderNumber: line.number, amount: line.amount ?? null, actor });
   if (settled.ok) return settled;
   const order = await findSettledLine(shop, { lineId });
   const thing = order === null ? { entity: "statement line", entityId: String(lineId) } : arrivalOf(order);

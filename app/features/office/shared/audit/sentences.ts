@@ -142,6 +142,7 @@ const actions: Record<string, readonly string[]> = {
   invitation: ["staff-invited", "invitation-sent-again", "invitation-withdrawn"],
   statement: ["uploaded", "imported"],
   "statement-line": ["ignored"],
+  "statement-columns": ["saved"],
   invoice: [
     "issued",
     "submission-waiting",
@@ -238,6 +239,7 @@ const kinds: readonly string[] = [
   "invitation",
   "statement",
   "statement-line",
+  "statement-columns",
   "invoice",
   "price-book",
   "letter",

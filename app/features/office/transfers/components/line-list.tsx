@@ -16,6 +16,7 @@ import type { OfficeColumn } from "../../list/list-table.tsx";
 import { OfficeList } from "../../list/office-list.tsx";
 import { lineTones } from "./line-tones.ts";
 import { ProposalText } from "./proposal-text.tsx";
+import { WaitingReason } from "./waiting-reason.tsx";
 
 type LineListProps = {
   query: ListQuery;
@@ -71,18 +72,28 @@ function useColumns(mayPay: boolean): OfficeColumn<ProposedLine>[] {
       title: t("statement.amount"),
       sort: "amount",
       align: "end",
-      cell: ({ line }) => <span className="figure font-semibold whitespace-nowrap">{formatPrice(line.amount)}</span>,
+      cell: ({ line }) => (
+        <span className="figure font-semibold whitespace-nowrap">
+          {line.amount === null ? "–" : formatPrice(line.amount)}
+        </span>
+      ),
     },
     {
       key: "booked",
       title: t("statement.day"),
       sort: "booked",
-      cell: ({ line }) => <span className="text-sm whitespace-nowrap">{formatDay(line.bookedOn, language)}</span>,
+      cell: ({ line }) => (
+        <span className="text-sm whitespace-nowrap">
+          {line.bookedOn === null ? "–" : formatDay(line.bookedOn, language)}
+        </span>
+      ),
     },
     {
       key: "details",
       title: t("lines.details"),
-      cell: ({ line }) => <span className="block text-sm wrap-anywhere text-muted @3xl:max-w-56">{line.details}</span>,
+      cell: ({ line }) => (
+        <span className="block text-sm wrap-anywhere whitespace-pre-line text-muted @3xl:max-w-56">{line.details}</span>
+      ),
     },
     {
       key: "meaning",
@@ -108,6 +119,7 @@ function Meaning({ row: { line, proposal }, mayPay }: { row: ProposedLine; mayPa
           <ProposalText proposal={proposal} />
         )}
       </span>
+      {line.state === "open" ? <WaitingReason line={line} /> : null}
       {line.state === "open" && mayPay ? <LineForms line={line} proposal={proposal} /> : null}
     </div>
   );
@@ -134,6 +146,16 @@ function LineForms({ line, proposal }: ProposedLine) {
           required
           className="w-36"
         />
+        {line.amount === null ? (
+          <TextField
+            name="amount"
+            id={`amount-${line.id}`}
+            label={t("transfers.amountSaid")}
+            inputMode="decimal"
+            required
+            className="w-36"
+          />
+        ) : null}
         <Button variant="secondary" size="sm">
           {t("transfers.assign")}
         </Button>

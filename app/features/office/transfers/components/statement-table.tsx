@@ -6,6 +6,7 @@ import { useWords } from "../../../../i18n/use-words.ts";
 import { Badge } from "../../../../kit/badge.tsx";
 import { lineTones } from "./line-tones.ts";
 import { ProposalText } from "./proposal-text.tsx";
+import { WaitingReason } from "./waiting-reason.tsx";
 
 const cell = "px-3 py-2 align-top";
 
@@ -36,11 +37,18 @@ export function StatementTable({ lines }: { lines: readonly ProposedLine[] }) {
         <tbody>
           {lines.map(({ line, proposal }) => (
             <tr key={line.id} className="border-b border-line last:border-b-0">
-              <td className={`${cell} whitespace-nowrap tabular-nums`}>{formatDay(line.bookedOn, language)}</td>
-              <td className={`${cell} text-end whitespace-nowrap tabular-nums`}>{formatPrice(line.amount)}</td>
+              <td className={`${cell} whitespace-nowrap tabular-nums`}>
+                {line.bookedOn === null ? t("statement.noDay") : formatDay(line.bookedOn, language)}
+                {line.row === null ? null : (
+                  <p className="text-sm text-muted">{t("statement.row", { row: line.row })}</p>
+                )}
+              </td>
+              <td className={`${cell} text-end whitespace-nowrap tabular-nums`}>
+                {line.amount === null ? t("statement.noAmount") : formatPrice(line.amount)}
+              </td>
               <td className={cell}>
                 {line.payer}
-                <p className="text-sm break-words text-muted">{line.details}</p>
+                <p className="text-sm break-words whitespace-pre-line text-muted">{line.details}</p>
               </td>
               <td className={cell}>
                 <Badge tone={lineTones[line.state]}>{t(`statement.state.${line.state}`)}</Badge>{" "}
@@ -49,6 +57,7 @@ export function StatementTable({ lines }: { lines: readonly ProposedLine[] }) {
                 ) : line.state === "ignored" ? null : (
                   <ProposalText proposal={proposal} />
                 )}
+                {line.state === "new" || line.state === "open" ? <WaitingReason line={line} /> : null}
               </td>
             </tr>
           ))}
