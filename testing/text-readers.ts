@@ -858,6 +858,34 @@ export const textReaders: readonly TextReader[] = [
     fixed: 20_000,
     each: 300,
   }),
+  reader("a statement, MT940", [statements.readStatement, statements.tableSample], {
+    read: (text) => [
+      statements.readStatement(bytesOf(`:20:1\n:25:${ourIban}\n:60F:C261119RON1,00\n:61:${text}`), { ourIban }),
+      statements.tableSample(bytesOf(text)),
+    ],
+    words: [
+      ":61:",
+      ":86:",
+      ":20:",
+      "2611201120C1,00NTRFX//",
+      "020?20",
+      "?32",
+      "/NAME/",
+      "/",
+      "Platitor ",
+      "Detalii ",
+      "CODFISC",
+      "\n",
+      "{1:",
+      "{4:",
+      "-",
+      "RO49",
+      " ",
+    ],
+    usual: 1000,
+    fixed: 20_000,
+    each: 600,
+  }),
   reader("a statement, camt.053", [statements.readStatement], {
     read: (text) => statements.readStatement(bytesOf(`<Document>${text}`), { ourIban }),
     words: [
@@ -961,6 +989,26 @@ export const textReaders: readonly TextReader[] = [
     usual: 100,
   }),
   reader("a bank's amount", [bankAmounts.parseAmount], { words: ["1", "1.", "1,", "ron", " ", "(", "-", "'"] }),
+  reader(
+    "an amount in a bank's table",
+    [
+      bankAmounts.readAmountCell,
+      bankAmounts.provenDecimal,
+      bankAmounts.amountOf,
+      bankAmounts.decimalAmount,
+      bankAmounts.currencyCode,
+    ],
+    {
+      read: (text) => [
+        bankAmounts.readAmountCell(text),
+        bankAmounts.provenDecimal(text),
+        bankAmounts.amountOf(text, ","),
+        bankAmounts.decimalAmount(text),
+        bankAmounts.currencyCode(text),
+      ],
+      words: ["1", "1.", "1,", "ron", " ", "(", "-", "'", "CR", "€", "000"],
+    },
+  ),
   reader("a bank's day", [bankAmounts.parseDay], { words: ["1", "21", "-", " ", "noi", "embrie", ".", "2026", "/"] }),
   reader("an amount", [amounts.parseAmount, amounts.figureAt], {
     read: (text) => [amounts.parseAmount(text), amounts.figureAt(text, 0)],
