@@ -9,6 +9,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { tool } from "../scripts/tool.ts";
 import { printAssistant } from "./assistant.ts";
+import { printStatements } from "./bank.ts";
 import { measureBuilds } from "./builds.ts";
 import { measureBuying } from "./buying.ts";
 import { measureCart } from "./cart.ts";
@@ -42,7 +43,7 @@ const targetsOf: Record<number, { list: number; detail: number; searchP50?: numb
 
 // `--parts` measures only the matching of parts, without a build; `--changing` only cached pages during changes, and the cart;
 // `--office` only the lists of the office, `--assistant` only the answers of the assistant and `--estimates` only the errors of
-// estimated frame rates, all without a build; `--passports` only passports: their chains, pages and wrong codes.
+// estimated frame rates and `--bank` only the share of payments that are booked without staff, all without a build; `--passports` only passports: their chains, pages and wrong codes.
 const { values: options } = parseArgs({
   options: {
     samples: { type: "string" },
@@ -52,10 +53,15 @@ const { values: options } = parseArgs({
     assistant: { type: "boolean", default: false },
     passports: { type: "boolean", default: false },
     estimates: { type: "boolean", default: false },
+    bank: { type: "boolean", default: false },
   },
 });
 if (options.assistant) {
   printAssistant();
+  process.exit(0);
+}
+if (options.bank) {
+  printStatements();
   process.exit(0);
 }
 if (options.estimates) {
@@ -87,6 +93,7 @@ try {
     printFigures("passports", measurePassports());
     printEstimates();
     printAssistant();
+    printStatements();
     await measureEmbedded();
   }
   if (databases && options.changing) await measureSelling(await databases.create(BUYING_SIZE), BUYING_SIZE);

@@ -305,15 +305,28 @@ describe("one machine", () => {
     const day = new Intl.DateTimeFormat("ro-RO", { timeZone: "Europe/Bucharest", dateStyle: "short" }).format(
       new Date(),
     );
-    const line = `${day};${PRICE};Plata comanda ${order};Ioana Pop;RO66BACX0000001234567890;REF-1`;
+    // One row that pays the order, two that nobody can read, and one that went out.
+    const rows = [
+      `${day};;${PRICE};Plata comanda ${order};Ioana Pop;RO66BACX0000001234567890;REF-1`,
+      `${day};;zece mii;Avans monitor;Dan Ene;;REF-2`,
+      "mâine;;500,00;Chirie depozit;;;REF-3",
+      `${day};12,00;;Comision administrare;;;REF-4`,
+    ];
     await main()
       .locator('input[type="file"]')
       .first()
-      .setInputFiles(csvFile("extras.csv", `Data;Credit;Detalii;Ordonator;IBAN;Referinta\n${line}\n`));
+      .setInputFiles(csvFile("extras.csv", `Data;Debit;Credit;Detalii;Ordonator;IBAN;Referinta\n${rows.join("\n")}\n`));
     await main().locator('form:has(input[type="file"]) button').last().click();
     await main().getByText(order).first().waitFor();
+    await shows("Așteaptă: suma nu a putut fi citită (rândul 3)");
+    await shows("Așteaptă: data nu a putut fi citită (rândul 4)");
+    await shows(/mâine · 500,00 · Chirie depozit/);
+    await shows("bani ieșiți (rândurile: 5)");
     await main().locator("form button").last().click();
     await shows("Extrasul este importat.");
+    await open("/office/transfers");
+    await shows(/zece mii · Avans monitor/);
+    await shows("Așteaptă: data nu a putut fi citită (rândul 4)");
     await expectPassport({ kinds: LIFE.slice(0, 5), shows: ["Vândut. Pașaportul rămâne valabil."] });
 
     await open(`/office/orders/${order}`);

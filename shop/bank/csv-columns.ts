@@ -117,7 +117,7 @@ export function columnsOf(row: readonly string[], layouts: readonly CsvLayout[] 
   if (row.length < 2 || row.some((cell) => /^\s*[-+(]?\d/.test(cell))) return null;
   const heading = headingOf(row);
   const known = layouts.find((layout) => layout.heading === heading);
-  const columns = row.flatMap((cell, index): BankBankColumn[] => {
+  const columns = row.flatMap((cell, index): BankColumn[] => {
     const kind = known ? (known.kinds[index] ?? null) : (kindOf(cell) ?? null);
     return kind === null ? [] : [{ index, kind, currency: unitOf(cell) }];
   });
