@@ -43,7 +43,7 @@ import {
 
 const DELIMITERS = [";", ",", "\t", "|"];
 /** Rows above the heading. */
-export const MAX_GREETINGS = 40;
+const MAX_GREETINGS = 40;
 const MAX_ROWS = 20_000;
 const MAX_RECORD = 20_000; // characters
 

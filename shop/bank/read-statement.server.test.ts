@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { strToU8, zipSync } from "fflate";
 import { bani } from "../../base/money.ts";
 import type { OrderNumber } from "../orders/order.ts";
+import { readPackedStatement } from "./read-long-statement.server.ts";
 import { readStatement } from "./read-statement.server.ts";
 import { isClear, proposeFor, referenceIn, type Awaited } from "./statement.ts";
 
@@ -581,6 +582,12 @@ describe("a statement as MT940", () => {
     expect(openRows(read(mt940(":61:2611201120C1,00NTRFX").replaceAll("RON", "EUR")))).toBe("statement-other-currency");
     expect(skippedRows(read(other + mt940(":61:2611201120C2,00NTRFX")))).toEqual([[1, "other-account"]]);
   });
+});
+
+test("a file is read in another thread as it is here, zeros included", () => {
+  const file = Buffer.from("Data;Credit;Detalii\n21.11.2026;10,00;plată ORD-123456\n", "utf16le");
+  const content = Buffer.concat([Buffer.from(`${JSON.stringify({ ourIban: OURS })}\0`), file]);
+  expect(readPackedStatement(content)).toEqual(read(file));
 });
 
 describe("an archive of daily files", () => {

@@ -47,4 +47,4 @@ export async function saveColumns(
   return ok(null);
 }
 
-export const MAX_COLUMNS = 60;
+const MAX_COLUMNS = 60;
