@@ -114,6 +114,7 @@ export const personTables: Readonly<Record<string, PersonTable>> = {
   claim: rows("returns", "claim", "emptied", { column: "id" }),
   claim_unit: rows("returns", "claim", "kept"),
   claim_extension: rows("returns", "claim", "kept"),
+  claim_replacement: rows("returns", "claim", "kept"),
   claim_move: rows("returns", "claim", "kept"),
   claim_photo: rows("returns", "claim", "deleted"),
   shipment: rows("orders", "shipment", "emptied", { column: "id" }),
