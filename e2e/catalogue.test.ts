@@ -102,6 +102,7 @@ describe.each(visitors)("from $who", ({ viewport, javaScriptEnabled }) => {
     const page = await visit();
     await page.goto(`${shop.url}/products?ramType=DDR4`);
     const box = page.locator("main #list-search");
+    await openFilters(page);
     await box.fill("nimic de acest fel");
     await box.press("Enter");
     await page.locator('[data-total="0"]').waitFor();
@@ -207,9 +208,9 @@ describe("at a desk", () => {
       await expect.poll(() => page.locator("#list-search").inputValue()).toBe("ryzen");
       // After it is removed, no list shows it.
       await page.locator('input[name="within"][type="checkbox"]').uncheck();
-      await page.locator("#list-search").fill("intel");
+      await page.locator("#list-search").fill("rtx3060");
       await page.locator("#list-search").press("Enter");
-      await page.waitForURL(/q=intel/);
+      await page.waitForURL(/q=rtx3060/);
       await page.goto(`${shop.url}/products?ramType=DDR4`);
       expect(await page.locator('input[name="within"][type="checkbox"]').isChecked()).toBe(false);
       // One visitor's choice is not in the cached page for others.
@@ -229,7 +230,7 @@ describe("at a desk", () => {
       card = page.locator('.card:has([data-badge="sale"])').first();
     }
     expect(await card.locator("del").textContent()).toMatch(/RON$/);
-    expect(await card.locator(".foot").textContent()).toContain("30 de zile");
+    expect(await card.locator(".was").textContent()).toContain("30 de zile");
   });
 });
 
@@ -257,4 +258,109 @@ test("a list of options that holds nothing of that name says so", async () => {
   await hydrated(page);
   await page.locator('.facet-cpus input[type="search"]').fill("zzzz");
   await page.locator(".facet-cpus").getByText("Nimic cu numele acesta").waitFor();
+});
+
+// The positions are the review's: at each width the price is on the first screen, and the keyboard reaches a machine
+// before the hundred options of the filters.
+describe("the first screen of the list sells", () => {
+  const listAt = async (viewport: { width: number; height: number }, path = "/products") => {
+    const page = await browser.visit({ viewport });
+    await page.goto(shop.url + path);
+    await hydrated(page);
+    return page;
+  };
+  const topOf = (page: Page, selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => element.getBoundingClientRect().top + scrollY);
+  const heights = (page: Page, selector: string) =>
+    page.locator(selector).evaluateAll((all) => all.map((element) => element.getBoundingClientRect().height));
+
+  test.each(["", "?sort=performance", "?sort=performance&game=gtav", "?sort=priceDesc&ramType=DDR5"])(
+    "on a phone, at /products%s",
+    async (query) => {
+      const page = await listAt({ width: 360, height: 780 }, `/products${query}`);
+      expect(await topOf(page, ".card .amount")).toBeLessThan(480);
+      const cards = await heights(page, ".card");
+      expect(cards).toHaveLength(24);
+      expect(Math.max(...cards)).toBeLessThanOrEqual(190);
+      expect((await heights(page, "[data-total]"))[0]).toBeLessThan(6200);
+      expect(await page.locator('form[action="/products"] input[name="q"]:visible').count()).toBe(1);
+      for (const target of await page.locator(".card .pick").all()) {
+        const box = await target.boundingBox();
+        expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+      }
+      // The row of tools stays in view.
+      await page.mouse.wheel(0, 3000);
+      await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(2000);
+      expect(await page.locator("main button[popovertarget]:visible").boundingBox()).toMatchObject({
+        y: expect.closeTo(70, -1),
+      });
+    },
+  );
+
+  test("on a laptop, with few stops for the keyboard", async () => {
+    const laptop = await listAt({ width: 1366, height: 768 });
+    expect(await topOf(laptop, ".card .amount")).toBeLessThan(560);
+    const desktop = await listAt(DESKTOP);
+    expect(Math.max(...(await heights(desktop, ".card")))).toBeLessThanOrEqual(380);
+    // The links that skip something are no detour: the first of the page and the one to the filters.
+    let stops = 0;
+    for (let inCard = false; !inCard && stops < 50;) {
+      await desktop.keyboard.press("Tab");
+      const focused = desktop.locator(":focus");
+      inCard = (await focused.locator("xpath=ancestor::li[contains(@class, 'card')]").count()) === 1;
+      if (!/^#(main|beside)$/.test((await focused.getAttribute("href")) ?? "")) stops++;
+    }
+    expect(stops).toBeLessThanOrEqual(14);
+  });
+
+  test("an order by performance shows the figure that it goes by", async () => {
+    const page = await listAt(DESKTOP, "/products?sort=performance");
+    const shown = async () =>
+      (await page.locator(".card [data-marked] b").allTextContents()).map((text) => Number(text.replace(/\D/g, "")));
+    const scores = await shown();
+    expect(scores).toHaveLength(24);
+    expect(scores).toEqual(scores.toSorted((a, b) => b - a));
+    await page.goto(`${shop.url}/products?sort=performance&game=pubg`);
+    const rates = await shown();
+    expect(rates).toHaveLength(24);
+    expect(rates).toEqual(rates.toSorted((a, b) => b - a));
+  });
+});
+
+test("options that would empty the list are not offered, and a filter that empties it is named", async () => {
+  const page = await browser.visit();
+  await page.goto(`${shop.url}/products?ramType=DDR5`);
+  const counts = await page
+    .locator("#filter-form [data-count]")
+    .evaluateAll((all) => all.map((count) => Number((count as HTMLElement).dataset["count"])));
+  expect(counts.length).toBeGreaterThan(10);
+  expect(Math.min(...counts)).toBeGreaterThan(0);
+  // No machine on a Ryzen 5 5600 has DDR5: socket AM4 takes DDR4 alone.
+  await page.goto(`${shop.url}/products?cpus=amd-ryzen-5-5600&ramType=DDR5`);
+  await page.locator('[data-total="0"]').waitFor();
+  const without = page.locator('[data-total="0"] a', { hasText: "DDR5" });
+  const count = Number(/(\d+) (?:de )?rezultat/.exec((await without.textContent()) ?? "")?.[1]);
+  await without.click();
+  await page.waitForURL(`${shop.url}/products?cpus=amd-ryzen-5-5600`);
+  await expect.poll(() => total(page)).toBe(count);
+});
+
+describe.each(visitors)("a heart on a card of the list, from $who", ({ viewport, javaScriptEnabled }) => {
+  test("puts the machine among the favourites", async () => {
+    const page = await browser.visit({ viewport, javaScriptEnabled });
+    await page.goto(`${shop.url}/products`);
+    if (javaScriptEnabled) await hydrated(page);
+    const title = await page.locator(".card h2").first().textContent();
+    const heart = page.locator(".card button").first();
+    await heart.click();
+    if (javaScriptEnabled) {
+      await expect.poll(() => heart.getAttribute("aria-pressed")).toBe("true");
+      expect(new URL(page.url()).pathname).toBe("/products");
+      await page.goto(`${shop.url}/favourites`);
+    }
+    await expect.poll(() => page.locator("main h2").first().textContent()).toBe(title);
+  });
 });

@@ -24,7 +24,7 @@ const card = {
   warrantyMonths: 24,
   badge: "new",
   grade: "A",
-  fps: { game: "cyberpunk-2077", value: 90 },
+  fps: { cs2: 90 },
 } as unknown as ListingCard;
 const cards = ["a", "b", "c", "d", "e"].map(
   (facts, index) =>

@@ -51,9 +51,9 @@ export function Header() {
           {showsShopping ? <SearchBox className="hidden min-w-0 grow xl:flex" id="header-search" /> : null}
           <div className="ms-auto flex items-center gap-1">
             {showsShopping ? (
-              <CachedHtml as="div" name="header-own" data={counts} className="contents">
+              <CachedHtml as="div" name="header-own" data={{ ...counts, isSignedIn }} className="contents">
                 <FavouritesLink count={counts.favourites} />
-                <AccountLink />
+                <AccountLink isSignedIn={isSignedIn} />
                 <CartLink items={counts.cartItems} />
               </CachedHtml>
             ) : null}
@@ -127,10 +127,11 @@ function SignInLinks({ className }: { className: string }) {
 const iconLink =
   "relative inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-sm px-2 font-condensed font-semibold hover:bg-brand-trace";
 
-function AccountLink() {
+/** Where "Log in" has room beside it, a guest needs no second way to the same form. */
+function AccountLink({ isSignedIn }: { isSignedIn: boolean }) {
   const { t } = useWords("shell");
   return (
-    <ShopLink to={links.account()} className={iconLink}>
+    <ShopLink to={links.account()} className={`${iconLink} ${isSignedIn ? "" : "xl:hidden"}`}>
       <Icon name="account" size={22} />
       <span className="sr-only">{t("menu.account")}</span>
     </ShopLink>

@@ -8,7 +8,7 @@ import type { BenchTestName } from "../inventory/bench/bench-tests.ts";
 import type { Grade } from "../inventory/grade.ts";
 import type { GradeReason } from "../inventory/grading/rubric.ts";
 import type { Untested } from "../inventory/untested.ts";
-import type { ComponentSpecs, Game, PcSpecs, Test } from "./specs.ts";
+import type { Benchmark, ComponentSpecs, Game, PcSpecs, Test } from "./specs.ts";
 
 export const badges = ["popular", "bestseller", "new", "sale"] as const; // spec 2, card
 export type Badge = (typeof badges)[number];
@@ -82,6 +82,12 @@ export type UnitCondition = {
   reasons: GradeReason[] | null;
   untested: Untested | null;
 };
+
+/** A listing's result in a test; undefined for a component and for a test that was not run. */
+export function resultOf(listing: Listing, test: Test): number | undefined {
+  if (listing.kind === "component") return undefined;
+  return listing.fps[test as Game] ?? listing.scores[test as Benchmark];
+}
 
 /** The game shown on a card: the preferred one if it was measured, else the first that was (spec 3, fps). */
 export function headlineFps(listing: PcListing, preferred: Game | null): { game: Game; value: number } | null {

@@ -187,6 +187,15 @@ export const gameNames: Record<Game, string> = {
   valorant: "Valorant",
 };
 
+/** The games' names where five of them stand side by side, in that order. */
+export const shortGameNames: Record<Game, string> = {
+  cs2: "CS2",
+  gtav: "GTA V",
+  valorant: "Valorant",
+  pubg: "PUBG",
+  lol: "LoL",
+};
+
 /**
  * The test bench's standard settings for every game and machine: results at other settings are never compared with
  * these.

@@ -19,7 +19,7 @@ import { NotFoundPage } from "../../kit/pages/not-found-page.tsx";
 
 export const handle = {
   counts: "list",
-  words: ["catalogue"],
+  words: ["catalogue", "saved-favourites"],
   cache: { query: "filter", productType: ":category" },
 } satisfies RouteHandle;
 

@@ -4,7 +4,12 @@ import { redirect } from "react-router";
 import type { ProductType } from "../../../shop/catalogue/product-type.ts";
 import { productTypeNamedIn } from "../../../shop/catalogue/product-type-words.ts";
 import type { FacetCount } from "../../../shop/catalogue/search/facet-options.ts";
-import { everything, hasFilters, type CatalogueFilter } from "../../../shop/catalogue/search/filter.ts";
+import {
+  everything,
+  hasFilters,
+  performanceTestOf,
+  type CatalogueFilter,
+} from "../../../shop/catalogue/search/filter.ts";
 import { parseFilter, type Dropped } from "../../../shop/catalogue/search/parse-filter.ts";
 import type { PriceCount, Results } from "../../../shop/catalogue/search/search-index.ts";
 import {
@@ -97,7 +102,8 @@ export function listAt(
   const named = filter.q === "" ? null : productTypeNamedIn(filter.q);
   const combines = filter.within && hasFilters(filter);
   if (named?.rest === "" && !combines) throw redirect(links.list(wholeList(named.productType, filter)));
-  const results = searchOrFilter(filter, catalogueIndex, filter.myPc && fits ? fits.fitting : undefined);
+  const among = filter.myPc && fits ? fits.fitting : undefined;
+  const results = searchOrFilter(filter, catalogueIndex, among);
   const categoryList = named && listFor(named, { from: filter, catalogueIndex });
   // A list of what fits the visitor's own PC stays: the other list would show what does not fit.
   if (results.total === 0 && filter.q !== "" && !combines && !filter.myPc) {
@@ -113,7 +119,10 @@ export function listAt(
     cleared,
     total,
     pages,
-    cards: cardsOf(listings, { game: filter.game, wasPriceOf: (id) => catalogueIndex.wasPriceOf(id, now) }),
+    cards: cardsOf(listings, {
+      test: performanceTestOf(filter) ?? filter.game,
+      wasPriceOf: (id) => catalogueIndex.wasPriceOf(id, now),
+    }),
     facets,
     prices,
     matchQuality,

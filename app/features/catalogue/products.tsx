@@ -12,7 +12,7 @@ import { Head } from "../../kit/pages/head.tsx";
 import { listAt, pageOfCode } from "./list.view.server.ts";
 
 export const handle = {
-  words: ["catalogue"],
+  words: ["catalogue", "saved-favourites"],
   cache: { query: "filter", productType: "pc" },
   counts: "list",
 } satisfies RouteHandle;

@@ -16,6 +16,7 @@ import { Cards } from "../../shared/catalogue/cards.tsx";
 import { viewCourses } from "../../../shop/inventory/bench/files/view-courses.server.ts";
 import { coursesView, type CourseView } from "../../shared/measurements/courses.view.server.ts";
 import { useFits } from "../../shared/own-pc/use-fits.ts";
+import { FavouritePicks } from "../../shared/saved/favourite-picks.tsx";
 import { PickForm } from "../../shared/compare/pick-form.tsx";
 import { Empty } from "../../kit/empty.tsx";
 import { Head } from "../../kit/pages/head.tsx";
@@ -137,6 +138,7 @@ function Found({
         </section>
       ) : null}
       <PickForm productType={productTypeOf(listing)} />
+      <FavouritePicks />
       <LateRecent current={listing.id} />
       {view.availability === "free" ? <BuyBar key={listing.id} listing={listing} /> : null}
     </main>

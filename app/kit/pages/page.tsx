@@ -8,16 +8,18 @@ type PageProps = {
   /** A sentence under the title. */
   lead?: ReactNode;
   crumbs?: readonly Crumb[];
+  /** Little space above what the page is about: a list's first price belongs on the first screen. */
+  isDense?: boolean;
   children: ReactNode;
 };
 
-export function Page({ title, lead, crumbs, children }: PageProps) {
+export function Page({ title, lead, crumbs, isDense = false, children }: PageProps) {
   return (
-    <main className="wrap pt-4 pb-16 md:pt-6">
+    <main className={`wrap pb-16 ${isDense ? "pt-2 md:pt-4" : "pt-4 md:pt-6"}`}>
       {crumbs ? <Breadcrumbs items={crumbs} /> : null}
-      <h1 className="mt-3 text-4xl">{title}</h1>
+      <h1 className={isDense ? "mt-1 text-2xl md:text-3xl" : "mt-3 text-4xl"}>{title}</h1>
       {lead ? <p className="mt-3 max-w-[62ch] text-lg text-muted">{lead}</p> : null}
-      <div className="mt-8">{children}</div>
+      <div className={isDense ? "mt-2 md:mt-4" : "mt-8"}>{children}</div>
     </main>
   );
 }

@@ -1,16 +1,19 @@
 // One card of the grid.
 
+import { squash } from "../../../base/text.ts";
 import { links } from "../../links.ts";
-import { gameNames } from "../../../shop/catalogue/specs.ts";
+import { benchmarkNames, shortGameNames, type Game, type Test } from "../../../shop/catalogue/specs.ts";
 import { guaranteeOf, LEAST_GUARANTEE_MONTHS } from "../../../shop/warranty/legal-guarantee.ts";
 import { useCompany } from "../../kit/pages/company.ts";
-import { formatPrice } from "../../i18n/format.ts";
+import { formatNumber, formatPrice } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { CachedHtml } from "../../kit/cached-html.tsx";
 import { PICK_FORM } from "../compare/pick-fields.ts";
+import { Icon } from "../../kit/icon.tsx";
 import { filesOf } from "../../kit/picture/picture-files.ts";
 import { ShopLink } from "../../kit/shop-link.tsx";
 import { UnbrokenNames } from "../../kit/unbroken-names.tsx";
+import { FAVOURITE_FORM } from "../saved/favourite-fields.ts";
 import type { FitView } from "../own-pc/fit.ts";
 import { FitMark } from "../own-pc/fit-mark.tsx";
 import type { ListingCard } from "./card.ts";
@@ -51,43 +54,43 @@ function CardContent({ card, level, picks, place, fit, months }: CardItemProps &
     <>
       <div className="picture ground">
         <CardPicture picture={card.picture} place={place} />
-        {card.fps ? (
-          <span className="fps">
-            {gameNames[card.fps.game]}
-            <b>{t("card.fps", { fps: card.fps.value })}</b>
-          </span>
-        ) : null}
       </div>
+      {card.fps ? <FpsStrip card={card} /> : null}
       <div className="body">
         <Heading>
           <ShopLink to={links.product(card.id)}>
             <UnbrokenNames title={card.title} />
           </ShopLink>
         </Heading>
-        <ul>
-          {factsIn(card.facts).map((fact) => (
-            <li key={fact}>{fact}</li>
-          ))}
-        </ul>
-        {fit ? <FitMark fit={fit} className="mt-2" /> : null}
-        <div className="foot">
-          <span className="amount">{formatPrice(card.price)}</span>
-          <span>
-            {t("card.condition", { grade: card.grade })} · {t("card.warranty", { count: months })}
-          </span>
-          {card.was === undefined ? null : (
-            <span className="was">
-              <span className="sr-only">{t("card.was")} </span>
-              <del className="figure">{formatPrice(card.was)}</del> {t("card.lowest30")}
-            </span>
-          )}
-        </div>
+        <p className="facts">{factsIn(card.facts.filter((fact) => !isInTitle(fact, card.title))).join(" · ")}</p>
+        {fit ? <FitMark fit={fit} className="mt-1" /> : null}
+        {card.was === undefined ? null : (
+          <p className="was">
+            <span className="sr-only">{t("card.was")} </span>
+            <del className="figure">{formatPrice(card.was)}</del> {t("card.lowest30")}
+          </p>
+        )}
+        <p className="amount">{formatPrice(card.price)}</p>
+        <p className="terms">
+          {t("card.grade", { grade: card.grade })} · {t("card.warranty", { count: months })}
+        </p>
       </div>
       {picks ? (
-        <label className="pick">
-          <input type="checkbox" name="ids" value={card.id} form={PICK_FORM} aria-label={`${pick}: ${card.title}`} />
-          {pick}
-        </label>
+        <div className="picks">
+          <label className="pick">
+            <input type="checkbox" name="ids" value={card.id} form={PICK_FORM} aria-label={`${pick}: ${card.title}`} />
+            <Icon name="compare" />
+          </label>
+          <button
+            name="productId"
+            value={card.id}
+            form={FAVOURITE_FORM}
+            aria-label={`${t("card.favourite")}: ${card.title}`}
+            className="pick"
+          >
+            <Icon name="heart" />
+          </button>
+        </div>
       ) : null}
       {card.badge ? (
         <div className="marks">
@@ -99,6 +102,33 @@ function CardContent({ card, level, picks, place, fit, months }: CardItemProps &
     </>
   );
 }
+
+/** The frame rates of the five games; before them a score that the list is sorted by. */
+function FpsStrip({ card: { fps, marked } }: Pick<CardItemProps, "card">) {
+  const { language } = useWords("catalogue");
+  return (
+    <p className="fps">
+      {marked && !isGame(marked.test) ? (
+        <span data-marked>
+          {benchmarkNames[marked.test]} <b>{formatNumber(marked.value, language)}</b>
+        </span>
+      ) : null}
+      {(Object.keys(shortGameNames) as Game[]).map((game) => (
+        <span key={game} data-marked={marked?.test === game ? "" : undefined}>
+          {shortGameNames[game]} <b>{fps?.[game] ?? "–"}</b>
+        </span>
+      ))}
+      <i>fps</i>
+    </p>
+  );
+}
+
+/** Whether a title names a part already: "RTX 4060 Ti" names "NVIDIA GeForce RTX 4060 Ti". */
+function isInTitle(fact: string, title: string): boolean {
+  return squash(title).includes(squash(fact.split(" ").slice(-2).join(" ")));
+}
+
+const isGame = (test: Test): test is Game => test in shortGameNames;
 
 function CardPicture({ picture, place }: { picture: string; place: number }) {
   const files = filesOf(picture);
@@ -116,7 +146,7 @@ function CardPicture({ picture, place }: { picture: string; place: number }) {
   if (!files) return image;
   return (
     <picture className="photo" style={files.preview}>
-      <source type="image/avif" srcSet={files.avif} sizes="(min-width:80rem) 20rem,(min-width:32rem) 46vw,94vw" />
+      <source type="image/avif" srcSet={files.avif} sizes="(min-width:80rem) 20rem,(min-width:40rem) 46vw,7.25rem" />
       {image}
     </picture>
   );

@@ -2,10 +2,10 @@
 
 import type { ListingId } from "../../../base/id.ts";
 import type { Bani } from "../../../base/money.ts";
-import { headlineFps, type Badge, type Listing } from "../../../shop/catalogue/listing.ts";
+import { resultOf, type Badge, type Listing } from "../../../shop/catalogue/listing.ts";
 import type { Grade } from "../../../shop/inventory/grade.ts";
 import { picturesInRow, pictureOf } from "../../../shop/catalogue/picture.ts";
-import type { Game } from "../../../shop/catalogue/specs.ts";
+import type { Game, Test } from "../../../shop/catalogue/specs.ts";
 import { summaryOf } from "../../../shop/catalogue/summary.ts";
 
 export type ListingCard = {
@@ -19,15 +19,18 @@ export type ListingCard = {
   warrantyMonths: number;
   badge: Badge | null;
   grade: Grade;
-  fps: { game: Game; value: number } | null;
+  /** Measured frames per second; null for a component. */
+  fps: Partial<Record<Game, number>> | null;
+  /** The result that the list is sorted by, or that of its game; absent where there is none. */
+  marked?: { test: Test; value: number };
 };
 
 /** The response of /api/listings. `isGone`: sold or withdrawn. */
 export type FoundListings = { listings: (ListingCard & { isGone: boolean })[] };
 
 type CardOptions = {
-  /** The game whose frame rate is shown, where it was measured. */
-  game?: Game | null;
+  /** The test whose result is marked, where it was run. */
+  test?: Test | null;
   /** The price to strike through beside a listing's own. */
   wasPriceOf?: (id: ListingId) => Bani | null;
   picture?: string | undefined;
@@ -41,8 +44,9 @@ export function cardsOf(listings: readonly Listing[], options: Omit<CardOptions,
 
 export function cardOf(
   listing: Listing,
-  { game = null, wasPriceOf, picture = pictureOf(listing) }: CardOptions = {},
+  { test = null, wasPriceOf, picture = pictureOf(listing) }: CardOptions = {},
 ): ListingCard {
+  const result = test === null ? undefined : resultOf(listing, test);
   const was = wasPriceOf?.(listing.id) ?? null;
   return {
     id: listing.id,
@@ -54,6 +58,7 @@ export function cardOf(
     warrantyMonths: listing.warrantyMonths,
     badge: listing.badge,
     grade: listing.grade,
-    fps: listing.kind === "pc" ? headlineFps(listing, game) : null,
+    fps: listing.kind === "pc" ? listing.fps : null,
+    ...(test !== null && result !== undefined && { marked: { test, value: result } }),
   };
 }

@@ -4,7 +4,7 @@
 import { parseAmount } from "../../../base/amount.ts";
 import { ceilRon, floorRon, NOTHING, ron, type Bani } from "../../../base/money.ts";
 import { pricePresetsOf, type ProductType, type PriceRange, type PriceScale } from "../product-type.ts";
-import type { Game } from "../specs.ts";
+import type { Game, Test } from "../specs.ts";
 
 export const sorts = ["newest", "priceAsc", "priceDesc", "performance"] as const; // spec 4
 export type Sort = (typeof sorts)[number];
@@ -41,6 +41,14 @@ export function everything(productType: ProductType): CatalogueFilter {
 /** Sorting by performance needs measurements: components are sorted by age and price only. */
 export function sortsOf(productType: ProductType): readonly Sort[] {
   return productType === "pc" ? sorts : sorts.filter((sort) => sort !== "performance");
+}
+
+/** The test for sorting by performance when no game is chosen: 3DMark Time Spy, run on every machine. */
+const COMMON_INDEX: Test = "futuremark";
+
+/** The test that sorts a list by performance; null for a list in another order and for components, which have none. */
+export function performanceTestOf({ sort, game, productType }: CatalogueFilter): Test | null {
+  return sort === "performance" && productType === "pc" ? (game ?? COMMON_INDEX) : null;
 }
 
 export function hasFilters(filter: CatalogueFilter): boolean {

@@ -7,11 +7,11 @@ import { pricePresetsOf, type ProductType, type PriceRange } from "../product-ty
 import { Column } from "./column.ts";
 import { FacetOptions, type FacetCount } from "./facet-options.ts";
 import { facetsOf } from "./facets.ts";
-import { boundsOf, queryOf, type CatalogueFilter, type Sort } from "./filter.ts";
-import type { Listing } from "../listing.ts";
+import { boundsOf, performanceTestOf, queryOf, type CatalogueFilter, type Sort } from "./filter.ts";
+import { resultOf, type Listing } from "../listing.ts";
 import { RowOrder } from "./row-order.ts";
 import { FAILS_SEVERAL, PASSES, FacetSignatures } from "./facet-signatures.ts";
-import { benchmarks, games, partName, type Benchmark, type Game, type Test } from "../specs.ts";
+import { benchmarks, games, partName, type Test } from "../specs.ts";
 import { sortInSteps } from "./cooperative-sort.ts";
 import { TextColumn, type MatchQuality } from "./text-search.ts";
 
@@ -34,8 +34,6 @@ export type Results = {
 /** The range of results of a test over the PCs in the index. */
 export type TestRange = { lowest: number; middle: number; highest: number };
 
-/** The test for sorting by performance when no game is chosen: 3DMark Time Spy, run on every machine. */
-const COMMON_INDEX: Test = "futuremark";
 const tests: readonly Test[] = [...games, ...benchmarks];
 const NOT_MEASURED = -1;
 
@@ -287,7 +285,7 @@ export class SearchIndex {
     this.#named.signatures.set(row, wordsOf(listing, this.#named));
     for (const [test, column] of this.#measured) {
       column.reserve(row + 1);
-      column.values[row] = measuredOf(listing, test) ?? NOT_MEASURED;
+      column.values[row] = resultOf(listing, test) ?? NOT_MEASURED;
     }
     this.#text.set(row, textsOf(listing));
     return row;
@@ -453,14 +451,9 @@ function numericBounds(range: PriceRange): { from: number; to: number } {
   return { from, to: to ?? Infinity };
 }
 
-function orderOf({ sort, game, productType }: CatalogueFilter): OrderName {
-  if (sort !== "performance") return sort;
-  return productType === "pc" ? (game ?? COMMON_INDEX) : "newest";
-}
-
-function measuredOf(listing: Listing, test: Test): number | undefined {
-  if (listing.kind === "component") return undefined;
-  return listing.fps[test as Game] ?? listing.scores[test as Benchmark];
+function orderOf(filter: CatalogueFilter): OrderName {
+  if (filter.sort !== "performance") return filter.sort;
+  return performanceTestOf(filter) ?? "newest";
 }
 
 /**

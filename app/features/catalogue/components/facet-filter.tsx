@@ -11,11 +11,14 @@ const LONG = 10;
 
 type FacetFilterProps = { facet: FacetCount; chosen: readonly string[] };
 
-export function FacetFilter({ facet: { key, pick, options }, chosen }: FacetFilterProps) {
+export function FacetFilter({ facet: { key, pick, options: known }, chosen }: FacetFilterProps) {
   const { t } = useWords("catalogue");
   const [text, setText] = useState("");
+  // What would empty the list is not offered; what is chosen stays, to be taken back.
+  const options = known.filter(({ value, count }) => count > 0 || chosen.includes(value));
   if (options.length === 0) return null;
   const label = facetLabel(key, t);
+  const isOneOfSeveral = pick === "one" && known.length > 1;
   const isLong = options.length > LONG;
   const query = squash(text);
   const matches = (name: string) => query === "" || squash(name).includes(query);
@@ -39,7 +42,7 @@ export function FacetFilter({ facet: { key, pick, options }, chosen }: FacetFilt
         <output className="block text-sm text-muted">{hasNoMatch ? t("filter.searchNone") : null}</output>
       ) : null}
       <fieldset aria-label={label} className={isLong ? "options-scroll" : "min-w-0 pt-2"}>
-        {pick === "one" && options.length > 1 ? (
+        {isOneOfSeveral ? (
           <label className="option">
             <input type="radio" name={key} value="" checked={chosen.length === 0} onChange={readByTheForm} />
             <span>{t("filter.any")}</span>
@@ -50,7 +53,7 @@ export function FacetFilter({ facet: { key, pick, options }, chosen }: FacetFilt
           return (
             <label key={option.value} className="option" hidden={!matches(name)}>
               <input
-                type={pick === "one" && options.length > 1 ? "radio" : "checkbox"}
+                type={isOneOfSeveral ? "radio" : "checkbox"}
                 name={key}
                 value={option.value}
                 checked={chosen.includes(option.value)}

@@ -19,37 +19,39 @@ import { Pagination } from "../../../kit/pagination.tsx";
 import { Drawer, DrawerButton } from "../../../kit/drawer.tsx";
 import type { Crumb } from "../../../kit/pages/breadcrumbs.tsx";
 import { Cards } from "../../../shared/catalogue/cards.tsx";
+import { FavouritePicks } from "../../../shared/saved/favourite-picks.tsx";
 import { useFits } from "../../../shared/own-pc/use-fits.ts";
 import { MyPcFilter } from "./my-pc-filter.tsx";
 import { FilterPanel, type ClearedState } from "./filter-panel.tsx";
 import { ActiveFilters, SortForm, TextSearch, WithinResults } from "./list-tools.tsx";
 
 const PANEL = "filters";
+/** The place of the panel beside the results. */
+const BESIDE = "beside";
 
 export function ListScreen({ list, title, crumbs }: { list: List; title: string; crumbs?: readonly Crumb[] }) {
   const { t } = useWords("catalogue");
   const { filter, total, pages, cards } = list;
   const fits = useListFits(list);
   return (
-    <Page title={title} {...(crumbs && { crumbs })}>
+    <Page title={title} isDense {...(crumbs && { crumbs })}>
       <div className="gap-8 lg:grid lg:grid-cols-[17.5rem_minmax(0,1fr)] xl:gap-10">
-        <aside className="lg:sticky lg:top-21 lg:max-h-[calc(100dvh-6rem)] lg:self-start lg:overflow-y-auto lg:overscroll-contain lg:pe-2 lg:[scrollbar-width:thin]">
-          <Drawer id={PANEL} title={t("filter.title")} inlineOnLarge>
-            <FilterPanel {...list} />
-          </Drawer>
-        </aside>
-        <div className="min-w-0">
-          <TextSearch filter={filter} />
-          <div className="mt-4 flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
-            <DrawerButton sheet={PANEL} className={`${buttonClass({ variant: "secondary" })} lg:hidden`}>
+        <div className="min-w-0 lg:col-start-2 lg:row-start-1">
+          <div className="list-tools">
+            <DrawerButton sheet={PANEL} className={`${buttonClass({ variant: "secondary" })} px-3 lg:hidden`}>
               <Icon name="filter" />
               {t("filter.title")}
             </DrawerButton>
+            <a href={`#${BESIDE}`} className="skip-link">
+              {t("filter.skip")}
+            </a>
             <SortForm filter={filter} />
-            <div className="flex w-full items-center justify-between gap-x-5 lg:-order-1 lg:w-auto">
-              <output className="text-sm text-muted">{t("results", { count: total })}</output>
-              <WithinResults key={String(filter.within)} within={filter.within} />
-            </div>
+            <output className="shrink-0 text-sm text-muted">
+              <span className="max-sm:sr-only">{t("results", { count: total })}</span>
+              <span aria-hidden className="figure sm:hidden">
+                {total}
+              </span>
+            </output>
           </div>
           {filter.productType === "pc" ? null : (
             <MyPcFilter filter={filter} myPc={list.myPc} count={list.fits ? total : (fits?.count ?? null)} />
@@ -58,7 +60,7 @@ export function ListScreen({ list, title, crumbs }: { list: List; title: string;
             <UrlNotices list={list} />
             <ActiveFilters filter={filter} facets={list.facets} />
           </div>
-          <section aria-label={t("resultsLabel")} data-total={total} className="mt-3 lg:mt-5">
+          <section aria-label={t("resultsLabel")} data-total={total} className="mt-2">
             {total === 0 ? (
               <NothingFound list={list} />
             ) : (
@@ -66,6 +68,7 @@ export function ListScreen({ list, title, crumbs }: { list: List; title: string;
             )}
           </section>
           <PickForm productType={filter.productType} />
+          <FavouritePicks />
           {total > 0 && isNarrowed(filter) ? (
             <p className="mt-6">
               <Link to={links.alert(filter)} rel="nofollow" className="link inline-flex min-h-11 items-center">
@@ -79,6 +82,18 @@ export function ListScreen({ list, title, crumbs }: { list: List; title: string;
             </div>
           ) : null}
         </div>
+        {/* Behind the results for the keyboard, beside them for the eye: a hundred options are no detour to the first card. */}
+        <aside
+          id={BESIDE}
+          tabIndex={-1}
+          className="lg:sticky lg:top-21 lg:col-start-1 lg:row-start-1 lg:max-h-[calc(100dvh-6rem)] lg:self-start lg:overflow-y-auto lg:overscroll-contain lg:pe-2 lg:[scrollbar-width:thin]"
+        >
+          <Drawer id={PANEL} title={t("filter.title")} inlineOnLarge>
+            <TextSearch filter={filter} />
+            <WithinResults key={String(filter.within)} within={filter.within} />
+            <FilterPanel {...list} />
+          </Drawer>
+        </aside>
       </div>
     </Page>
   );

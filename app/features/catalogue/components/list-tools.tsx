@@ -118,12 +118,12 @@ export function SortForm({ filter }: { filter: CatalogueFilter }) {
         const order = sortsOf(filter.productType).find((known) => known === fields.get("sort")) ?? "newest";
         show({ ...filter, sort: order, game: fields.has("game") ? chosen : game, page: 1 });
       }}
-      className={`flex flex-wrap items-center gap-2 ${sort === "performance" ? "max-sm:contents" : ""}`}
+      className={`flex items-center gap-2 max-sm:grow max-sm:basis-0 sm:flex-wrap ${sort === "performance" ? "max-sm:contents" : ""}`}
     >
       <HiddenFilter filter={{ ...filter, sort: "newest", game: sort === "performance" ? null : game, page: 1 }} />
-      <label className="flex items-center gap-2">
+      <label className="flex min-w-0 items-center gap-2 max-sm:grow max-sm:basis-0">
         <span className="silk sr-only text-muted md:not-sr-only">{t("sort.label")}</span>
-        <select key={sort} name="sort" defaultValue={sort} className={`${controlClass} w-auto`}>
+        <select key={sort} name="sort" defaultValue={sort} className={`${controlClass} sm:w-auto`}>
           {sortsOf(filter.productType).map((known) => (
             <option key={known} value={known}>
               {t(`sort.${known}`)}
@@ -132,7 +132,7 @@ export function SortForm({ filter }: { filter: CatalogueFilter }) {
         </select>
       </label>
       {sort === "performance" ? (
-        <label className="flex items-center gap-2 max-sm:w-full">
+        <label className="flex items-center gap-2 max-sm:order-last max-sm:w-full">
           <span className="silk sr-only text-muted md:not-sr-only">{t("sort.by")}</span>
           <select key={game} name="game" defaultValue={game ?? ""} className={`${controlClass} md:w-auto`}>
             <option value="">{benchmarkNames.futuremark}</option>

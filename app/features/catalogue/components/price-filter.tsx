@@ -30,6 +30,7 @@ export function PriceFilter({ filter, prices, onSettled }: PriceFilterProps) {
   const custom = useCustomRange(filter);
   const isPreset = (value: string) => !custom.isOn && value === textOf(filter.price);
   const pickPreset = () => custom.setOn(false);
+  const offered = prices.filter(({ range, count }) => count > 0 || isPreset(priceRangeText(range)));
   return (
     <details className="facet" open>
       <summary>{t("facet.price")}</summary>
@@ -38,7 +39,7 @@ export function PriceFilter({ filter, prices, onSettled }: PriceFilterProps) {
           <input type="radio" name="priceRange" value="" checked={isPreset("")} onChange={pickPreset} />
           <span>{t("filter.any")}</span>
         </label>
-        {prices.map(({ range, count }) => (
+        {offered.map(({ range, count }) => (
           <label key={range.min} className="option">
             <input
               type="radio"

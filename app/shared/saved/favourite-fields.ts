@@ -1,0 +1,3 @@
+// The form id of the cards' hearts.
+
+export const FAVOURITE_FORM = "favourite-form";
