@@ -111,6 +111,7 @@ export type Shop = {
   readonly bank: BankAccount;
   /** Payments out above this amount need a second member of staff. */
   readonly fourEyesAbove: Bani;
+  readonly worksAlone: boolean;
   /** The account that money is paid out from. */
   readonly payoutIban: string;
   /** Whether an order may be paid in cash on delivery. */
@@ -375,6 +376,9 @@ function freshFrom(settings: LiveSettings, secret: string) {
     get fourEyesAbove(): Bani {
       return settings.current().limits.fourEyesAbove;
     },
+    get worksAlone(): boolean {
+      return settings.current().limits.worksAlone;
+    },
     get holding(): Holding {
       const { limits, deadlines } = settings.current();
       return { secret, limits, ...deadlines };
@@ -390,34 +394,37 @@ function freshFrom(settings: LiveSettings, secret: string) {
 }
 
 async function openStock(env: Environment, log: Logger) {
-  const database = await openDatabase(env);
-  if (env.SEED_DEMO === "yes")
-    await seedDemo(database.db, { now: systemClock.now(), onProgress: (message) => log.info(message) });
-  const settings = await openSettings(database, { defaults: firstSettings(env), clock: systemClock, log });
-  const catalogueIndex = await openCatalogueIndex(database, log);
-  const liveReviews = await openLiveReviews(database, log);
-  const liveSafety = await openLiveSafety(database, log);
-  const livePriceBook = await openLivePriceBook(database, log);
-  const liveEstimates = await openLiveEstimates(database, { log });
-  return {
-    database,
-    settings,
-    liveReviews,
-    liveSafety,
-    livePassports: new LivePassports({ db: database.db, catalogueIndex }),
-    livePriceBook,
-    liveEstimates,
-    catalogueIndex,
-    async close() {
-      await liveEstimates.close();
-      await livePriceBook.close();
-      await liveSafety.close();
-      await liveReviews.close();
-      await catalogueIndex.close();
-      await settings.close();
-      await database.close();
-    },
+  /** What is open, the latest first. */
+  const opened: { close(): Promise<void> }[] = [];
+  const close = async () => {
+    for (const part of opened) await part.close();
   };
+  async function opening<Part extends { close(): Promise<void> }>(part: Promise<Part>): Promise<Part> {
+    opened.unshift(await part);
+    return part;
+  }
+  try {
+    const database = await opening(openDatabase(env));
+    if (env.SEED_DEMO === "yes")
+      await seedDemo(database.db, { now: systemClock.now(), onProgress: (message) => log.info(message) });
+    const settings = await opening(openSettings(database, { defaults: firstSettings(env), clock: systemClock, log }));
+    const catalogueIndex = await opening(openCatalogueIndex(database, log));
+    return {
+      database,
+      settings,
+      catalogueIndex,
+      liveReviews: await opening(openLiveReviews(database, log)),
+      liveSafety: await opening(openLiveSafety(database, log)),
+      livePriceBook: await opening(openLivePriceBook(database, log)),
+      liveEstimates: await opening(openLiveEstimates(database, { log })),
+      livePassports: new LivePassports({ db: database.db, catalogueIndex }),
+      close,
+    };
+  } catch (error) {
+    // A start that waits for the database tries again, and leaves nothing open.
+    await close();
+    throw error;
+  }
 }
 
 function rephraserFor(env: Environment, log: Logger): Rephraser | null {

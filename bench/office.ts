@@ -7,7 +7,6 @@ import { waitingCounts } from "../app/features/office/waiting.view.server.ts";
 import { MINUTE, systemClock } from "../base/clock.ts";
 import { openPostgres, transaction, type Db } from "../base/db.server.ts";
 import { newId, type ListingId } from "../base/id.ts";
-import { bani, ron } from "../base/money.ts";
 import { readAudit } from "../base/read-audit.server.ts";
 import { viewTransfers } from "../shop/bank/view-transfers.server.ts";
 import { listBenchQueue } from "../shop/catalogue/bench/list-bench-queue.server.ts";
@@ -307,13 +306,13 @@ function otherQuestions(deps: Deps): Questions {
     transfers: () => viewTransfers(deps),
     "incoming payments, all, page 500": () => viewTransfers(deps, { state: "all", descending: true, page: 500 }),
     "incoming payments, found by a payer": () => viewTransfers(deps, { state: "all", search: "moldovan" }),
-    "payments out": () => listPaymentsOut(deps, { fourEyesAbove: ron(5000) }),
+    "payments out": () => listPaymentsOut(deps, { actor: "staff:bench" }),
     "payments out, paid, page 50": () =>
-      listPaymentsOut(deps, { fourEyesAbove: ron(5000), state: "paid", descending: true, page: 50 }),
+      listPaymentsOut(deps, { actor: "staff:bench", state: "paid", descending: true, page: 50 }),
     "payments out, found by a name": () =>
-      listPaymentsOut(deps, { fourEyesAbove: ron(5000), state: "paid", search: "moldovan" }),
-    payouts: () => listPayouts({ ...deps, fourEyesAbove: bani(0) }),
-    "refunds due": () => listRefundsDue({ ...deps, fourEyesAbove: bani(0) }),
+      listPaymentsOut(deps, { actor: "staff:bench", state: "paid", search: "moldovan" }),
+    payouts: () => listPayouts(deps),
+    "refunds due": () => listRefundsDue(deps),
     ...reviewsAndBooksQuestions(deps, { month }),
     "invoices of a month": () => listDocuments(deps, { month }),
     "audit log": () => readAudit(deps.db, { ...whole, actor: null, entity: null, entityId: null }),

@@ -67,6 +67,8 @@ import { moneyWays } from "./migrations/from-0140/0140-money-ways.ts";
 import { claimReplacements } from "./migrations/from-0140/0143-claim-replacements.ts";
 import { findingsByPiece } from "./migrations/from-0140/0142-findings-by-piece.ts";
 import { parcelsFollowOrders } from "./migrations/from-0140/0141-parcels-follow-orders.ts";
+import { paymentsOutByAccount } from "./migrations/0136-payments-out-by-account.ts";
+import { passkeys } from "./migrations/0137-passkeys.ts";
 import { lackingListings } from "./migrations/0113-lacking-listings.ts";
 import { offerTerms } from "./migrations/0111-offer-terms.ts";
 import { eFactura } from "./migrations/0101-e-factura.ts";
@@ -176,4 +178,6 @@ export const migrations: Record<string, Migration> = {
   "0141-parcels-follow-orders": parcelsFollowOrders,
   "0142-findings-by-piece": findingsByPiece,
   "0143-claim-replacements": claimReplacements,
+  "0136-payments-out-by-account": paymentsOutByAccount,
+  "0137-passkeys": passkeys,
 };

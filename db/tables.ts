@@ -921,6 +921,8 @@ export type RefundTable = {
   failedNote: ColumnType<string | null, undefined, string | null>;
   /** Who gave the account last. */
   accountBy: ColumnType<string | null, string | null | undefined, string | null>;
+  /** Everybody who gave or changed the account; the database keeps it. */
+  accountHands: ColumnType<string[], undefined, never>;
   /** Who approved it; ended by the database when the account changes. */
   approvedBy: ColumnType<string | null, undefined, string>;
   approvedAt: ColumnType<Date | null, undefined, Date>;
@@ -1283,6 +1285,8 @@ export type TradeInPayoutTable = {
   attempt: Generated<number>;
   /** Who of the staff gave the account last. */
   accountBy: ColumnType<string | null, undefined, string | null>;
+  /** Everybody of the staff who gave or changed the account; the database keeps it. */
+  accountHands: ColumnType<string[], undefined, never>;
   /** Who approved it; ended by the database when the account or the attempt changes. */
   approvedBy: ColumnType<string | null, undefined, string>;
   approvedAt: ColumnType<Date | null, undefined, Date>;
@@ -1493,6 +1497,30 @@ export type KnownDeviceTable = {
   deviceHash: string;
   firstSeenAt: CreatedAt;
   lastSeenAt: ColumnType<Date, Date | undefined, Date>;
+  /** When the second factor was last given on it; null for a device that knows only the password. */
+  secondFactorAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
+};
+
+/** A passkey of a member of staff; its id is the credential's. */
+export type PasskeyTable = {
+  id: string;
+  accountId: AccountId;
+  name: string;
+  publicKey: Uint8Array;
+  /** bigint: the PostgreSQL driver returns text, the embedded database a number. */
+  counter: ColumnType<string | number, number, number>;
+  /** How browsers reach it: a list. */
+  transports: Json;
+  createdAt: CreatedAt;
+  lastUsedAt: ColumnType<Date | null, undefined, Date>;
+};
+
+/** What an authenticator has to sign in this session; used once. */
+export type PasskeyChallengeTable = {
+  sessionId: SessionId;
+  purpose: "add" | "sign-in";
+  challenge: string;
+  expiresAt: Timestamp;
 };
 
 export type TryCountTable = {
@@ -2037,6 +2065,8 @@ export type Tables = {
   session: SessionTable;
   mailedKey: MailedKeyTable;
   secondFactor: SecondFactorTable;
+  passkey: PasskeyTable;
+  passkeyChallenge: PasskeyChallengeTable;
   recoveryCode: RecoveryCodeTable;
   address: AddressTable;
   knownDevice: KnownDeviceTable;

@@ -14,6 +14,7 @@ import { openLivePriceBook } from "../shop/trade-in/live-price-book.server.ts";
 import { openLiveSafety } from "../shop/safety/live-safety.server.ts";
 import { openSettings } from "../shop/settings/live-settings.server.ts";
 import { firstSettings } from "../shop/settings/settings.ts";
+import { ron } from "../base/money.ts";
 import { openTestProvider, SHOP_ORIGIN, type TestProvider } from "./card.ts";
 import { testDatabase } from "./database.ts";
 import { anyMails } from "./email-limits.ts";
@@ -70,7 +71,11 @@ export async function openTestShop({ stock }: { stock?: (db: Db) => Promise<unkn
     mail,
     provider,
   };
-  const shop = withSettings(parts, { env, settings });
+  // Most tests are not about the second person for payments out either.
+  const shop = Object.defineProperties(withSettings(parts, { env, settings }), {
+    fourEyesAbove: { value: ron(1_000_000), configurable: true },
+    worksAlone: { value: true, configurable: true },
+  });
   return Object.assign(shop, {
     mailLimits: anyMails,
     clock,

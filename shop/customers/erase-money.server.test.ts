@@ -95,7 +95,7 @@ async function business(): Promise<void> {
   await selling.moved(sale, "received", "testing", "tested");
   const payer = { name: "PCBis SRL", cui: "RO12345678", iban: "RO09BCYP0000001234567890" };
   const file = must(
-    await exportPayouts({ db: shop.db, payer }, { actor: STAFF, executeOn: "2026-11-21", alsoDue: [fileDueRefunds] }),
+    await exportPayouts({ ...shop, payer }, { actor: STAFF, executeOn: "2026-11-21", alsoDue: [fileDueRefunds] }),
   );
   fileName = file.name;
   must(await confirmRefundTransfer(shop, { refundId: refund!.id, actor: STAFF, reference: "OP 1", file: fileName }));

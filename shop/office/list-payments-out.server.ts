@@ -1,5 +1,5 @@
 import type { Db } from "../../base/db.server.ts";
-import type { Bani } from "../../base/money.ts";
+import { fourEyesOf, type FourEyesLimit } from "../payments/four-eyes.ts";
 import { PAYMENTS_A_PAGE, type PaymentsOutQuery } from "./payments-out.ts";
 import { countPayments, paymentPage } from "./payments-out.sql.server.ts";
 
@@ -17,13 +17,14 @@ const open: PaymentsOutQuery = {
 
 /**
  * A page of the payments to sellers and buyers that match: those that are not paid, the longest-due first, unless asked
- * otherwise. Payments above `fourEyesAbove` need a second person. `counts` is the number of all in each state.
+ * otherwise. What the actor may not send without a second person is to be approved. `counts` is the number of all in each
+ * state.
  */
 export async function listPaymentsOut(
-  { db }: { db: Db },
-  { fourEyesAbove, ...filter }: Partial<PaymentsOutQuery> & { fourEyesAbove: Bani },
+  { db, ...limit }: { db: Db } & FourEyesLimit,
+  { actor, ...filter }: Partial<PaymentsOutQuery> & { actor: string },
 ) {
-  const query = { ...open, ...filter, fourEyesAbove };
+  const query = { ...open, ...filter, actor, ...fourEyesOf(limit) };
   const [found, counts] = await Promise.all([
     paymentPage(db, query, { limit: PAYMENTS_A_PAGE, offset: (query.page - 1) * PAYMENTS_A_PAGE }),
     countPayments(db, query),

@@ -3,16 +3,17 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Queryable } from "../../base/db.server.ts";
 import { dayBegins, dayEnds } from "../../base/days.server.ts";
-import type { Bani } from "../../base/money.ts";
+import type { FourEyes } from "../payments/four-eyes.ts";
 import type { PaymentOut, PaymentOutSort, PaymentOutState, PaymentsOutQuery } from "./payments-out.ts";
 
-type Limit = { fourEyesAbove: Bani };
+/** Who looks at the list: what one person may send alone, another one may not. */
+type Limit = FourEyes & { actor: string };
 
 /** Payouts to sellers and refunds to accounts of buyers, but for refunds that came back: each has another one. */
-const payments = ({ fourEyesAbove }: Limit) => sql`(
+const payments = ({ fourEyesAbove, worksAlone, actor }: Limit) => sql`(
   select 'payout' as kind, t.number, null::uuid as refund_id, null::int as sequence, p.name as payee, p.iban, p.amount_bani as amount,
     case when p.paid_at is not null then 'paid' when t.state = 'bounced' then 'bounced' when p.file is not null then 'filed'
-      when p.due_at > now() then 'later' when p.amount_bani > ${fourEyesAbove} and p.approved_by is null then 'to-approve'
+      when p.due_at > now() then 'later' when p.approved_by is null and paid_to_account(p.iban) > ${fourEyesAbove} then 'to-approve'
       else 'due' end as state,
     coalesce(p.paid_at, p.due_at) as at, p.file, p.reference, t.state = 'tested' and p.paid_at is null as is_waiting
   from trade_in_payout p join trade_in t on t.id = p.trade_in_id
@@ -20,8 +21,9 @@ const payments = ({ fourEyesAbove }: Limit) => sql`(
   select 'refund', o.number, r.id, r.sequence,
     coalesce(r.account_name, concat_ws(' ', o.shipping_address ->> 'firstName', o.shipping_address ->> 'lastName')), r.iban, r.amount_bani,
     case when r.state = 'done' then 'paid' when r.iban is null then 'asked' when r.file is not null then 'filed'
-      when r.approved_by is null and (select sum(x.amount_bani) from refund x
-        where x.order_id = r.order_id and x.way = 'bank' and x.state <> 'failed') > ${fourEyesAbove} then 'to-approve'
+      when r.approved_by is null and (paid_to_account(r.iban) > ${fourEyesAbove}
+        or (select sum(x.amount_bani) from refund x where x.order_id = r.order_id and x.way = 'bank' and x.state <> 'failed') > ${fourEyesAbove}
+        or (not ${worksAlone} and money_entered_by(r.order_id) && (r.account_hands || array[r.actor, ${actor}::text]))) then 'to-approve'
       else 'due' end,
     coalesce(r.settled_at, r.requested_at), r.file, r.reference, r.state = 'requested' and r.iban is not null
   from refund r join sales_order o on o.id = r.order_id

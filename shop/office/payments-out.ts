@@ -10,7 +10,7 @@ export const paymentOutKinds = ["payout", "refund"] as const;
 export type PaymentOutKind = (typeof paymentOutKinds)[number];
 
 /**
- * `to-approve`: above the limit of one person; `asked`: the buyer has not named an account; `bounced`: the bank sent it
+ * `to-approve`: who looks at it cannot send it alone; `asked`: the buyer has not named an account; `bounced`: the bank sent it
  * back, and the seller has not given another account.
  */
 export const paymentOutStates = ["to-approve", "due", "filed", "later", "bounced", "asked", "paid"] as const;

@@ -137,6 +137,8 @@ const limits = z.object({
   wholeNetwork: units,
   alarmPercent: whole({ least: 1, most: 100 }),
   fourEyesAbove: money,
+  /** One person runs the shop, and may refund what they themselves entered as received. It came later. */
+  worksAlone: yesNo.default(false),
   /** Sales to the shop in a year from which a person counts as a repeat seller. */
   repeatSales: whole({ least: 2, most: 1000 }),
 });
@@ -287,6 +289,7 @@ export const groupFields: Record<GroupName, readonly (FieldSpec | RowsSpec)[]> =
   limits: [
     ...f("whole", "stranger", "account", "network", "wholeNetwork", "alarmPercent"),
     ...f("money", "fourEyesAbove"),
+    ...f("yes-no", "worksAlone"),
     ...f("whole", "repeatSales"),
   ],
   deadlines: f(

@@ -100,6 +100,7 @@ export function firstSettings(env: Environment): GroupValues {
       wholeNetwork: env.HOLDS_WHOLE_NETWORK,
       alarmPercent: env.HOLDS_ALARM_PERCENT,
       fourEyesAbove: ron(5000),
+      worksAlone: false,
       repeatSales: 4,
     },
     deadlines: {

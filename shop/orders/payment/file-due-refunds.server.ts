@@ -1,7 +1,7 @@
 import { recordAudit } from "../../../base/audit.server.ts";
 import type { Transaction } from "../../../base/db.server.ts";
-import type { Bani } from "../../../base/money.ts";
 import type { ChosenPayments } from "../../payments/chosen.ts";
+import { isSentAlone, type FourEyes } from "../../payments/four-eyes.ts";
 import { transferIssues, type Transfer } from "../../payments/bank-transfer.ts";
 import { refundNumber } from "../../payments/refund.ts";
 import { lockRefundsToFile, putRefundsIntoFile, type RefundDueRow } from "./payments.sql.server.ts";
@@ -13,7 +13,7 @@ import { lockRefundsToFile, putRefundsIntoFile, type RefundDueRow } from "./paym
  */
 export async function fileDueRefunds(
   tx: Transaction,
-  { file, ...by }: { file: string; limit: number; actor: string; fourEyesAbove: Bani; only: ChosenPayments | null },
+  { file, ...by }: { file: string; limit: number; actor: string; only: ChosenPayments | null } & FourEyes,
 ): Promise<Transfer[]> {
   const { actor } = by;
   const due = (await lockRefundsToFile(tx, by)).flatMap((row) => {
@@ -31,7 +31,7 @@ export async function fileDueRefunds(
       action: "refund-filed",
       entity: "order",
       entityId: row.orderNumber,
-      after: { refund: row.id, amount: row.amount, file },
+      after: { refund: row.id, amount: row.amount, file, ...(isSentAlone(row, by, actor) && { alone: true }) },
     });
   return due.map(({ transfer }) => transfer);
 }

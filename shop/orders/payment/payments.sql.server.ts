@@ -6,7 +6,7 @@ import type { Actor } from "../../../base/actor.ts";
 import type { Queryable, Transaction } from "../../../base/db.server.ts";
 import { newId, type OrderId, type PaymentId, type RefundId } from "../../../base/id.ts";
 import type { Bani } from "../../../base/money.ts";
-import type { PaymentHands } from "../../payments/four-eyes.ts";
+import type { FourEyes, PaymentHands } from "../../payments/four-eyes.ts";
 import type { PaymentState } from "../../payments/payment.ts";
 import type { BounceReason } from "../../payments/bank-transfer.ts";
 import type { Refund, RefundAccount, RefundReason, RefundState } from "../../payments/refund.ts";
@@ -351,9 +351,9 @@ function refundIn(row: Awaited<ReturnType<ReturnType<typeof refundRows>["execute
 
 /**
  * A transfer that the bank has sent: its reference, and the file that the page showed, or null for none. Outside a file
- * a transfer above `fourEyesAbove` needs the approval of somebody else than the actor.
+ * it may need the approval of somebody else than the actor.
  */
-export type SentTransfer = { reference: string; file: string | null; fourEyesAbove: Bani; actor: string };
+export type SentTransfer = { reference: string; file: string | null; actor: string } & FourEyes;
 
 type RefundTransition = {
   from: RefundState;
@@ -409,17 +409,31 @@ export async function setRefundAccount(
   return numUpdatedRows > 0n;
 }
 
-/** The sum of all refunds by transfer of one order that have not failed: what is split needs two people all the same. */
+/**
+ * What the limit is compared with: all that goes to the account in 30 days, or all refunds by transfer of the order if that
+ * is more, so that neither several orders nor several accounts split it.
+ */
 const togetherOf = (refund: string) =>
-  sql<Bani>`(select sum(x.amount_bani)::int from refund x where x.order_id = ${sql.ref(`${refund}.orderId`)} and x.way = 'bank' and x.state <> 'failed')`;
+  sql<Bani>`greatest(paid_to_account(${sql.ref(`${refund}.iban`)}), (select sum(x.amount_bani)::int from refund x where x.order_id = ${sql.ref(`${refund}.orderId`)} and x.way = 'bank' and x.state <> 'failed'))`;
 
-/** Whether the actor may send it: it is small, or somebody else has approved it. */
-function isApprovedFor({ fourEyesAbove, actor }: { fourEyesAbove: Bani; actor: string }, refund = "refund") {
-  const approvedBy = sql.ref(`${refund}.approvedBy`);
-  return sql<boolean>`(${togetherOf(refund)} <= ${fourEyesAbove} or (${approvedBy} is not null and ${approvedBy} <> ${actor}))`;
+const enteredBy = (refund: string) => sql<string[]>`money_entered_by(${sql.ref(`${refund}.orderId`)})`;
+
+/**
+ * Whether the actor may send it: no second person is needed (`reasonsForSecondPerson`), or somebody has approved it; never who
+ * approved it.
+ */
+function isApprovedFor({ fourEyesAbove, worksAlone, actor }: FourEyes & { actor: string }, refund = "refund") {
+  const [approvedBy, askedBy, hands] = (["approvedBy", "actor", "accountHands"] as const).map((column) =>
+    sql.ref(`${refund}.${column}`),
+  );
+  return sql<boolean>`(${approvedBy} is distinct from ${actor} and (${approvedBy} is not null or (${togetherOf(refund)} <= ${fourEyesAbove}
+    and (${worksAlone} or not ${enteredBy(refund)} && (${hands} || array[${askedBy}, ${actor}::text])))))`;
 }
 
-/** Approves a refund that has this account. False if it was approved, filed or settled meanwhile, or is the actor's own. */
+/**
+ * Approves a refund that has this account. False if it was approved, filed or settled meanwhile, or is the actor's own:
+ * asked for, to an account that they gave or changed, or of money that they alone entered.
+ */
 export async function setRefundApproved(
   tx: Transaction,
   id: RefundId,
@@ -434,7 +448,8 @@ export async function setRefundApproved(
     .where("file", "is", null)
     .where("approvedBy", "is", null)
     .where("actor", "<>", actor)
-    .where("accountBy", "is distinct from", actor)
+    .where(sql<boolean>`${actor} <> all(account_hands)`)
+    .where(sql<boolean>`${enteredBy("refund")} <> array[${actor}::text]`)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
@@ -445,7 +460,7 @@ export type RefundDueRow = Pick<
 > & {
   orderNumber: OrderNumber;
   buyer: string;
-  /** All refunds by transfer of its order together: what the limit of four eyes is compared with. */
+  /** What the limit of four eyes is compared with. */
   together: Bani;
 } & PaymentHands;
 
@@ -467,11 +482,12 @@ function refundsDue(db: Queryable) {
       "r.file",
       "r.requestedAt",
       "r.actor as askedBy",
-      "r.accountBy",
+      "r.accountHands",
       "r.approvedBy",
       "o.number as orderNumber",
     ])
     .select(togetherOf("r").as("together"))
+    .select(enteredBy("r").as("enteredBy"))
     .select(
       sql<string>`concat_ws(' ', o.shipping_address ->> 'firstName', o.shipping_address ->> 'lastName')`.as("buyer"),
     );
@@ -516,7 +532,7 @@ export async function countDue(db: Queryable, { requestedBefore }: { requestedBe
  */
 export async function lockRefundsToFile(
   tx: Transaction,
-  { limit, only, ...by }: { limit: number; fourEyesAbove: Bani; actor: string; only: ChosenPayments | null },
+  { limit, only, ...by }: { limit: number; actor: string; only: ChosenPayments | null } & FourEyes,
 ): Promise<RefundDueRow[]> {
   const rows = await refundsDue(tx)
     .$if(only !== null, (query) => query.where(sql<boolean>`r.id::text = any(${only!.refunds})`))

@@ -29,6 +29,8 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const STAFF = "staff:1";
+/** Another one, who sends what came in by the first: nobody sends alone what they entered. */
+const COLLEAGUE = "staff:2";
 const account = { iban: "RO49AAAA1B31007593840000", name: "Ana Pop" };
 
 const now = async (order: Order) => (await findOrder(db, { id: order.id }))!;
@@ -281,7 +283,7 @@ describe("a cancelled order", () => {
     const [waiting] = (await now(order)).refunds;
     expect(waiting).toMatchObject({ way: "bank", state: "requested", amount: 2599_00, account: null });
     const refundId = waiting!.id;
-    expect(await confirmRefundTransfer(shop, { refundId, actor: STAFF, reference: "OP 123", file: null })).toEqual(
+    expect(await confirmRefundTransfer(shop, { refundId, actor: COLLEAGUE, reference: "OP 123", file: null })).toEqual(
       refuse.conflict({ code: "refund-account-missing" }),
     );
     expect(
@@ -308,11 +310,11 @@ describe("a cancelled order", () => {
       }),
     ).toMatchObject({ ok: true });
     expect(await settleOpenRefunds(shop, { minutes: 0 })).toBe(0);
-    expect(await confirmRefundTransfer(shop, { refundId, actor: STAFF, reference: "OP 123", file: null })).toEqual({
+    expect(await confirmRefundTransfer(shop, { refundId, actor: COLLEAGUE, reference: "OP 123", file: null })).toEqual({
       ok: true,
       value: null,
     });
-    expect(await confirmRefundTransfer(shop, { refundId, actor: STAFF, reference: "OP 123", file: null })).toEqual(
+    expect(await confirmRefundTransfer(shop, { refundId, actor: COLLEAGUE, reference: "OP 123", file: null })).toEqual(
       refuse.conflict({ code: "refund-closed" }),
     );
     expect(await now(order)).toMatchObject({
@@ -360,12 +362,12 @@ test("an overpaid transfer is refunded in part, and the order stays paid", async
   const order = await anOrder(shop, { payment: { paymentMethod: "bank", accountName: "Ana Pop" } });
   await received(order, bani(2600_00));
   await acceptTransfer(shop, { number: order.number, actor: STAFF, reason: "1 RON peste" });
-  expect(await refund(order, ron(1), { reason: "overpaid", account })).toMatchObject({
+  expect(await refund(order, ron(1), { reason: "overpaid", account, actor: COLLEAGUE })).toMatchObject({
     ok: true,
     value: { state: "requested", way: "bank", account },
   });
   const [one] = (await now(order)).refunds;
-  await confirmRefundTransfer(shop, { refundId: one!.id, actor: STAFF, reference: "OP 123", file: null });
+  await confirmRefundTransfer(shop, { refundId: one!.id, actor: COLLEAGUE, reference: "OP 123", file: null });
   expect(await now(order)).toMatchObject({
     state: "paid",
     payment: { state: "partly-refunded", captured: 2600_00, refunded: 1_00 },

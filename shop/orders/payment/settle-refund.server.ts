@@ -91,7 +91,8 @@ async function takeForeign(tx: Transaction, order: Order, theirs: CardRefund): P
   return findRefund(tx, { key });
 }
 
-type Done = { order: Order; refund: Refund; actor: string; sent?: SentTransfer };
+/** `alone`: by its setting the shop has one person, and they sent money that they entered. */
+type Done = { order: Order; refund: Refund; actor: string; sent?: SentTransfer; alone?: boolean };
 
 /**
  * Marks the refund as sent and notifies the buyer. False if it was marked before, is in another file than the page
@@ -100,7 +101,7 @@ type Done = { order: Order; refund: Refund; actor: string; sent?: SentTransfer }
 export async function markDone(
   tx: Transaction,
   deps: Pick<Deps, "compose" | "mailLimits">,
-  { order, refund, actor, sent }: Done,
+  { order, refund, actor, sent, alone = false }: Done,
 ): Promise<boolean> {
   if (!(await setRefundState(tx, refund.id, { from: "requested", to: "done", sent }))) return false;
   const now = await findOrder(tx, { id: order.id });
@@ -112,7 +113,7 @@ export async function markDone(
     entity: "order",
     entityId: order.number,
     before: factsOf(refund),
-    after: factsOf(done),
+    after: { ...factsOf(done), ...(alone && { alone }) },
   });
   await followRefunds(tx, now);
   await notifyRefund(tx, deps, { kind: "refund-sent", order: now, refund: done });

@@ -1,9 +1,10 @@
 import { attempt, databaseTime, type Db, type Transaction } from "../../../base/db.server.ts";
-import { sum, type Bani } from "../../../base/money.ts";
+import { sum } from "../../../base/money.ts";
 import { ok, refuse } from "../../../base/result.ts";
 import { transferIssues, type Transfer } from "../../payments/bank-transfer.ts";
 import type { ChosenPayments } from "../../payments/chosen.ts";
-import { FOUR_EYES_ABOVE, type FourEyesLimit } from "../../payments/four-eyes.ts";
+import { fourEyesOf, type FourEyes, type FourEyesLimit } from "../../payments/four-eyes.ts";
+import { lockPaymentsOut } from "../../payments/lock-payments-out.server.ts";
 import { storeFile, lockDue, nextFileName, putIntoFile } from "./office.sql.server.ts";
 import { payoutDocument, type PayoutFile } from "./payout-file.ts";
 import { payoutFileIssues } from "./payout-rules.ts";
@@ -16,7 +17,7 @@ const MOST_TRANSFERS = 500;
  */
 export type FileDue = (
   tx: Transaction,
-  into: { file: string; limit: number; actor: string; fourEyesAbove: Bani; only: ChosenPayments | null },
+  into: { file: string; limit: number; actor: string; only: ChosenPayments | null } & FourEyes,
 ) => Promise<readonly Transfer[]>;
 
 type ExportRequest = {
@@ -32,13 +33,13 @@ type Deps = { db: Db; payer: PayoutFile["payer"] } & FourEyesLimit;
  * Puts every due payout that is in no file yet into a new bank file, together with the transfers of `alsoDue`
  * (refunds to buyers), and returns it. Concurrent calls never export the same payout twice. The file is stored before
  * it is returned, so a lost response loses nothing. Payouts with issues stay out, and so do
- * large ones that nobody else than the actor has approved. Refuses with `payouts-none-due`.
+ * those that need a second person and that nobody else than the actor has approved. Refuses with `payouts-none-due`.
  * `executeOn` is the bank's day in Romania. With `only`, nothing but these payments is put into the file.
  */
 export function exportPayouts(deps: Deps, { actor, executeOn, alsoDue = [], only = null }: ExportRequest) {
   return attempt(deps.db, async (tx) => {
-    const fourEyesAbove = deps.fourEyesAbove ?? FOUR_EYES_ABOVE;
-    const by = { limit: MOST_TRANSFERS, actor, fourEyesAbove, only };
+    await lockPaymentsOut(tx);
+    const by = { limit: MOST_TRANSFERS, actor, only, ...fourEyesOf(deps) };
     const due = (await lockDue(tx, by)).filter((row) => transferIssues(row).length === 0);
     const name = await nextFileName(tx, executeOn);
     // A bank treats two transfers with one id as duplicates: a returned payout goes out under a new id.

@@ -1,24 +1,21 @@
 import type { Db } from "../../../base/db.server.ts";
 import { transferIssues, type TransferIssue } from "../../payments/bank-transfer.ts";
-import { needsFourEyes, type FourEyesLimit } from "../../payments/four-eyes.ts";
 import { loadFiles, loadOpenFees, loadOwed, type FileRow, type OpenFeeRow, type OwedRow } from "./office.sql.server.ts";
 
 const MOST_OWED = 500;
 const FILES = 20;
 
-export type Owed = OwedRow & { faults: TransferIssue[]; needsApproval: boolean };
+export type Owed = OwedRow & { faults: TransferIssue[] };
 
 /** A payout with the issues that keep it out of a file. */
-const withFaults =
-  (limit: FourEyesLimit) =>
-  (row: OwedRow): Owed => ({ ...row, faults: transferIssues(row), needsApproval: needsFourEyes(row.amount, limit) });
+const withFaults = (row: OwedRow): Owed => ({ ...row, faults: transferIssues(row) });
 
 /**
  * Payouts to sellers, due ones first, all or those of some trade-ins, each with the issues that keep it out of a file;
  * recent files; and return fees that sellers owe.
  */
 export async function listPayouts(
-  deps: { db: Db } & FourEyesLimit,
+  deps: { db: Db },
   { numbers = null }: { numbers?: readonly string[] | null } = {},
 ): Promise<{ owed: Owed[]; files: FileRow[]; fees: OpenFeeRow[] }> {
   const [owed, files, fees] = await Promise.all([
@@ -27,7 +24,7 @@ export async function listPayouts(
     loadOpenFees(deps.db, { limit: MOST_OWED }),
   ]);
   return {
-    owed: owed.map(withFaults(deps)),
+    owed: owed.map(withFaults),
     files,
     fees,
   };

@@ -6,6 +6,7 @@ import type { Database } from "../../../base/db.server.ts";
 import { newId } from "../../../base/id.ts";
 import { bani, ron, sum } from "../../../base/money.ts";
 import { ok, refuse } from "../../../base/result.ts";
+import type { FourEyesLimit } from "../../payments/four-eyes.ts";
 import { testDatabase } from "../../../testing/database.ts";
 import { declarations } from "../../../testing/declarations.ts";
 import { STAFF } from "../../../testing/orders.ts";
@@ -49,11 +50,12 @@ import { viewTradeIn } from "./view-trade-in.server.ts";
 import { firstSellingTerms } from "../../pricing/terms.ts";
 
 let database: Database;
-let deps: SellingDeps;
+/** What goes to one account is not limited here. */
+let deps: SellingDeps & FourEyesLimit;
 let selling: ReturnType<typeof sellingIn>;
 beforeAll(async () => {
   database = await testDatabase();
-  deps = sellingDeps(database.db);
+  deps = { ...sellingDeps(database.db), fourEyesAbove: ron(1_000_000) };
   selling = sellingIn(deps);
 });
 afterAll(() => database.close());
@@ -332,7 +334,7 @@ describe("a trade-in that is not bought", () => {
 
 describe("payouts", () => {
   const payer = { name: "PCBis Demo SRL", cui: "RO12345674", iban: "RO49AAAA1B31007593840000" };
-  const exported = () => exportPayouts({ db: deps.db, payer }, { actor, executeOn: "2026-11-21" });
+  const exported = () => exportPayouts({ ...deps, payer }, { actor, executeOn: "2026-11-21" });
 
   test("go into one file, which can be downloaded unchanged, and are paid once", async () => {
     const tradeIn = await atTheBench({ payout: "instant" });

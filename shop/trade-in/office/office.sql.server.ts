@@ -284,7 +284,9 @@ export type OwedRow = {
   exportedAt: Date | null;
   /** Why it cannot leave: a missing document of its seller, or a check. */
   missing: MissingDocument | null;
-} & Omit<PaymentHands, "askedBy">;
+  /** All that goes to the account in 30 days: what the limit of four eyes is compared with. */
+  together: Bani;
+} & Pick<PaymentHands, "accountHands" | "approvedBy">;
 
 function unpaidPayouts(db: Queryable) {
   return db
@@ -304,9 +306,10 @@ function unpaidPayouts(db: Queryable) {
       "p.file",
       "p.exportedAt",
       "p.attempt",
-      "p.accountBy",
+      "p.accountHands",
       "p.approvedBy",
     ])
+    .select(sql<Bani>`paid_to_account(p.iban)`.as("together"))
     .select(sql<boolean>`t.state = 'bounced'`.as("isBounced"))
     .select(sql<boolean>`p.due_at <= now()`.as("isDue"))
     .select(missingDocument("p").as("missing"))
@@ -325,13 +328,16 @@ export async function loadOwed(
     .execute();
 }
 
-/** Whether the actor may send it: it is small, or somebody else has approved it. */
+/**
+ * Whether the actor may send it: what goes to its account in 30 days is within the limit, or somebody has approved it; never
+ * who approved it.
+ */
 function isApprovedFor({ fourEyesAbove, actor }: { fourEyesAbove: Bani; actor: string }, payout = "tradeInPayout") {
-  const [amount, approvedBy] = [sql.ref(`${payout}.amountBani`), sql.ref(`${payout}.approvedBy`)];
-  return sql<boolean>`(${amount} <= ${fourEyesAbove} or (${approvedBy} is not null and ${approvedBy} <> ${actor}))`;
+  const [iban, approvedBy] = [sql.ref(`${payout}.iban`), sql.ref(`${payout}.approvedBy`)];
+  return sql<boolean>`(${approvedBy} is distinct from ${actor} and (${approvedBy} is not null or paid_to_account(${iban}) <= ${fourEyesAbove}))`;
 }
 
-/** Approves an unpaid payout. False if it was approved, filed or paid meanwhile, or the actor gave its account. */
+/** Approves an unpaid payout. False if it was approved, filed or paid meanwhile, or the actor gave or changed its account. */
 export async function writeApproved(
   tx: Transaction,
   tradeInId: TradeInId,
@@ -345,7 +351,7 @@ export async function writeApproved(
     .where("file", "is", null)
     .where("paidAt", "is", null)
     .where("approvedBy", "is", null)
-    .where("accountBy", "is distinct from", actor)
+    .where(sql<boolean>`${actor} <> all(account_hands)`)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
@@ -465,7 +471,7 @@ export async function findFile(db: Queryable, name: string): Promise<PayoutFile 
   return row ? storedFile(row.content) : null;
 }
 
-/** False if it was paid before, the attempt differs, or it is large, in no file, and nobody else has approved it. */
+/** False if it was paid before, the attempt differs, or it needs an approval, is in no file, and nobody else has approved it. */
 export async function writePaid(
   tx: Transaction,
   tradeInId: TradeInId,

@@ -1,6 +1,7 @@
 import { refuse, type DomainError } from "../../../base/result.ts";
 import { transitionAsStaff, type StaffDeps, type StaffTransition } from "./transition-as-staff.server.ts";
-import { FOUR_EYES_ABOVE, type FourEyesLimit } from "../../payments/four-eyes.ts";
+import { fourEyesOf, type FourEyesLimit } from "../../payments/four-eyes.ts";
+import { lockPaymentsOut } from "../../payments/lock-payments-out.server.ts";
 import type { MissingDocument } from "../seller-documents/identity.ts";
 import { missingDocumentOf } from "../seller-documents/seller-documents.sql.server.ts";
 import { writePaid } from "./office.sql.server.ts";
@@ -8,7 +9,7 @@ import { writePaid } from "./office.sql.server.ts";
 /**
  * Records that the bank sent a seller's money, once, with the bank's reference. Refuses with `trade-in-unknown`,
  * `trade-in-not-movable` (its state: paid already, or not owed yet), `payout-unknown` (the attempt differs: the
- * money came back meanwhile) or `approval-missing` (a large one outside a file, that nobody else has approved). Outside
+ * money came back meanwhile) or `approval-missing` (outside a file, above the limit for its account, and nobody else has approved it). Outside
  * a file also with `identity-missing`, `signature-missing` (of this amount), `invoice-missing` (of a company) or
  * `payout-held` (a check is open).
  */
@@ -16,7 +17,7 @@ export function payOut(
   deps: StaffDeps & FourEyesLimit,
   { reference, attempt, ...transition }: StaffTransition & { reference: string; attempt: number },
 ) {
-  const by = { fourEyesAbove: deps.fourEyesAbove ?? FOUR_EYES_ABOVE, actor: transition.actor };
+  const by = { fourEyesAbove: fourEyesOf(deps).fourEyesAbove, actor: transition.actor };
   return transitionAsStaff<DomainError<"conflict", "payout-unknown" | "approval-missing" | MissingDocument>>(
     deps,
     transition,
@@ -24,6 +25,7 @@ export function payOut(
       to: "paid",
       reason: reference,
       before: async (tx, { id, payout }) => {
+        await lockPaymentsOut(tx);
         // The bank has what is in a file: whether it was paid is then a fact.
         const missing = payout?.attempt === attempt && payout.file === null ? await missingDocumentOf(tx, id) : null;
         if (missing) return refuse.conflict({ code: missing });

@@ -7,6 +7,7 @@ import { refundNumber } from "../../../../shop/payments/refund.ts";
 import { aComponent } from "../../../../testing/builders.ts";
 import { domainErrorsOf, sendTicked } from "../../../../testing/stock/bulk-form.ts";
 import { putOnSale } from "../../../../testing/catalogue-index.ts";
+import { anIban } from "../../../../testing/ibans.ts";
 import { ordersIn } from "../../../../testing/orders.ts";
 import { openTestShop, type TestShop } from "../../../../testing/shop.ts";
 import { aStaffMember } from "../../../../testing/staff.ts";
@@ -23,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const account = { iban: "RO49AAAA1B31007593840000", name: "Ștefania Pop" };
+let accounts = 0;
 
 /** A refund that is owed to a buyer, as its checkbox names it; of a whole PC it is above the limit. */
 async function aRefund({ large = false } = {}) {
@@ -32,6 +33,8 @@ async function aRefund({ large = false } = {}) {
   const order = await people.paidByTransfer(goods);
   await cancelOrder(shop, { orderId: order.id });
   const [refund] = (await people.now(order)).refunds;
+  // What goes to one account counts together.
+  const account = { iban: anIban((accounts += 1)), name: "Ștefania Pop" };
   await nameRefundAccount(shop, { orderId: order.id, refundId: refund!.id, account, actor: "buyer" });
   const key = refundNumber({ orderNumber: order.number, sequence: refund!.sequence });
   return { key, id: refund!.id, box: `refund ${refund!.id} ${key} ${accountVersion(account)}` };

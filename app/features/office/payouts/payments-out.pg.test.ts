@@ -14,6 +14,7 @@ import { nameRefundAccount } from "../../../../shop/orders/payment/name-refund-a
 import type { Order } from "../../../../shop/orders/order.ts";
 import { placeOrder } from "../../../../shop/orders/checkout/place-order.server.ts";
 import { aPc } from "../../../../testing/builders.ts";
+import { anIban } from "../../../../testing/ibans.ts";
 import { anOrderRequest } from "../../../../testing/buyer.ts";
 import { unlimited } from "../../../../testing/allocating.ts";
 import { anyMails } from "../../../../testing/email-limits.ts";
@@ -23,7 +24,9 @@ import { putOnSale, unitsOf } from "../../../../testing/catalogue-index.ts";
 import { firstDeliveryTerms } from "../../../../shop/shipping/fee.ts";
 
 const database = aPostgres({ connections: 8 });
-const account = { iban: "RO49AAAA1B31007593840000", name: "Ana Pop" };
+let accounts = 0;
+/** An account that nothing was paid to: what goes to one account counts together. */
+const newAccount = () => ({ iban: anIban((accounts += 1)), name: "Ana Pop" });
 
 function deps() {
   const compose = () => ({ subject: "subject", text: "text", html: "html" });
@@ -42,7 +45,7 @@ function deps() {
   };
 }
 
-async function owed(): Promise<{ order: Order; refundId: string }> {
+async function owed(account = newAccount()): Promise<{ order: Order; refundId: string }> {
   const placed = await placeOrder(deps(), await anOrderRequest({ db: database.db }, { payment: byTransfer }));
   if (!placed.ok) throw new Error(placed.domainError.code);
   const order = placed.value;
@@ -131,6 +134,33 @@ test("a refund that two processes report as bounced is due once more", async () 
     ]);
     expect(payment.refunded).toBe(order.totals.total);
   }
+});
+
+test("of refunds to one account that two processes send at once, no more leaves than one person may send", async () => {
+  const account = newAccount();
+  // Each 2,599 RON: one is below the limit of 5,000 of one person, two are not.
+  const all = await Promise.all(Array.from({ length: 4 }, () => owed()));
+  const ids = all.map(({ refundId }) => refundId);
+  // The account is given while the processes send: each payment may be the first of its account.
+  const naming = Promise.all(
+    all.map(({ refundId }) =>
+      database.db
+        .updateTable("refund")
+        .set({ iban: account.iban })
+        .where("id", "=", refundId as never)
+        .where("state", "=", "requested")
+        .where("file", "is", null)
+        .execute(),
+    ),
+  );
+  await Promise.all([naming, twoAtOnce("send-refund", ids), twoAtOnce("export", ["1"])]);
+  const sent = await database.db
+    .selectFrom("refund")
+    .where("iban", "=", account.iban)
+    .where((of) => of.or([of("state", "=", "done"), of("file", "is not", null)]))
+    .select("id")
+    .execute();
+  expect(sent.length).toBeLessThanOrEqual(1);
 });
 
 test("concurrent different decisions about a unit: exactly one wins", async () => {

@@ -11,7 +11,7 @@ import { useDueFilter } from "../../list/due-filter.ts";
 import type { ListQuery } from "../../list/list-query.ts";
 import type { OfficeColumn } from "../../list/list-table.tsx";
 import { OfficeList } from "../../list/office-list.tsx";
-import type { PaymentRow } from "../payments-out.view.server.ts";
+import type { PaymentRow, SecondPersonView } from "../payments-out.view.server.ts";
 import { DebtForms, type Debt } from "./debt-forms.tsx";
 import type { DebtFormAnswer } from "./debt-form.tsx";
 
@@ -151,7 +151,7 @@ function State({ row: { state, file, reference, payout, refund } }: { row: Payme
   const { t } = useWords("office-trade-ins");
   const { t: money } = useWords("office-money");
   const { t: orderWords } = useWords("office-orders");
-  const { approval = null, faults = [] } = payout ?? refund ?? {};
+  const { approval = null, faults = [], second = null } = payout ?? refund ?? {};
   const about = [refund ? orderWords(`refund.reason.${refund.reason}`) : null, file, reference].filter(Boolean);
   return (
     <span className="flex flex-wrap items-center gap-1.5 @3xl:min-w-32">
@@ -159,6 +159,7 @@ function State({ row: { state, file, reference, payout, refund } }: { row: Payme
       {approval === null || approval === "yours" ? null : (
         <Badge tone={approval === "ready" ? "good" : "warn"}>{money(`approval.${approval}`)}</Badge>
       )}
+      {second === null || approval === "ready" ? null : <SecondPerson {...second} />}
       {payout?.missing && file === null ? <Badge tone="warn">{t(`payouts.missing.${payout.missing}`)}</Badge> : null}
       {faults.map((fault) => (
         <Badge key={fault} tone="danger">
@@ -168,6 +169,18 @@ function State({ row: { state, file, reference, payout, refund } }: { row: Payme
       {about.length === 0 ? null : <span className="w-full text-sm wrap-anywhere text-muted">{about.join(" · ")}</span>}
     </span>
   );
+}
+
+/** Why two people are needed, and who of the staff cannot be the one who approves. */
+function SecondPerson({ reasons, together, handledBy }: SecondPersonView) {
+  const { t } = useWords("office-money");
+  const lines = reasons.map((reason) => t(`approval.why.${reason}`, { amount: formatPrice(together) }));
+  if (handledBy.length > 0) lines.push(t("approval.notBy", { names: handledBy.join(", ") }));
+  return lines.map((line) => (
+    <span key={line} className="w-full text-sm wrap-anywhere text-muted">
+      {line}
+    </span>
+  ));
 }
 
 function Forms({ row, answer, mayPay }: { row: PaymentRow } & Pick<PaymentListProps, "answer" | "mayPay">) {

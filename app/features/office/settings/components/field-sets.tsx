@@ -32,6 +32,7 @@ const hinted = new Set([
   "limits.wholeNetwork",
   "limits.alarmPercent",
   "limits.fourEyesAbove",
+  "limits.worksAlone",
   "limits.repeatSales",
   "parcels.usualCourier",
   "deadlines.strangerTransferDays",
