@@ -74,6 +74,8 @@ const shopModules = [
       "mailed_key",
       "second_factor",
       "recovery_code",
+      "passkey",
+      "passkey_challenge",
       "address",
       "known_device",
       "try_count",

@@ -21,12 +21,17 @@ const leadsTo: Record<AccountEmail["kind"], string> = {
   "password-changed": "/login?forgot=1",
   "password-reset": "/login?forgot=1",
   "new-device": "/login?forgot=1",
+  "wrong-code": "/login?forgot=1",
+  "passkey-added": "/login?forgot=1",
   "change-email": "/account/email?token=the-key",
   "email-changed": "/contact",
 };
 
 function emailOf(kind: AccountEmail["kind"]): AccountEmail {
   switch (kind) {
+    case "passkey-added":
+      return { kind, ...base, passkey: "Laptop" };
+    case "wrong-code":
     case "new-device":
       return {
         kind,
@@ -73,6 +78,8 @@ const kinds = [
   "password-changed",
   "password-reset",
   "new-device",
+  "wrong-code",
+  "passkey-added",
   "change-email",
   "email-changed",
 ] as const satisfies readonly AccountEmail["kind"][];

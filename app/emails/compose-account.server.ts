@@ -52,6 +52,8 @@ function linkOf(email: AccountEmail): string {
     case "password-changed":
     case "password-reset":
     case "new-device":
+    case "wrong-code":
+    case "passkey-added":
       return links.login({ forgot: "1" });
     case "change-email":
       return links.accountEmail({ token: email.key });
@@ -87,6 +89,8 @@ function textsOf(email: AccountEmail, t: Translate<"emails-account">, language: 
     case "staff-invitation":
     case "factor-reset":
     case "webhook-paused":
+    case "wrong-code":
+    case "passkey-added":
       return textsForStaff(email, t, language);
     case "set-password":
       return {
@@ -131,10 +135,27 @@ function textsOf(email: AccountEmail, t: Translate<"emails-account">, language: 
   }
 }
 
-type StaffEmail = Extract<AccountEmail, { kind: "staff-invitation" | "factor-reset" | "webhook-paused" }>;
+type StaffEmail = Extract<
+  AccountEmail,
+  { kind: "staff-invitation" | "factor-reset" | "webhook-paused" | "wrong-code" | "passkey-added" }
+>;
 
 function textsForStaff(email: StaffEmail, t: Translate<"emails-account">, language: Language): AccountTexts {
   switch (email.kind) {
+    case "wrong-code": {
+      const device = deviceOf(email.userAgent) ?? t("newDevice.unknown");
+      return {
+        subject: t("wrongCode.subject"),
+        paragraphs: [t("wrongCode.text", { device, at: formatDateTime(email.at, language) }), t("wrongCode.notYou")],
+        action: t("wrongCode.action"),
+      };
+    }
+    case "passkey-added":
+      return {
+        subject: t("passkeyAdded.subject"),
+        paragraphs: [t("passkeyAdded.text", { passkey: email.passkey }), t("passkeyAdded.notYou")],
+        action: t("passkeyAdded.action"),
+      };
     case "staff-invitation":
       return {
         subject: t("staffInvitation.subject"),

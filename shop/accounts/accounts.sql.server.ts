@@ -132,6 +132,47 @@ export async function isDeviceKnown(
   return row !== undefined;
 }
 
+/** Whether the second factor of this account was given on the device before: a password alone does not make it so. */
+export async function isDeviceTrusted(
+  db: Queryable,
+  device: { accountId: AccountId; deviceHash: string },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom("knownDevice")
+    .where("accountId", "=", device.accountId)
+    .where("deviceHash", "=", device.deviceHash)
+    .where("secondFactorAt", "is not", null)
+    .select("deviceHash")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The second factor was given on this device. */
+export async function trustDevice(
+  tx: Transaction,
+  device: { accountId: AccountId; deviceHash: string },
+): Promise<void> {
+  const secondFactorAt = sql<Date>`now()`;
+  await tx
+    .insertInto("knownDevice")
+    .values({ ...device, secondFactorAt })
+    .onConflict((conflict) => conflict.columns(["accountId", "deviceHash"]).doUpdateSet({ secondFactorAt }))
+    .execute();
+}
+
+/**
+ * Audits a wrong password for an address of staff. One statement, whoever has the address and whether anybody has it, so that
+ * the answer takes as long (W19).
+ */
+export async function recordWrongPassword(
+  db: Queryable,
+  { email, device }: { email: string; device: "known" | "new" },
+): Promise<void> {
+  await sql`insert into audit (actor, action, entity, entity_id, after)
+    select 'system', 'password-wrong', 'account', id::text, jsonb_build_object('device', ${device}::text)
+    from account where email = ${email} and role = 'staff'`.execute(db);
+}
+
 // --- accounts ---
 
 const account = ["id", "visitorId", "email", "emailVerified", "name", "role", "language"] as const;
@@ -440,9 +481,12 @@ export async function confirmSecondFactor(
   await tx.deleteFrom("session").where("accountId", "=", accountId).where("id", "<>", sessionId).execute();
 }
 
+/** With the passkeys, and no device is trusted any more. */
 export async function deleteSecondFactor(tx: Transaction, accountId: AccountId): Promise<void> {
   await tx.deleteFrom("secondFactor").where("accountId", "=", accountId).execute();
   await tx.deleteFrom("recoveryCode").where("accountId", "=", accountId).execute();
+  await tx.deleteFrom("passkey").where("accountId", "=", accountId).execute();
+  await tx.updateTable("knownDevice").set({ secondFactorAt: null }).where("accountId", "=", accountId).execute();
 }
 
 export async function elevateSession(

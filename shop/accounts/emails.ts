@@ -15,6 +15,8 @@ export type AccountEmail =
   | { kind: "password-changed"; name: string }
   | { kind: "password-reset"; name: string }
   | { kind: "new-device"; name: string; at: Date; userAgent: string }
+  | { kind: "wrong-code"; name: string; at: Date; userAgent: string }
+  | { kind: "passkey-added"; name: string; passkey: string }
   | { kind: "change-email"; name: string; key: string }
   | { kind: "email-changed"; name: string; email: string };
 

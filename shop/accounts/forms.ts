@@ -44,4 +44,14 @@ export const PasswordForm = z
 
 export const CodeForm = z.object({ code: oneLine.pipe(z.string().min(6, "code-required").max(20, "code-required")) });
 
+/** `answer`: what the browser's authenticator answered, as JSON. */
+export const PasskeyForm = z.discriminatedUnion("intent", [
+  z.object({
+    intent: z.literal("add-passkey"),
+    name: oneLine.pipe(z.string().min(1, "name-required").max(60, "too-long")),
+    answer: z.string().max(16_000, "form-invalid"),
+  }),
+  z.object({ intent: z.literal("remove-passkey"), passkey: z.string().max(1400, "form-invalid") }),
+]);
+
 export const StaffForm = z.object({ name: fullName, email: emailAddress });

@@ -1,37 +1,38 @@
 import { createHash, randomBytes } from "node:crypto";
 import { recordAudit } from "../../base/audit.server.ts";
 import type { Clock } from "../../base/clock.ts";
-import { attempt, type Db, type Transaction } from "../../base/db.server.ts";
+import { attempt, type Transaction } from "../../base/db.server.ts";
 import type { AccountId, SessionId } from "../../base/id.ts";
 import { ok, refuse } from "../../base/result.ts";
 import {
   confirmSecondFactor,
-  elevateSession,
   lockSecondFactor,
   setRecoveryCodes,
   takeRecoveryCode,
   takeStep,
 } from "./accounts.sql.server.ts";
-import { resetTries, mayTry } from "./limit-tries.server.ts";
-import { signedToken } from "./session-cookie.server.ts";
+import { resetTries } from "./limit-tries.server.ts";
+import { passSecondFactor } from "./pass-second-factor.server.ts";
+import { beginFactorTry, recordWrongFactor, type FactorTry, type FactorTryDeps } from "./second-factor-tries.server.ts";
 import { matchingStep, unsealFactor } from "./totp.server.ts";
 
-type Deps = { db: Db; clock: Clock; authSecret: string };
+type Deps = FactorTryDeps & { clock: Clock; authSecret: string };
 
 const RECOVERY_CODES = 10;
-const TOKEN_BYTES = 24;
 
 /**
  * Checks the code of a staff member's app, or a recovery code, for this session, which continues under a new token;
  * returns the new cookie value. The first code confirms the factor: it returns new recovery codes and ends every
- * other session. Refuses with `code-wrong` (also for a used code) or `too-many-tries`.
+ * other session. A wrong code is audited, and its member is told. Refuses with `code-wrong` (also for a used code) or
+ * `too-many-tries`.
  */
 export async function giveSecondFactor(
   deps: Deps,
-  { accountId, sessionId, code }: { accountId: AccountId; sessionId: SessionId; code: string },
+  { sessionId, code, ...asked }: FactorTry & { sessionId: SessionId; code: string },
 ) {
-  const limit = { of: "second factor of", by: accountId, most: 10 };
-  if (!(await mayTry(deps, [limit]))) return refuse.tooMany({ code: "too-many-tries" });
+  const { accountId } = asked;
+  const begun = await beginFactorTry(deps, asked);
+  if (begun === null) return refuse.tooMany({ code: "too-many-tries" });
   const typed = code.replace(/[\s-]/g, "").toLowerCase();
   const answer = await attempt(deps.db, async (tx) => {
     const factor = await lockSecondFactor(tx, accountId);
@@ -46,11 +47,10 @@ export async function giveSecondFactor(
         : await takeStep(tx, { accountId, step });
     if (!isValid) return refuse.unauthenticated({ code: "code-wrong" });
     const recoveryCodes = factor.isConfirmed ? null : await confirm(tx, { accountId, sessionId });
-    const token = randomBytes(TOKEN_BYTES).toString("base64url");
-    await elevateSession(tx, { accountId, sessionId, token });
-    return ok({ recoveryCodes, cookie: signedToken(token, deps.authSecret) });
+    return ok({ recoveryCodes, cookie: await passSecondFactor(tx, deps, { ...asked, sessionId }) });
   });
-  if (answer.ok) await resetTries(deps, [limit]);
+  if (answer.ok) await resetTries(deps, [begun.limit]);
+  else await recordWrongFactor(deps, { ...asked, way: "code", isTrusted: begun.isTrusted });
   return answer;
 }
 

@@ -19,11 +19,16 @@ export async function mayTry(deps: { db: Db }, limits: readonly TryLimit[]): Pro
   return may;
 }
 
+/** Counts something that has no limit; returns how often it happened in the window. */
+export function countTries(deps: { db: Db }, count: Omit<TryLimit, "most">): Promise<number> {
+  return countTry(deps.db, { key: keyOf(count), minutes: TRY_WINDOW });
+}
+
 /** Success resets the counters. */
 export async function resetTries(deps: { db: Db }, limits: readonly TryLimit[]): Promise<void> {
   await deleteTries(deps.db, limits.map(keyOf));
 }
 
-function keyOf({ of, by }: TryLimit): string {
+function keyOf({ of, by }: Omit<TryLimit, "most">): string {
   return createHash("sha256").update(`${of} ${by}`).digest("hex");
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { fixedClock, MINUTE } from "../../base/clock.ts";
 import type { Database } from "../../base/db.server.ts";
-import { newId, type AccountId, type SessionId } from "../../base/id.ts";
+import { newId, type AccountId } from "../../base/id.ts";
 import { testDatabase } from "../../testing/database.ts";
 import { anyMails } from "../../testing/email-limits.ts";
 import { createStaff } from "./create-staff.server.ts";
@@ -11,6 +11,7 @@ import { giveSecondFactor } from "./give-second-factor.server.ts";
 import { removeStaff } from "./remove-staff.server.ts";
 import { resetPassword } from "./passwords/reset-password.server.ts";
 import { signIn } from "./sign-in.server.ts";
+import { listWrongSignIns } from "./staff/list-wrong-sign-ins.server.ts";
 import { codeAt, stepOf, unsealFactor } from "./totp.server.ts";
 
 let database: Database;
@@ -18,7 +19,7 @@ beforeAll(async () => {
   database = await testDatabase();
 });
 beforeEach(async () => {
-  for (const table of ["account", "tryCount"] as const) await database.db.deleteFrom(table).execute();
+  for (const table of ["account", "tryCount", "outbox"] as const) await database.db.deleteFrom(table).execute();
   clock = fixedClock("2026-11-21T10:00:00Z");
 });
 afterAll(() => database.close());
@@ -46,13 +47,14 @@ async function aMemberOfStaff() {
   return signedIn();
 }
 
-async function signedIn(): Promise<{ accountId: AccountId; sessionId: SessionId; cookie: string }> {
-  const answer = await signIn(deps(), { email: radu.email, password: PASSWORD, ...here });
+/** `known`: the device's secret of an earlier sign-in. */
+async function signedIn(known: string | null = null) {
+  const answer = await signIn(deps(), { email: radu.email, password: PASSWORD, ...here, device: known });
   if (!answer.ok) throw new Error(answer.domainError.code);
-  const { cookie } = answer.value;
+  const { cookie, device } = answer.value;
   const found = await findSession(deps(), cookie);
   if (!found) throw new Error("no session");
-  return { ...found, cookie };
+  return { ...found, cookie, device, userAgent: "Firefox" };
 }
 
 async function codeOf(accountId: AccountId, away = 0): Promise<string> {
@@ -81,7 +83,12 @@ describe("a member of staff", () => {
       domainError: { code: "credentials-wrong" },
     });
     expect(
-      await database.db.selectFrom("audit").select(["actor", "action"]).orderBy("id", "desc").executeTakeFirst(),
+      await database.db
+        .selectFrom("audit")
+        .where("action", "like", "staff-%")
+        .select(["actor", "action"])
+        .orderBy("id", "desc")
+        .executeTakeFirst(),
     ).toEqual({ actor: "system", action: "staff-created" });
   });
 
@@ -170,9 +177,81 @@ describe("the code", () => {
     });
   });
 
+  test("guessed by somebody who knows the password does not lock its owner out of a device of theirs", async () => {
+    const owner = await enrolled();
+    clock.advance(MINUTE);
+    const stranger = await signedIn();
+    for (let time = 0; time < 12; time++) await giveSecondFactor(deps(), { ...stranger, code: "000000" });
+    // Another browser of the stranger has no tries of its own.
+    expect(await giveSecondFactor(deps(), { ...(await signedIn()), code: "000000" })).toMatchObject({
+      domainError: { code: "too-many-tries" },
+    });
+    const home = await signedIn(owner.device);
+    expect(await giveSecondFactor(deps(), { ...home, code: "000000" })).toMatchObject({
+      domainError: { code: "code-wrong" },
+    });
+    expect(await giveSecondFactor(deps(), { ...home, code: await codeOf(owner.accountId) })).toMatchObject({
+      ok: true,
+    });
+    for (let time = 0; time < 10; time++) await giveSecondFactor(deps(), { ...home, code: "000000" });
+    expect(await giveSecondFactor(deps(), { ...home, code: "000000" })).toMatchObject({
+      domainError: { code: "too-many-tries" },
+    });
+  });
+
+  test("that is wrong is audited, told to the member once an hour, and shown to the owners", async () => {
+    const { accountId, device } = await enrolled();
+    const told = async () =>
+      (
+        await database.db.selectFrom("outbox").where("dedupeKey", "like", "wrong-code %").select("recipient").execute()
+      ).map(({ recipient }) => recipient);
+    const home = await signedIn(device);
+    await giveSecondFactor(deps(), { ...home, code: "000000" });
+    expect(await told(), "a slip on a device of theirs").toEqual([]);
+    expect(await listWrongSignIns(deps())).toEqual([]);
+    const stranger = await signedIn();
+    for (let time = 0; time < 3; time++) await giveSecondFactor(deps(), { ...stranger, code: "000000" });
+    expect(await told()).toEqual([radu.email]);
+    const lines = await database.db
+      .selectFrom("audit")
+      .where("entityId", "=", accountId)
+      .where("action", "=", "second-factor-wrong")
+      .select("after")
+      .orderBy("id")
+      .execute();
+    expect(lines.map(({ after }) => after)).toEqual([
+      { way: "code", device: "known", tries: 1 },
+      { way: "code", device: "new", tries: 2 },
+      { way: "code", device: "new", tries: 3 },
+      { way: "code", device: "new", tries: 4 },
+    ]);
+    expect(await listWrongSignIns(deps())).toMatchObject([{ id: accountId, name: radu.name, codes: 4, passwords: 0 }]);
+  });
+
+  test("is not reached with a wrong password, which is audited for staff only", async () => {
+    const { accountId } = await aMemberOfStaff();
+    await signIn(deps(), { email: radu.email, password: "nu este parola", ...here });
+    await signIn(deps(), { email: "nimeni@example.ro", password: "nu este parola", ...here });
+    const lines = await database.db
+      .selectFrom("audit")
+      .where("action", "=", "password-wrong")
+      .where("at", ">", new Date(Date.now() - MINUTE))
+      .select(["actor", "entityId", "after"])
+      .orderBy("id", "desc")
+      .limit(1)
+      .execute();
+    expect(lines).toEqual([{ actor: "system", entityId: accountId, after: { device: "new" } }]);
+  });
+
   test("without an account gives no access", async () => {
     expect(
-      await giveSecondFactor(deps(), { accountId: newId<"account">(), sessionId: newId<"session">(), code: "123456" }),
+      await giveSecondFactor(deps(), {
+        accountId: newId<"account">(),
+        sessionId: newId<"session">(),
+        code: "123456",
+        device: null,
+        userAgent: "",
+      }),
     ).toMatchObject({ domainError: { code: "code-wrong" } });
   });
 

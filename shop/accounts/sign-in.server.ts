@@ -12,6 +12,7 @@ import {
   insertSession,
   isDeviceKnown,
   recordDevice,
+  recordWrongPassword,
 } from "./accounts.sql.server.ts";
 import { deviceHash, deviceSecret } from "./device.server.ts";
 import type { ComposeAccountEmail } from "./emails.ts";
@@ -39,7 +40,7 @@ const LONGEST_USER_AGENT = 300;
  * Signs in by address and password with a new session; returns the account, the session cookie's value and the device
  * secret of this browser. The owner gets an e-mail about a new device. Tries are limited by address and IP, by IP and
  * by address; on a device known to the account only by device and address, so that nobody else's tries lock the owner
- * out (W17). Known and unknown addresses cost the same queries and one hash (W19). Refuses with `credentials-wrong`
+ * out (W17). A wrong password for an address of staff is audited. Known and unknown addresses cost the same queries and one hash (W19). Refuses with `credentials-wrong`
  * (address or password); `email-unconfirmed` (both are right, but the link was not followed yet; it is mailed again);
  * `too-many-mails` (that mailbox has reached its limit); or `too-many-tries`.
  */
@@ -55,7 +56,10 @@ export async function signIn(deps: Deps, { email, password, clientIp, userAgent,
   if (!(await mayTry(deps, limits))) return refuse.tooMany({ code: "too-many-tries" });
   const found = await accountToSignIn(deps.db, email);
   const isRight = await isPassword(password, found?.passwordHash ?? NO_PASSWORD);
-  if (!found || !isRight) return refuse.unauthenticated({ code: "credentials-wrong" });
+  if (!found || !isRight) {
+    await recordWrongPassword(deps.db, { email, device: isKnown ? "known" : "new" });
+    return refuse.unauthenticated({ code: "credentials-wrong" });
+  }
   const { account } = found;
   if (!account.emailVerified) {
     return (await mailConfirmation(deps, email))

@@ -158,6 +158,8 @@ export const otherTables: Readonly<Record<string, string>> = {
   mailed_key: "the hash of a link, deleted with its account",
   second_factor: "a secret of staff",
   recovery_code: "hashes of staff",
+  passkey: "keys of staff, deleted with their account",
+  passkey_challenge: "random values of a session, deleted with it",
   alert_link: "hashes of links, deleted with their alert",
   claim_photo_bytes: "the picture of a photo, deleted with it",
   trade_in_photo_bytes: "the picture of a photo, deleted with it",

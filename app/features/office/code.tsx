@@ -7,12 +7,13 @@ import type { Route } from "./+types/code";
 import { enrolSecondFactor } from "../../../shop/accounts/enrol-second-factor.server.ts";
 import { CodeForm } from "../../../shop/accounts/forms.ts";
 import { giveSecondFactor } from "../../../shop/accounts/give-second-factor.server.ts";
+import { beginPasskeySignIn, signInWithPasskey } from "../../../shop/accounts/passkeys.server.ts";
 import { STAFF_HOURS } from "../../../shop/accounts/session.ts";
 import { shopContext } from "../../context.server.ts";
-import { pageOf, parseFields, readFields, sessionHeaders, signedInOf } from "../../edge.server.ts";
+import { clientOf, deviceOf, pageOf, parseFields, readFields, sessionHeaders, signedInOf } from "../../edge.server.ts";
 import { localAddress } from "../../server/target.server.ts";
 import { links } from "../../links.ts";
-import { statusOf } from "../../domain-errors.server.ts";
+import { statusOf, type AnyDomainError } from "../../domain-errors.server.ts";
 import type { RouteHandle } from "../../route-handle.ts";
 import { CodePage } from "./components/code-page.tsx";
 import { useDomainErrors } from "../../kit/pages/refused-page.tsx";
@@ -27,6 +28,18 @@ export const handle = {
  * Set once the code is accepted: without JavaScript the page is rendered in the same request, under the old session.
  */
 const codeAcceptedContext = createContext(false);
+
+function passkeyDeps({ db, authSecret, composeAccount, env }: Shop) {
+  return { db, authSecret, composeAccount, publicUrl: env.PUBLIC_URL };
+}
+
+type Answer = {
+  errors: Record<string, string>;
+  domainError: AnyDomainError | null;
+  recoveryCodes: readonly string[] | null;
+  passkey: Awaited<ReturnType<typeof beginPasskeySignIn>>;
+};
+const nothing: Answer = { errors: {}, domainError: null, recoveryCodes: null, passkey: null };
 
 const NO_STORE = { "Cache-Control": "no-store" };
 
@@ -45,7 +58,7 @@ function destinationOf(request: Request): string {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   if (context.get(codeAcceptedContext))
-    return data({ to: destinationOf(request), enrolling: null }, { headers: NO_STORE });
+    return data({ to: destinationOf(request), enrolling: null, passkey: null }, { headers: NO_STORE });
   const { signedIn, to } = await signedInStaff(request, shop);
   if (signedIn.hasSecondFactor) throw redirect(to);
   const enrolment = await enrolSecondFactor(shop, {
@@ -56,6 +69,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data(
     {
       to,
+      passkey: await beginPasskeySignIn(passkeyDeps(shop), signedIn),
       enrolling: enrolment.ok ? { secret: enrolment.value.secret, picture: pictureOf(enrolment.value.address) } : null,
     },
     { headers: NO_STORE },
@@ -66,20 +80,26 @@ export async function action({ request, context }: Route.ActionArgs) {
   const shop = context.get(shopContext);
   const { signedIn, to } = await signedInStaff(request, shop);
   const fields = await readFields(request);
+  const asked = { ...signedIn, ...clientOf(request), device: deviceOf(request, shop) };
   const parsed = parseFields(CodeForm, fields && { code: "", ...fields });
-  if (!parsed.ok) return data({ errors: parsed.errors, domainError: null, recoveryCodes: null }, 422);
-  const checked = await giveSecondFactor(shop, { ...signedIn, code: parsed.value.code });
-  if (!checked.ok)
-    return data({ errors: {}, domainError: checked.domainError, recoveryCodes: null }, statusOf(checked.domainError));
+  const answer = fields?.["passkey"];
+  if (answer === undefined && !parsed.ok) return data({ ...nothing, errors: parsed.errors }, 422);
+  const checked =
+    answer === undefined
+      ? await giveSecondFactor(shop, { ...asked, code: parsed.ok ? parsed.value.code : "" })
+      : await signInWithPasskey(passkeyDeps(shop), { ...asked, answer });
+  if (!checked.ok) {
+    // The challenge is used: another try needs another one.
+    const passkey = answer === undefined ? null : await beginPasskeySignIn(passkeyDeps(shop), signedIn);
+    return data({ ...nothing, domainError: checked.domainError, passkey }, statusOf(checked.domainError));
+  }
   const headers = {
     ...sessionHeaders(shop, { cookie: checked.value.cookie, seconds: STAFF_HOURS * 60 * 60 }),
     ...NO_STORE,
   };
   const { recoveryCodes } = checked.value;
   context.set(codeAcceptedContext, true);
-  return recoveryCodes
-    ? data({ errors: {}, domainError: null, recoveryCodes }, { headers })
-    : redirect(to, { headers });
+  return recoveryCodes ? data({ ...nothing, recoveryCodes }, { headers }) : redirect(to, { headers });
 }
 
 /** After the first code the page shows the recovery codes, so it must not load again. */
@@ -94,11 +114,19 @@ function pictureOf(text: string): { path: string; size: number } {
   return { path, size };
 }
 
-export default function OfficeCode({ loaderData: { to, enrolling }, actionData }: Route.ComponentProps) {
+export default function OfficeCode({ loaderData: { to, enrolling, passkey }, actionData }: Route.ComponentProps) {
   const { formatFields, formatDomainError } = useDomainErrors();
   const answer = {
     errors: formatFields(actionData?.errors),
     domainError: actionData?.domainError ? formatDomainError(actionData.domainError) : null,
   };
-  return <CodePage to={to} enrolling={enrolling} answer={answer} recoveryCodes={actionData?.recoveryCodes ?? null} />;
+  return (
+    <CodePage
+      to={to}
+      enrolling={enrolling}
+      passkey={actionData?.passkey ?? passkey}
+      answer={answer}
+      recoveryCodes={actionData?.recoveryCodes ?? null}
+    />
+  );
 }

@@ -55,6 +55,20 @@ export function selectColleagues(db: Queryable, { id }: { id: AccountId | null }
     .execute();
 }
 
+export type WrongSignIns = { id: AccountId; name: string; codes: number; passwords: number; lastAt: Date };
+
+export async function selectWrongSignIns(db: Queryable): Promise<WrongSignIns[]> {
+  const { rows } = await sql<WrongSignIns>`
+    select a.id, a.name, count(*) filter (where u.action = 'second-factor-wrong')::int as codes,
+      count(*) filter (where u.action = 'password-wrong')::int as passwords, max(u.at) as last_at
+    from audit u join account a on a.id::text = u.entity_id and a.role = 'staff'
+    where u.action in ('second-factor-wrong', 'password-wrong') and u.at > now() - interval '7 days' and u.entity = 'account'
+    group by a.id, a.name
+    having count(*) >= 5 or bool_or(u.action = 'second-factor-wrong' and u.after ->> 'device' = 'new')
+    order by max(u.at) desc`.execute(db);
+  return rows;
+}
+
 const roleList = z.array(z.enum(staffRoles));
 /** staff_invitation.roles. Throws for a role that does not exist. */
 const rolesOf = (json: unknown): StaffRole[] => roleList.parse(json);

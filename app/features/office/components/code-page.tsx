@@ -1,4 +1,6 @@
-import { Form, useLocation, useNavigation } from "react-router";
+import type { PublicKeyCredentialRequestOptionsJSON } from "@simplewebauthn/browser";
+import { useState } from "react";
+import { Form, useLocation, useNavigation, useSubmit } from "react-router";
 import { useWords } from "../../../i18n/use-words.ts";
 import { links } from "../../../links.ts";
 import { Button, buttonClass } from "../../../kit/button.tsx";
@@ -7,6 +9,7 @@ import { TextField } from "../../../kit/field.tsx";
 import { Head } from "../../../kit/pages/head.tsx";
 import { Notice } from "../../../kit/notice.tsx";
 import { Logo } from "../../../kit/logo.tsx";
+import { useHydrated } from "../../../kit/use-hydrated.ts";
 import { LogOut } from "./log-out.tsx";
 
 type CodePageProps = {
@@ -14,10 +17,12 @@ type CodePageProps = {
   enrolling: { secret: string; picture: { path: string; size: number } } | null;
   answer: { errors: Record<string, string>; domainError: string | null };
   recoveryCodes: readonly string[] | null;
+  /** What the browser is asked for; null for an account without passkeys. */
+  passkey: PublicKeyCredentialRequestOptionsJSON | null;
 };
 
 /** The second login step of the office: connect an app, write down the recovery codes, or enter the current code. */
-export function CodePage({ to, enrolling, answer, recoveryCodes }: CodePageProps) {
+export function CodePage({ to, enrolling, answer, recoveryCodes, passkey }: CodePageProps) {
   const { t } = useWords("office");
   const title = recoveryCodes ? t("code.doneTitle") : enrolling ? t("code.enrolTitle") : t("code.title");
   return (
@@ -31,7 +36,14 @@ export function CodePage({ to, enrolling, answer, recoveryCodes }: CodePageProps
       </header>
       <main id="main" className="mx-auto max-w-xl px-4 pt-8 pb-16">
         <h1 className="mb-6 text-3xl">{title}</h1>
-        {recoveryCodes ? <Codes codes={recoveryCodes} to={to} /> : <CodeForm enrolling={enrolling} answer={answer} />}
+        {recoveryCodes ? (
+          <Codes codes={recoveryCodes} to={to} />
+        ) : (
+          <>
+            {passkey ? <PasskeySignIn options={passkey} /> : null}
+            <CodeForm enrolling={enrolling} answer={answer} />
+          </>
+        )}
       </main>
     </div>
   );
@@ -52,6 +64,45 @@ function Codes({ codes, to }: { codes: readonly string[]; to: string }) {
         {t("code.go")}
       </a>
     </>
+  );
+}
+
+/** Only in a browser that has JavaScript and passkeys: the code works without both. */
+function PasskeySignIn({ options }: { options: PublicKeyCredentialRequestOptionsJSON }) {
+  const { t } = useWords("office");
+  const { search } = useLocation();
+  const submit = useSubmit();
+  const [state, setState] = useState<"ready" | "asking" | "failed">("ready");
+  const isSending = useNavigation().state !== "idle";
+  if (!useHydrated() || !("PublicKeyCredential" in window)) return null;
+  async function ask() {
+    setState("asking");
+    try {
+      const { startAuthentication } = await import("@simplewebauthn/browser");
+      const answer = await startAuthentication({ optionsJSON: options });
+      await submit({ passkey: JSON.stringify(answer) }, { method: "post", action: links.officeCode(search) });
+      setState("ready");
+    } catch {
+      setState("failed");
+    }
+  }
+  return (
+    <div className="mb-8 flex flex-col gap-3 border-b border-line pb-8">
+      {state === "failed" ? (
+        <Notice tone="danger" live>
+          {t("code.passkeyFailed")}
+        </Notice>
+      ) : null}
+      <Button
+        type="button"
+        size="lg"
+        busy={state === "asking" || isSending}
+        onClick={() => void ask()}
+        className="self-start max-sm:w-full"
+      >
+        {t("code.passkey")}
+      </Button>
+    </div>
   );
 }
 

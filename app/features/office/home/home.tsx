@@ -2,11 +2,17 @@
 
 import { Link, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/home";
+import { listWrongSignIns } from "../../../../shop/accounts/staff/list-wrong-sign-ins.server.ts";
+import { hasRight } from "../../../../shop/accounts/rights.ts";
 import { warnOfAllocations } from "../../../../shop/inventory/allocations/warn-of-allocations.server.ts";
 import type { StaffRole } from "../../../../shop/accounts/rights.ts";
 import { shopContext } from "../../../context.server.ts";
 import { requireStaff } from "../../../edge.server.ts";
 import { useWords } from "../../../i18n/use-words.ts";
+import { formatDateTime } from "../../../i18n/format.ts";
+import { Notice } from "../../../kit/notice.tsx";
+import { officeLinks } from "../../../office-links.ts";
+import type { WrongSignIns } from "../../../../shop/accounts/staff/staff.sql.server.ts";
 import type { RouteHandle } from "../../../route-handle.ts";
 import { OfficeIcon } from "../components/office-icon.tsx";
 import { AllocationAlarmNotice } from "../components/allocation-alarm.tsx";
@@ -30,23 +36,35 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { name, roles } = await requireStaff(request, shop, "office.view");
   const { limits, deadlines } = shop.settings.current();
   const seesAllocations = visibleSections(roles).some((section) => section.name === "holds");
-  const [figures, late, alarm, opening, readiness] = await Promise.all([
+  const [figures, late, alarm, opening, readiness, wrongSignIns] = await Promise.all([
     viewHomeFigures(shop, { roles }),
     lateCounts(shop, { roles }),
     seesAllocations ? warnOfAllocations(shop, { alarmPercent: limits.alarmPercent }) : null,
     viewOpening(shop, { roles }),
     viewReadiness(shop, { roles }),
+    hasRight(roles, "staff.manage") ? listWrongSignIns(shop) : [],
   ]);
-  return { name, roles, ...figures, late, alarm, opening, readiness, transferDays: deadlines.transferDays };
+  return {
+    name,
+    roles,
+    ...figures,
+    late,
+    alarm,
+    opening,
+    readiness,
+    wrongSignIns,
+    transferDays: deadlines.transferDays,
+  };
 }
 
 export default function OfficeHome({ loaderData }: Route.ComponentProps) {
-  const { name, roles, sales, stock, late, alarm, opening, readiness, transferDays } = loaderData;
+  const { name, roles, sales, stock, late, alarm, opening, readiness, wrongSignIns, transferDays } = loaderData;
   const { t } = useWords("office-home");
   const waiting = useRouteLoaderData<typeof layoutLoader>("features/office/layout")?.waiting ?? {};
   return (
     <OfficePage title={t("title", { name })}>
       <AllocationAlarmNotice alarm={alarm} />
+      <WrongSignInsNotice members={wrongSignIns} />
       <OpeningSteps steps={opening} />
       <ReadinessPanel checks={readiness} />
       <div className="flex flex-col gap-8">
@@ -58,6 +76,28 @@ export default function OfficeHome({ loaderData }: Route.ComponentProps) {
         <Sections roles={roles} />
       </div>
     </OfficePage>
+  );
+}
+
+/** For owners: into whose account somebody tried to get. */
+function WrongSignInsNotice({ members }: { members: readonly WrongSignIns[] }) {
+  const { t, language } = useWords("office-home");
+  if (members.length === 0) return null;
+  return (
+    <div className="mb-6">
+      <Notice tone="warn" title={t("wrongSignIns.title")}>
+        <ul>
+          {members.map(({ id, name, codes, passwords, lastAt }) => (
+            <li key={id}>
+              <Link to={officeLinks.staffMember(id)} className="link inline-flex min-h-11 items-center">
+                {t("wrongSignIns.codes", { name, count: codes, passwords, at: formatDateTime(lastAt, language) })}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <p>{t("wrongSignIns.hint")}</p>
+      </Notice>
+    </div>
   );
 }
 
