@@ -6,6 +6,7 @@ import type { ReactNode } from "react";
 import { renderToPipeableStream } from "react-dom/server";
 import {
   createContext,
+  isRouteErrorResponse,
   RouterContextProvider,
   ServerRouter,
   type EntryContext,
@@ -148,6 +149,9 @@ function wholeHtml(page: ReactNode, nonce: string): Promise<Buffer> {
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted) return;
+  // The router's own answers to what anybody may ask for: an unknown path, a post to a page without a form. They are in the log as
+  // requests with their status.
+  if (isRouteErrorResponse(error) && error.status < 500) return;
   (context as RouterContextProvider)
     .get(shopContext)
     .log.error({ err: error, path: pathForLog(new URL(request.url).pathname) }, "a screen failed");

@@ -21,6 +21,8 @@ export type RunningShop = {
   readonly dataDir: string;
   /** Kills the process, as a power cut would, and starts the shop again on the same data. */
   killAndRestart(): Promise<void>;
+  /** What its processes have written: their logs. */
+  output(): string;
   /** Stops the process gracefully; returns its exit code. */
   leave(): Promise<number | null>;
   /** Stops the process gracefully and removes its data. */
@@ -42,6 +44,7 @@ export async function startShop(variables: Record<string, string> = {}): Promise
     await cp(seeded, dataDir, { recursive: true, mode: constants.COPYFILE_FICLONE });
   const [port, cardPort] = await freePorts(2);
   const url = `http://localhost:${port}`;
+  let output = "";
   let shop = await start();
 
   async function start(): Promise<ChildProcess> {
@@ -66,7 +69,6 @@ export async function startShop(variables: Record<string, string> = {}): Promise
       },
       stdio: ["ignore", "pipe", "pipe"],
     });
-    let output = "";
     child.stdout?.on("data", (text) => (output += text));
     child.stderr?.on("data", (text) => (output += text));
     await untilReady(`${url}/readyz`, () => {
@@ -86,6 +88,7 @@ export async function startShop(variables: Record<string, string> = {}): Promise
   return {
     url,
     dataDir,
+    output: () => output,
     async killAndRestart() {
       await stop("SIGKILL");
       shop = await start();

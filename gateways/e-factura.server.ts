@@ -22,6 +22,8 @@ type Options = {
 const WITHIN = 60_000; // milliseconds
 const ANSWER_BYTES = 5_000_000;
 const FAULT_BYTES = 200_000;
+/** An archive holds the document, or what was wrong with it, and the signature. */
+const MAX_ENTRIES = 20;
 const EARLY = 60_000; // milliseconds: a token is renewed before it ends
 /** The connection was never made, so nothing was sent. */
 const NEVER_SENT = ["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "UND_ERR_CONNECT_TIMEOUT", "EHOSTUNREACH", "ENETUNREACH"];
@@ -159,9 +161,16 @@ function faultsIn(header: Record<string, unknown>): string {
   return listed.map((item) => textOf((item as Record<string, unknown>)["errorMessage"])).join("; ");
 }
 
+/** The small files of an archive. Throws for one with more entries than the authority's document and signature could need. */
 function filesIn(archive: Uint8Array): Record<string, Uint8Array> {
+  let entries = 0;
+  const filter = ({ originalSize }: { originalSize: number }) => {
+    entries += 1;
+    if (entries > MAX_ENTRIES) throw new Error(`an archive with more than ${MAX_ENTRIES} entries`);
+    return originalSize <= FAULT_BYTES;
+  };
   try {
-    return unzipSync(archive, { filter: ({ originalSize }) => originalSize <= FAULT_BYTES });
+    return unzipSync(archive, { filter });
   } catch (error) {
     throw new EFacturaUnavailable("an archive that cannot be read", { cause: error });
   }

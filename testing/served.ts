@@ -28,11 +28,16 @@ export async function serve(
   more: Pick<ServerParts, "development"> = {},
 ) {
   const errors: object[] = [];
+  const lines: object[] = [];
   const shop = createShopServer({
     countView: () => {},
     env: readEnvironment({ PUBLIC_URL: "https://shop.example", ...env }),
     clock: fixedClock("2026-11-22T08:00:00Z"),
-    log: { info: () => {}, debug: () => {}, error: (details) => void errors.push(details) },
+    log: {
+      info: (details) => void lines.push(details),
+      debug: () => {},
+      error: (details) => void errors.push(details),
+    },
     catalogueIndex: Object.assign(changingIndex(), { byId: () => null, knows: () => false }),
     card: { mode: "sandbox", confirmOrigin: "https://cards.example" },
     secret: "the secret of tests, which is no secret",
@@ -48,6 +53,8 @@ export async function serve(
   return {
     port,
     errors,
+    /** What was logged at information level: the requests. */
+    lines,
     send: (sent: Sent) => send(port, sent),
     get: (path: string, headers: Record<string, string> = {}) => send(port, { path, headers }),
     /** A same-origin POST, unless the headers differ. */
@@ -60,6 +67,13 @@ export async function serve(
       }),
     /** The response to raw bytes that no HTTP client would send. */
     raw: (bytes: string) => sendRaw(port, bytes),
+    /** Sends these bytes and leaves before the answer. */
+    async leave(bytes: string) {
+      const socket = connect(port, "127.0.0.1");
+      await once(socket, "connect");
+      socket.write(bytes, () => socket.resetAndDestroy());
+      await once(socket, "close");
+    },
     close: () => shop.stop({ grace: Promise.resolve(), within: 100 }),
   };
 }

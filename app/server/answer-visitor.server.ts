@@ -1,7 +1,7 @@
 // A request that the application answers for this visitor alone.
 
 import type { Rendered } from "./application.ts";
-import type { Exchange } from "./exchange.server.ts";
+import { isAborted, type Exchange } from "./exchange.server.ts";
 import {
   CLIENT_HEADER,
   clientOf,
@@ -36,6 +36,10 @@ export async function answerVisitor(
   const controller = new AbortController();
   response.once("close", () => {
     if (!response.writableFinished) controller.abort();
+  });
+  // Before a screen that reads the body sees the error.
+  request.once("close", () => {
+    if (isAborted(exchange)) controller.abort();
   });
   const rendered = await deps.application.render(
     new Request(origin + target.path + target.search, {

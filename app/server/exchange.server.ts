@@ -29,6 +29,11 @@ export function exchangeOf(request: IncomingMessage, response: ServerResponse): 
   };
 }
 
+/** Whether the client left before its body was complete, or was cut off because it sent too slowly. */
+export function isAborted({ request }: Pick<Exchange, "request">): boolean {
+  return request.destroyed && !request.complete;
+}
+
 function languageOf(request: IncomingMessage): Language {
   const query = request.url?.indexOf("?") ?? -1;
   const search = query >= 0 ? (request.url ?? "").slice(query) : "";

@@ -32,6 +32,11 @@ export function isOurHost(host: string | undefined, names: readonly string[]): b
   return LOOPBACK_HOST.test(host) || names.includes(host.replace(/:\d{1,5}$/, "").toLowerCase());
 }
 
+/** Whether a request names several hosts, of which a proxy may have checked another one than is read here (RFC 9112, 3.2). */
+export function hasTwoHosts({ rawHeaders }: Pick<IncomingMessage, "rawHeaders">): boolean {
+  return rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === "host").length > 1;
+}
+
 /** Which site a post comes from, as far as the browser says. */
 type Sender = "ours" | "another" | "unknown";
 

@@ -493,3 +493,38 @@ describe("a post of a browser that sends no origin", () => {
     expect((await ask("{}", { "content-type": "application/json" }, "/webhooks/card")).status).toBe(200);
   });
 });
+
+describe("what strangers do", () => {
+  const settled = async (count: number) => expect.poll(() => server.lines.length).toBeGreaterThanOrEqual(count);
+
+  test("a body that is never completed is a request with status 499, in the log and the metrics, and no error", async () => {
+    server.errors.length = 0;
+    server.lines.length = 0;
+    const head = (path: string, type: string, length: string) =>
+      `POST ${path} HTTP/1.1\r\nHost: shop.example\r\nOrigin: https://shop.example\r\nContent-Type: ${type}\r\n${length}\r\n\r\n`;
+    const half = "a=b".repeat(50);
+    const bodies = [
+      head("/contact", FORM, "Content-Length: 5000") + half,
+      head("/contact", FORM, "Transfer-Encoding: chunked") + "96\r\n" + half,
+      head("/sell/photos", "multipart/form-data; boundary=x", "Content-Length: 5000") + "--x\r\n" + half,
+      head("/webhooks/card", "application/json", "Content-Length: 5000") + "{",
+      head("/mcp", "application/json", "Content-Length: 5000") + "{",
+      head("/api/office/orders/ORD-000000/ship", "application/json", "Content-Length: 5000") + "{",
+    ];
+    for (const bytes of bodies) await server.leave(bytes);
+    await settled(bodies.length);
+    expect(server.errors).toEqual([]);
+    expect(server.lines.map((line) => (line as { status: number }).status)).toEqual(bodies.map(() => 499));
+    expect((await server.get("/metrics", { host: "127.0.0.1" })).text).toMatch(
+      /http_requests_total\{kind="refused",status="499"\} [6-9]/,
+    );
+  });
+
+  test("a request that names two hosts is refused", async () => {
+    const twice = (first: string, second: string) =>
+      server.raw(`GET / HTTP/1.1\r\nHost: ${first}\r\nhost: ${second}\r\nConnection: close\r\n\r\n`);
+    expect(await twice("shop.example", "shop.example")).toMatch(/^HTTP\/1\.1 400 /);
+    expect(await twice("shop.example", "evil.example")).toMatch(/^HTTP\/1\.1 400 /);
+    expect(await twice("evil.example", "shop.example")).toMatch(/^HTTP\/1\.1 400 /);
+  });
+});

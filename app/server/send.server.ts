@@ -9,7 +9,7 @@ import { LANGUAGE_KEY, parseLanguage } from "../i18n/languages.ts";
 import { errorStatus, type FatalError, type Rendered } from "./application.ts";
 import type { Asset } from "./assets.server.ts";
 import { compress, isText, isWorthPacking, packer } from "./encoding.server.ts";
-import type { Exchange } from "./exchange.server.ts";
+import { isAborted, type Exchange } from "./exchange.server.ts";
 import type { AnswerKind } from "./metrics.server.ts";
 import type { CompressedPage, PlainPage } from "./page-cache.server.ts";
 import { isData } from "./public-page.server.ts";
@@ -168,14 +168,32 @@ function withCookie(headers: OutgoingHttpHeaders, cookie: string): OutgoingHttpH
   return { ...headers, "set-cookie": [...[headers["set-cookie"] ?? []].flat().map(String), cookie] };
 }
 
-function done({ metrics, log }: ServerDeps, { response, method, target, startedAt }: Exchange, kind: AnswerKind): void {
+/** As nginx has it: nobody reads the answer. Anybody can cause it, so it is no error of the shop. */
+const CLIENT_CLOSED_REQUEST = 499;
+
+/** For a client that has gone: the request is counted and logged as any other, with status 499, and not answered. */
+export function abandon(deps: ServerDeps, exchange: Exchange): void {
+  exchange.response.destroy();
+  logRequest(deps, exchange, { kind: "refused", status: CLIENT_CLOSED_REQUEST });
+}
+
+function done(deps: ServerDeps, exchange: Exchange, kind: AnswerKind): void {
+  const status = isAborted(exchange) ? CLIENT_CLOSED_REQUEST : exchange.response.statusCode;
+  logRequest(deps, exchange, { kind, status });
+}
+
+function logRequest(
+  { metrics, log }: ServerDeps,
+  { method, target, startedAt }: Exchange,
+  { kind, status }: { kind: AnswerKind; status: number },
+): void {
   const milliseconds = performance.now() - startedAt;
-  metrics.request(kind, { status: response.statusCode, milliseconds });
+  metrics.request(kind, { status, milliseconds });
   const entry = {
     kind,
     method,
     path: pathForLog(target.path),
-    status: response.statusCode,
+    status,
     ms: Math.round(milliseconds * 10) / 10,
   };
   if (kind === "asset" || kind === "cached" || kind === "watch") log.debug(entry, "request");

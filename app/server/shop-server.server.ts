@@ -11,10 +11,10 @@ import { answerAgents } from "./answer-agents.server.ts";
 import { answerPublic } from "./answer-public.server.ts";
 import { answerStaffApi } from "./answer-staff-api.server.ts";
 import { answerVisitor } from "./answer-visitor.server.ts";
-import { exchangeOf, type Exchange } from "./exchange.server.ts";
-import { isOurHost, isSafe } from "./guard.server.ts";
+import { exchangeOf, isAborted, type Exchange } from "./exchange.server.ts";
+import { hasTwoHosts, isOurHost, isSafe } from "./guard.server.ts";
 import { isData } from "./public-page.server.ts";
-import { refuse, send, sendAsset } from "./send.server.ts";
+import { abandon, refuse, send, sendAsset } from "./send.server.ts";
 import { serverDeps, type ServerDeps, type ServerParts } from "./server-deps.server.ts";
 import { answerPost } from "./answer-post.server.ts";
 import { hasNul, LONGEST_SEARCH, pathForLog } from "./target.server.ts";
@@ -97,9 +97,8 @@ async function answer(deps: ServerDeps, request: IncomingMessage, response: Serv
   try {
     await dispatch(deps, exchange);
   } catch (error) {
-    // The client has disconnected. A request whose body was read to its end is destroyed too, while its client still
-    // waits: that one is answered.
-    if (response.destroyed && !response.writableFinished) return;
+    // A request whose body was read to its end is destroyed too, while its client still waits: that one is answered.
+    if (isAborted(exchange) || (response.destroyed && !response.writableFinished)) return abandon(deps, exchange);
     deps.log.error({ err: error, path: pathForLog(exchange.target.path) }, "a request failed");
     if (response.headersSent) response.destroy();
     else if (isDatabaseAway(error)) refuse(deps, exchange, "away", { "retry-after": String(TRY_AGAIN_AFTER) });
@@ -109,7 +108,7 @@ async function answer(deps: ServerDeps, request: IncomingMessage, response: Serv
 
 async function dispatch(deps: ServerDeps, exchange: Exchange): Promise<void> {
   const { request, target, method } = exchange;
-  if (target.path === "") return refuse(deps, exchange, "bad-address");
+  if (target.path === "" || hasTwoHosts(request)) return refuse(deps, exchange, "bad-address");
   // Monitoring uses any host name of this machine.
   if (isSafe(method) && isMonitoring(target.path)) return await answerMonitoring(deps, exchange);
   if (!isOurHost(request.headers.host, deps.hosts)) return refuse(deps, exchange, "bad-host");

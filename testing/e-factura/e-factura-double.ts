@@ -20,6 +20,8 @@ export type EFacturaDouble = {
   fault: Fault | null;
   /** How the authority decides about what it processes; null: it still does. */
   outcome: "ok" | "nok" | null;
+  /** How many files its archive has beside the document. */
+  moreFiles: number;
   close(): Promise<void>;
 };
 
@@ -60,7 +62,8 @@ export async function startEFacturaDouble(): Promise<EFacturaDouble> {
           header(double.outcome === null ? 'stare="in prelucrare"' : `stare="${double.outcome}" id_descarcare="77"`),
         );
       const inside = double.outcome === "nok" ? header("", '<Error errorMessage="E: BR-CO-16"/>') : "<Invoice/>";
-      response.end(Buffer.from(zipSync({ "1.xml": strToU8(inside) })));
+      const more = Array.from({ length: double.moreFiles }, (_, place) => [`${place}.txt`, strToU8("x")] as const);
+      response.end(Buffer.from(zipSync({ ...Object.fromEntries(more), "1.xml": strToU8(inside) })));
     })();
   });
   server.listen(0, "127.0.0.1");
@@ -73,6 +76,7 @@ export async function startEFacturaDouble(): Promise<EFacturaDouble> {
     tokens: 0,
     fault: null,
     outcome: "ok",
+    moreFiles: 0,
     async close() {
       server.closeAllConnections();
       server.close();

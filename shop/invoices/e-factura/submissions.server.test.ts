@@ -115,6 +115,21 @@ describe("a document", () => {
     ]);
   });
 
+  test("whose answer is an archive with many entries is not read, and asked about again", async () => {
+    const number = await invoiced();
+    double.outcome = "nok";
+    double.moreFiles = 5000;
+    await submit();
+    await isDue();
+    await submit();
+    expect(await stateOf(number)).toMatchObject({ state: "processing", fault: null });
+    double.moreFiles = 3;
+    await isDue();
+    await submit();
+    expect(await stateOf(number)).toMatchObject({ state: "rejected", fault: "E: BR-CO-16" });
+    double.moreFiles = 0;
+  });
+
   test("whose upload is refused at once says why", async () => {
     const number = await invoiced();
     double.fault = "refuses";
