@@ -2,13 +2,16 @@
 // parameter, because the built one and the one under development come from different places.
 
 import { once } from "node:events";
-import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import { existsSync } from "node:fs";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
 import type { ServerBuild } from "react-router";
 import { SECOND } from "../base/clock.ts";
 import { isDatabaseAway } from "../base/database-away.ts";
 import { readEnvironment, type Environment } from "../base/env.server.ts";
+import { keepPrivate } from "../base/private-folder.server.ts";
+import { TRY_AGAIN_AFTER } from "./database-away.ts";
 import { hasStaff } from "../shop/accounts/staff/has-staff.server.ts";
 import type * as Entry from "./entry.server.tsx";
 import type { Assets } from "./server/assets.server.ts";
@@ -28,6 +31,9 @@ export type Source = {
 const STOP_WITHIN = 10_000; // milliseconds for running requests
 const CLOSE_WITHIN = 5000; // then for the database and the card provider
 const READY_WITHIN = 2000;
+/** Between two tries to reach the database at the start: each wait is twice the one before. */
+const FIRST_RETRY = SECOND;
+const LONGEST_RETRY = 30 * SECOND;
 
 /** Runs the shop until a signal ends it. An error at start is printed in one line, and the process exits with 1. */
 export async function runShop(findSource: (env: Environment) => Promise<Source>): Promise<void> {
@@ -47,17 +53,12 @@ export async function runShop(findSource: (env: Environment) => Promise<Source>)
 
 async function start(env: Environment, source: Source): Promise<void> {
   const { createShopServer } = await import("./server/shop-server.server.ts");
+  if (!env.DATABASE_URL || existsSync(env.DATA_DIR)) keepPrivate(env.DATA_DIR);
   const built = await source.build();
   const entry = entryOf(built);
-  const open = await entry.open(env);
+  const { open, isUnstaffed } = await onceDatabaseAnswers(env, () => openAndAsk(entry, env));
   const { shop } = open;
-  let isUnstaffed: boolean;
   try {
-    // Asked before the shop listens: once it is open, a lost database must not end the process.
-    isUnstaffed = !(await hasStaff({ db: shop.db }));
-    // Imported here: it loads the router, and with it React.
-    const { reportReadiness } = await import("./report-readiness.server.ts");
-    await reportReadiness(shop, (line) => process.stderr.write(`${line}\n`));
     const application = await applicationOf(source, open);
     const { server, stop } = createShopServer({
       env,
@@ -81,6 +82,62 @@ async function start(env: Environment, source: Source): Promise<void> {
   }
   shop.log.info(`${shop.company.name} is open at ${env.PUBLIC_URL}`);
   if (isUnstaffed) greetFirstOwner(shop, env);
+}
+
+/** What is asked of the database before the shop listens: once it is open, a lost database must not end the process. */
+async function openAndAsk(entry: typeof Entry, env: Environment) {
+  const open = await entry.open(env);
+  try {
+    const isUnstaffed = !(await hasStaff({ db: open.shop.db }));
+    // Imported here: it loads the router, and with it React.
+    const { reportReadiness } = await import("./report-readiness.server.ts");
+    await reportReadiness(open.shop, (line) => process.stderr.write(`${line}\n`));
+    return { open, isUnstaffed };
+  } catch (error) {
+    await open.close();
+    throw error;
+  }
+}
+
+/**
+ * Waits for a PostgreSQL that starts later than the shop, or is slow: the process lives and is not ready meanwhile. Anything else,
+ * such as a wrong password, ends the start.
+ */
+async function onceDatabaseAnswers<Opened>(env: Environment, opening: () => Promise<Opened>): Promise<Opened> {
+  let waiting: Server | null = null;
+  for (let wait = FIRST_RETRY; ; wait = Math.min(wait * 2, LONGEST_RETRY)) {
+    try {
+      const opened = await opening();
+      if (waiting) await closed(waiting);
+      return opened;
+    } catch (error) {
+      if (!env.DATABASE_URL || !isDatabaseAway(error)) throw error;
+      process.stderr.write(`${lineOf(error)}. Trying again in ${wait / SECOND} s.\n`);
+      waiting ??= await answerWhileWaiting(env);
+      await pause(wait);
+    }
+  }
+}
+
+/** Alive and not ready: what a process manager and a proxy ask. */
+async function answerWhileWaiting(env: Environment): Promise<Server> {
+  const server = createServer(({ url }, response) => {
+    const isAlive = url === "/healthz";
+    const headers = { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store", connection: "close" };
+    response.writeHead(isAlive ? 200 : 503, {
+      ...headers,
+      ...(!isAlive && { "retry-after": String(TRY_AGAIN_AFTER) }),
+    });
+    response.end(isAlive ? "alive\n" : "not ready\n");
+  });
+  await listen(server, env);
+  return server;
+}
+
+async function closed(server: Server): Promise<void> {
+  const closing = new Promise((resolve) => server.close(resolve));
+  server.closeAllConnections();
+  await closing;
 }
 
 /** A new shop has no staff, and no default password: says how to make the first owner. */

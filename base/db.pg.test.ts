@@ -77,6 +77,57 @@ describe("several processes on one database", () => {
   });
 });
 
+describe("notifications", () => {
+  test("on any number of channels come over one connection, which is one again after it was lost", async () => {
+    const url = await freshPostgres();
+    const database = openPostgres(url, { connections: 2 });
+    const received: string[] = [];
+    const channels = Array.from({ length: 12 }, (_, place) => `channel_${place}`);
+    // Two subscribers of one channel, as the index and a job are.
+    const stops = await Promise.all(
+      [...channels, "channel_0"].map((channel, place) =>
+        database.listen(channel, (payload) => void received.push(`${place} ${payload}`)),
+      ),
+    );
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    const listening = async () =>
+      (
+        await client.query(
+          "select pid from pg_stat_activity where query ilike '%listen %' and pid <> pg_backend_pid() and datname = current_database()",
+        )
+      ).rows.length;
+    expect(await listening()).toBe(1);
+    await client.query("select pg_notify('channel_0', 'a'), pg_notify('channel_7', 'b')");
+    await expect.poll(() => received.toSorted()).toEqual(["0 a", "12 a", "7 b"]);
+
+    received.length = 0;
+    await client.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen %' and datname = current_database()",
+    );
+    await expect.poll(() => received.length).toBe(13);
+    expect(received.every((line) => line.endsWith(" *"))).toBe(true);
+    expect(await listening()).toBe(1);
+
+    received.length = 0;
+    await stops[0]!();
+    await client.query("select pg_notify('channel_0', 'c')");
+    await expect.poll(() => received).toEqual(["12 c"]);
+    for (const stop of stops.slice(1)) await stop();
+    await expect.poll(listening).toBe(0);
+    await client.end();
+    await database.close();
+  });
+
+  test("cannot be had from a database that is away: the same typed error", async () => {
+    const url = new URL(await freshPostgres());
+    url.port = "1";
+    const database = openPostgres(url.href, { connections: 1 });
+    await expect(database.listen("x", () => {})).rejects.toBeInstanceOf(DatabaseAway);
+    await database.close();
+  });
+});
+
 describe("a connection that dies", () => {
   /** Terminates the back end of a connection; returns when the server has closed it and this process has noticed. */
   async function endBackEnd(url: string, pid: number): Promise<void> {

@@ -5,7 +5,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
-import { mkdir, realpath, rm, writeFile } from "node:fs/promises";
+import { realpath, rm, writeFile } from "node:fs/promises";
 import { createServer, type Server } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -23,7 +23,8 @@ import {
 import { Migrator } from "kysely/migration";
 import { HOUR } from "./clock.ts";
 import type { Environment } from "./env.server.ts";
-import { openPool, reconnectingListener, type Limits } from "./postgres.server.ts";
+import { keepPrivate } from "./private-folder.server.ts";
+import { openPool, PostgresListener, type Limits } from "./postgres.server.ts";
 import type { Result } from "./result.ts";
 import { migrations } from "../db/migrations.ts";
 import type { Tables } from "../db/tables.ts";
@@ -171,15 +172,15 @@ async function withLongTimeout(
 
 export function openPostgres(url: string, options: { connections: number } & Limits): Database {
   const db = kyselyOn(new PostgresDialect({ pool: openPool(url, options) }));
+  const listener = new PostgresListener(url);
   return {
     db,
     kind: "postgres",
-    async listen(channel, onNotify) {
-      const listener = reconnectingListener(url, channel, onNotify);
-      await listener.ready;
-      return listener.stop;
+    listen: (channel, onNotify) => listener.listen(channel, onNotify),
+    async close() {
+      await listener.close();
+      await db.destroy();
     },
-    close: () => db.destroy(),
   };
 }
 
@@ -191,7 +192,7 @@ const UNFINISHED = "db.unfinished";
 
 /** The embedded database in `dataDir/db`, locked to this process. Throws an error of one line if another process has it. */
 export async function openEmbedded(dataDir: string): Promise<Database> {
-  await mkdir(dataDir, { recursive: true });
+  keepPrivate(dataDir);
   const lock = await lockFolder(dataDir);
   const folder = join(dataDir, "db");
   const unfinished = join(dataDir, UNFINISHED);

@@ -1,4 +1,4 @@
-// Connections to PostgreSQL: a pool for queries, and one for LISTEN.
+// Connections to PostgreSQL: a pool for queries, and one connection a process for LISTEN.
 // Invariant: a connection that dies never ends the process and is never used again; every wait has a timeout.
 
 import type { PostgresPool, PostgresPoolClient } from "kysely";
@@ -19,6 +19,8 @@ const LONGEST_CONNECTING = 5 * SECOND;
 const LONGEST_STATEMENT = 30 * SECOND;
 const LONGEST_WAIT = 30 * SECOND;
 const RECONNECT_AFTER = SECOND / 2;
+/** Each failed reconnect waits twice as long, up to this. */
+const LONGEST_RECONNECT = 15 * SECOND;
 /** Delay of TCP keep-alive on an idle connection. */
 const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10 * SECOND };
 
@@ -96,41 +98,128 @@ async function connectionOf(pool: pg.Pool): Promise<pg.PoolClient> {
   }
 }
 
-/** A LISTEN that survives a lost connection. After a reconnect it calls back with "*": anything may have been missed. */
-export function reconnectingListener(url: string, channel: string, onNotify: (payload: string) => void) {
-  let stopped = false;
-  let client: pg.Client | undefined;
-  let retry: NodeJS.Timeout | undefined;
+type Subscriber = (payload: string) => void;
 
-  async function connect(isFirst: boolean): Promise<void> {
-    const next = new pg.Client({ connectionString: url, connectionTimeoutMillis: LONGEST_CONNECTING, ...keepAlive });
-    next.on("notification", (message) => onNotify(message.payload ?? ""));
-    next.on("error", () => {});
-    next.on("end", () => {
-      if (stopped || client !== next) return;
-      retry = setTimeout(() => void connect(false).catch(() => {}), RECONNECT_AFTER);
-    });
-    client = next;
-    const limit = setTimeout(() => void next.end(), LONGEST_STATEMENT);
-    try {
-      await next.connect();
-      await next.query(`listen ${pg.escapeIdentifier(channel)}`);
-    } catch (error) {
-      if (isFirst) throw error;
-      await next.end().catch(() => {});
-      return;
-    } finally {
-      clearTimeout(limit);
-    }
-    if (!isFirst) onNotify("*");
+/**
+ * LISTEN on any number of channels over one connection, which survives being lost: after a reconnect it calls every subscriber
+ * with "*", because anything may have been missed.
+ */
+export class PostgresListener {
+  readonly #url: string;
+  readonly #channels = new Map<string, Set<Subscriber>>();
+  #client: pg.Client | null = null;
+  /** The work on the connection, one thing after the other. */
+  #last: Promise<unknown> = Promise.resolve();
+  #retry: NodeJS.Timeout | undefined;
+  #wait = RECONNECT_AFTER;
+  #isClosed = false;
+
+  constructor(url: string) {
+    this.#url = url;
   }
 
-  return {
-    ready: connect(true),
-    async stop() {
-      stopped = true;
-      clearTimeout(retry);
-      await client?.end().catch(() => {});
-    },
-  };
+  /** Resolves once the channel is listened to; throws DatabaseAway if the database cannot be reached. Returns a function that stops it. */
+  async listen(channel: string, subscriber: Subscriber): Promise<() => Promise<void>> {
+    const subscribers = this.#channels.get(channel) ?? new Set();
+    this.#channels.set(channel, subscribers.add(subscriber));
+    try {
+      await this.#inTurn(() => this.#add(channel));
+    } catch (error) {
+      this.#remove(channel, subscriber);
+      throw asDatabaseAway(error);
+    }
+    return () => this.#inTurn(() => this.#stop(channel, subscriber));
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    clearTimeout(this.#retry);
+    this.#channels.clear();
+    await this.#inTurn(() => this.#end());
+  }
+
+  async #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const turn = this.#last.then(work);
+    this.#last = turn.catch(() => {});
+    return turn;
+  }
+
+  async #add(channel: string): Promise<void> {
+    if (this.#client) await within(this.#client, `listen ${pg.escapeIdentifier(channel)}`);
+    else await this.#connect();
+  }
+
+  async #stop(channel: string, subscriber: Subscriber): Promise<void> {
+    if (!this.#remove(channel, subscriber)) return;
+    await this.#client?.query(`unlisten ${pg.escapeIdentifier(channel)}`).catch(() => {});
+    // The last one ends the connection: a database that nobody listens to has none.
+    if (this.#channels.size === 0) await this.#end();
+  }
+
+  /** Whether it was the channel's last subscriber. */
+  #remove(channel: string, subscriber: Subscriber): boolean {
+    const subscribers = this.#channels.get(channel);
+    subscribers?.delete(subscriber);
+    return subscribers?.size === 0 && this.#channels.delete(channel);
+  }
+
+  async #end(): Promise<void> {
+    clearTimeout(this.#retry);
+    const client = this.#client;
+    this.#client = null;
+    await client?.end().catch(() => {});
+  }
+
+  /** A new connection that listens to all channels. */
+  async #connect(): Promise<void> {
+    const next = new pg.Client({
+      connectionString: this.#url,
+      connectionTimeoutMillis: LONGEST_CONNECTING,
+      ...keepAlive,
+    });
+    next.on("notification", ({ channel, payload }) => {
+      for (const subscriber of this.#channels.get(channel) ?? []) subscriber(payload ?? "");
+    });
+    next.on("error", () => {});
+    next.on("end", () => {
+      if (this.#client === next) this.#lose();
+    });
+    try {
+      await next.connect();
+      for (const channel of this.#channels.keys()) await within(next, `listen ${pg.escapeIdentifier(channel)}`);
+    } catch (error) {
+      await next.end().catch(() => {});
+      throw error;
+    }
+    this.#client = next;
+    this.#wait = RECONNECT_AFTER;
+  }
+
+  #lose(): void {
+    this.#client = null;
+    clearTimeout(this.#retry);
+    if (this.#isClosed || this.#channels.size === 0) return;
+    this.#retry = setTimeout(() => void this.#inTurn(() => this.#reconnect()), this.#wait);
+    this.#wait = Math.min(this.#wait * 2, LONGEST_RECONNECT);
+  }
+
+  async #reconnect(): Promise<void> {
+    if (this.#isClosed || this.#client || this.#channels.size === 0) return;
+    try {
+      await this.#connect();
+    } catch {
+      return this.#lose();
+    }
+    for (const subscribers of this.#channels.values()) for (const subscriber of subscribers) subscriber("*");
+  }
+}
+
+/** Ending a connection during a query closes it, and the query fails. */
+async function within(client: pg.Client, query: string): Promise<void> {
+  const limit = setTimeout(() => void client.end(), LONGEST_STATEMENT);
+  try {
+    await client.query(query);
+  } finally {
+    clearTimeout(limit);
+  }
 }

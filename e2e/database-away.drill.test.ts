@@ -1,5 +1,10 @@
 // An unavailable database (W7), and connections that die under load (W1), as visitors of two processes see them.
 
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { openPostgres } from "../base/db.server.ts";
@@ -7,7 +12,7 @@ import { aPc } from "../testing/builders.ts";
 import { findPostgres, startPostgres, type Cluster } from "../testing/postgres.ts";
 import { putOnSale } from "../testing/catalogue-index.ts";
 import { aBrowser, hydrated } from "./browser.ts";
-import { startShop, type RunningShop } from "./shop.ts";
+import { freePorts, startShop, type RunningShop } from "./shop.ts";
 
 /** How often all connections are ended, and how many responses there are in between. */
 const ROUNDS = 15;
@@ -230,5 +235,52 @@ describe.skipIf(programs === null)("two processes on one PostgreSQL", () => {
     for (const shop of shops) expect((await ask(shop, "/cart")).status).toBe(200);
     // A process that had crashed would not exit with 0.
     expect(await Promise.all(shops.map((shop) => shop.leave()))).toEqual([0, 0]);
+  });
+});
+
+describe.skipIf(programs === null)("a process that starts before its database", () => {
+  test("is alive and not ready, says so, and opens once the database answers, with one connection for notifications", async () => {
+    const cluster = await startPostgres(programs ?? "");
+    await cluster.halt();
+    const [port = 0, cardPort = 0] = await freePorts(2);
+    const dataDir = await mkdtemp(join(tmpdir(), "pcbis-late-"));
+    const child = spawn(process.execPath, [join(import.meta.dirname, "../server.ts")], {
+      env: {
+        ...process.env,
+        NODE_ENV: undefined,
+        PORT: String(port),
+        SANDBOX_CARD_PORT: String(cardPort),
+        DATA_DIR: dataDir,
+        DATABASE_URL: cluster.url,
+        AUTH_SECRET: "the secret of tests, which is no secret",
+        SEED_DEMO: "no",
+        LOG_LEVEL: "error",
+        SHUTDOWN_GRACE_SECONDS: "0",
+      },
+      stdio: ["ignore", "ignore", "pipe"],
+    });
+    let output = "";
+    child.stderr.on("data", (text) => (output += text));
+    const status = async (path: string) =>
+      fetch(`http://localhost:${port}${path}`).then(
+        (answer) => answer.status,
+        () => null,
+      );
+    const slowly = { timeout: 100_000, interval: 200 };
+    await expect.poll(() => status("/healthz"), slowly).toBe(200);
+    expect([await status("/readyz"), await status("/")]).toEqual([503, 503]);
+    expect(output).toMatch(/^The database of DATABASE_URL cannot be reached: .+\. Trying again in 1 s\.$/m);
+    expect(child.exitCode).toBeNull();
+    await cluster.resume();
+    await expect.poll(() => status("/readyz"), slowly).toBe(200);
+    const client = new pg.Client({ connectionString: cluster.url });
+    await client.connect();
+    const { rows } = await client.query("select pid from pg_stat_activity where query ilike 'listen %'");
+    await client.end();
+    expect(rows).toHaveLength(1);
+    child.kill("SIGTERM");
+    await once(child, "exit");
+    await cluster.stop();
+    await rm(dataDir, { recursive: true, force: true });
   });
 });

@@ -2,11 +2,12 @@
 // folder share it.
 
 import { randomBytes } from "node:crypto";
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
+import { keepPrivate } from "./private-folder.server.ts";
 
 export function storedSecret(file: string): string {
-  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  keepPrivate(dirname(file));
   if (!existsSync(file)) {
     // Written to a temporary file and linked: of two processes that start together one wins, and neither reads half a secret.
     const aside = `${file}.${process.pid}`;
