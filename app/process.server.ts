@@ -3,19 +3,19 @@
 
 import { once } from "node:events";
 import { existsSync } from "node:fs";
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
 import type { ServerBuild } from "react-router";
 import { SECOND } from "../base/clock.ts";
 import { isDatabaseAway } from "../base/database-away.ts";
 import { readEnvironment, type Environment } from "../base/env.server.ts";
-import { keepPrivate } from "../base/private-folder.server.ts";
-import { TRY_AGAIN_AFTER } from "./database-away.ts";
+import { makePrivate } from "../base/private-folder.server.ts";
 import { hasStaff } from "../shop/accounts/staff/has-staff.server.ts";
 import type * as Entry from "./entry.server.tsx";
 import type { Assets } from "./server/assets.server.ts";
 import type { Application } from "./server/application.ts";
+import { createWaitingServer } from "./server/waiting-server.server.ts";
 import type { ShopServer } from "./server/shop-server.server.ts";
 import { pageSourcesOf, withVersionsOf } from "./server/page-sources.ts";
 import type { OpenShop } from "./composition.server.ts";
@@ -53,7 +53,7 @@ export async function runShop(findSource: (env: Environment) => Promise<Source>)
 
 async function start(env: Environment, source: Source): Promise<void> {
   const { createShopServer } = await import("./server/shop-server.server.ts");
-  if (!env.DATABASE_URL || existsSync(env.DATA_DIR)) keepPrivate(env.DATA_DIR);
+  if (!env.DATABASE_URL || existsSync(env.DATA_DIR)) makePrivate(env.DATA_DIR);
   const built = await source.build();
   const entry = entryOf(built);
   const { open, isUnstaffed } = await onceDatabaseAnswers(env, () => openAndAsk(entry, env));
@@ -113,25 +113,13 @@ async function onceDatabaseAnswers<Opened>(env: Environment, opening: () => Prom
     } catch (error) {
       if (!env.DATABASE_URL || !isDatabaseAway(error)) throw error;
       process.stderr.write(`${lineOf(error)}. Trying again in ${wait / SECOND} s.\n`);
-      waiting ??= await answerWhileWaiting(env);
+      if (!waiting) {
+        waiting = createWaitingServer();
+        await listen(waiting, env);
+      }
       await pause(wait);
     }
   }
-}
-
-/** Alive and not ready: what a process manager and a proxy ask. */
-async function answerWhileWaiting(env: Environment): Promise<Server> {
-  const server = createServer(({ url }, response) => {
-    const isAlive = url === "/healthz";
-    const headers = { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store", connection: "close" };
-    response.writeHead(isAlive ? 200 : 503, {
-      ...headers,
-      ...(!isAlive && { "retry-after": String(TRY_AGAIN_AFTER) }),
-    });
-    response.end(isAlive ? "alive\n" : "not ready\n");
-  });
-  await listen(server, env);
-  return server;
 }
 
 async function closed(server: Server): Promise<void> {

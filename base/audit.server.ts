@@ -1,6 +1,8 @@
 // The audit log: who did what to which thing.
 // Invariant: a row holds no IBAN in full, no secret and no text of an e-mail; rows are only inserted, in the transaction of the change that they record. The database refuses updates and deletes.
 
+import { sql, type RawBuilder } from "kysely";
+import type { Queryable, Transaction } from "./db.server.ts";
 import type { Transaction } from "./db.server.ts";
 import { maskSecrets } from "./secrets/mask.ts";
 
@@ -21,6 +23,20 @@ export async function recordAudit(tx: Transaction, { before, after, ...entry }: 
     .insertInto("audit")
     .values({ ...entry, before: json(before), after: json(after) })
     .execute();
+}
+
+/**
+ * Records an entry about each id that a query finds: one statement that takes as long for none, outside a transaction, for what
+ * changes nothing.
+ */
+export async function recordAuditOfFound(
+  db: Queryable,
+  found: RawBuilder<unknown>,
+  { actor, action, entity, after }: Pick<AuditEntry, "actor" | "action" | "entity" | "after">,
+): Promise<void> {
+  await sql`insert into audit (actor, action, entity, entity_id, after)
+    select ${actor}::text, ${action}::text, ${entity}::text, found.id::text, ${json(after)}::jsonb
+    from (${found}) as found (id)`.execute(db);
 }
 
 const AUDIT_BATCH = 500; // rows an insert

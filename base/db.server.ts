@@ -23,7 +23,7 @@ import {
 import { Migrator } from "kysely/migration";
 import { HOUR } from "./clock.ts";
 import type { Environment } from "./env.server.ts";
-import { keepPrivate } from "./private-folder.server.ts";
+import { makePrivate } from "./private-folder.server.ts";
 import { openPool, PostgresListener, type Limits } from "./postgres.server.ts";
 import type { Result } from "./result.ts";
 import { migrations } from "../db/migrations.ts";
@@ -192,7 +192,7 @@ const UNFINISHED = "db.unfinished";
 
 /** The embedded database in `dataDir/db`, locked to this process. Throws an error of one line if another process has it. */
 export async function openEmbedded(dataDir: string): Promise<Database> {
-  keepPrivate(dataDir);
+  makePrivate(dataDir);
   const lock = await lockFolder(dataDir);
   const folder = join(dataDir, "db");
   const unfinished = join(dataDir, UNFINISHED);

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
 import { openEmbedded } from "./db.server.ts";
-import { keepPrivate } from "./private-folder.server.ts";
-import { storedSecret } from "./stored-secret.server.ts";
+import { makePrivate } from "./private-folder.server.ts";
+import { storedSecret } from "./secrets/stored-secret.server.ts";
 
 const umask = process.umask();
 const made: string[] = [];
@@ -32,7 +32,7 @@ test("a folder that others could read, and everything in it, is the shop's alone
   chmodSync(join(folder, "outbox", "old", "1.eml"), 0o666);
   const outside = openFolder();
   symlinkSync(outside, join(folder, "link"));
-  keepPrivate(folder);
+  makePrivate(folder);
   expect([modeOf(folder), modeOf(folder, "outbox"), modeOf(folder, "outbox", "old")]).toEqual(["700", "700", "700"]);
   expect([modeOf(folder, "auth-secret"), modeOf(folder, "outbox", "old", "1.eml")]).toEqual(["600", "600"]);
   expect(modeOf(outside), "what a link leads to is not in the folder").toBe("755");
@@ -59,7 +59,7 @@ test("a folder of another user is refused in one line", () => {
   const getuid = process.getuid;
   process.getuid = () => uid + 1;
   try {
-    expect(() => keepPrivate(folder)).toThrow(
+    expect(() => makePrivate(folder)).toThrow(
       /^The data folder .+ belongs to another user \(\d+, the shop runs as \d+\): .+$/,
     );
   } finally {

@@ -14,7 +14,7 @@ const UMASK = 0o077;
  * Makes the folder, if it is missing, and takes all rights of other users from it and from everything in it. Throws an error of
  * one line if that cannot be done: the folder belongs to another user, or its file system keeps the rights.
  */
-export function keepPrivate(folder: string): void {
+export function makePrivate(folder: string): void {
   // A thread cannot set it, and has that of its process.
   if (isMainThread) process.umask(UMASK);
   mkdirSync(folder, { recursive: true, mode: 0o700 });

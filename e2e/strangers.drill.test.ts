@@ -32,12 +32,12 @@ const FORM = "application/x-www-form-urlencoded";
 const JSON_TYPE = "application/json";
 const boundary = "multipart/form-data; boundary=x";
 /** Content type and body. */
-const bodies: [string | null, string | Buffer][] = [
+const bodies: [string | null, string | Uint8Array<ArrayBuffer>][] = [
   [FORM, ""],
   [FORM, "a=b&a=c&intent=nothing&__proto__=1&constructor=2"],
   [FORM, "%&%E0%A4%A&=&intent=%ff%fe"],
   [FORM, "intent=" + "x".repeat(15_000)],
-  [`${FORM}; charset=utf-16`, Buffer.from([0xff, 0xfe, 0x61])],
+  [`${FORM}; charset=utf-16`, new Uint8Array([0xff, 0xfe, 0x61])],
   [boundary, ""],
   [boundary, '--x\r\nContent-Disposition: form-data; name="a'],
   [boundary, '--x\r\nContent-Disposition: form-data; name="photo"; filename="a.jpg"\r\n\r\nno picture\r\n--x--\r\n'],
@@ -47,7 +47,7 @@ const bodies: [string | null, string | Buffer][] = [
   [JSON_TYPE, '{"jsonrpc":"2.0","id":{},"method":7,"params":[]}'],
   [JSON_TYPE, "[".repeat(5000)],
   ["text/plain", "a=b"],
-  ["application/octet-stream", Buffer.from([1, 2, 3])],
+  ["application/octet-stream", new Uint8Array([1, 2, 3])],
   [null, "a"],
 ];
 

@@ -4,10 +4,10 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
-import { keepPrivate } from "./private-folder.server.ts";
+import { makePrivate } from "../private-folder.server.ts";
 
 export function storedSecret(file: string): string {
-  keepPrivate(dirname(file));
+  makePrivate(dirname(file));
   if (!existsSync(file)) {
     // Written to a temporary file and linked: of two processes that start together one wins, and neither reads half a secret.
     const aside = `${file}.${process.pid}`;

@@ -1,6 +1,7 @@
 // Every query of the accounts module.
 
 import { sql } from "kysely";
+import { recordAuditOfFound } from "../../base/audit.server.ts";
 import type { Queryable, Transaction } from "../../base/db.server.ts";
 import { newId, type AccountId, type AddressId, type SessionId } from "../../base/id.ts";
 import type { Account, AccountLanguage } from "./account.ts";
@@ -168,9 +169,12 @@ export async function recordWrongPassword(
   db: Queryable,
   { email, device }: { email: string; device: "known" | "new" },
 ): Promise<void> {
-  await sql`insert into audit (actor, action, entity, entity_id, after)
-    select 'system', 'password-wrong', 'account', id::text, jsonb_build_object('device', ${device}::text)
-    from account where email = ${email} and role = 'staff'`.execute(db);
+  await recordAuditOfFound(db, sql`select id from account where email = ${email} and role = 'staff'`, {
+    actor: "system",
+    action: "password-wrong",
+    entity: "account",
+    after: { device },
+  });
 }
 
 // --- accounts ---

@@ -12,8 +12,13 @@ import {
   takeStep,
 } from "./accounts.sql.server.ts";
 import { resetTries } from "./limit-tries.server.ts";
-import { passSecondFactor } from "./pass-second-factor.server.ts";
-import { beginFactorTry, recordWrongFactor, type FactorTry, type FactorTryDeps } from "./second-factor-tries.server.ts";
+import { passSecondFactor } from "./second-factor/pass-second-factor.server.ts";
+import {
+  countFactorTry,
+  recordWrongFactor,
+  type FactorTry,
+  type FactorTryDeps,
+} from "./second-factor/second-factor-tries.server.ts";
 import { matchingStep, unsealFactor } from "./totp.server.ts";
 
 type Deps = FactorTryDeps & { clock: Clock; authSecret: string };
@@ -28,11 +33,11 @@ const RECOVERY_CODES = 10;
  */
 export async function giveSecondFactor(
   deps: Deps,
-  { sessionId, code, ...asked }: FactorTry & { sessionId: SessionId; code: string },
+  { sessionId, code, ...attempted }: FactorTry & { sessionId: SessionId; code: string },
 ) {
-  const { accountId } = asked;
-  const begun = await beginFactorTry(deps, asked);
-  if (begun === null) return refuse.tooMany({ code: "too-many-tries" });
+  const { accountId } = attempted;
+  const counted = await countFactorTry(deps, attempted);
+  if (counted === null) return refuse.tooMany({ code: "too-many-tries" });
   const typed = code.replace(/[\s-]/g, "").toLowerCase();
   const answer = await attempt(deps.db, async (tx) => {
     const factor = await lockSecondFactor(tx, accountId);
@@ -47,10 +52,10 @@ export async function giveSecondFactor(
         : await takeStep(tx, { accountId, step });
     if (!isValid) return refuse.unauthenticated({ code: "code-wrong" });
     const recoveryCodes = factor.isConfirmed ? null : await confirm(tx, { accountId, sessionId });
-    return ok({ recoveryCodes, cookie: await passSecondFactor(tx, deps, { ...asked, sessionId }) });
+    return ok({ recoveryCodes, cookie: await passSecondFactor(tx, deps, { ...attempted, sessionId }) });
   });
-  if (answer.ok) await resetTries(deps, [begun.limit]);
-  else await recordWrongFactor(deps, { ...asked, way: "code", isTrusted: begun.isTrusted });
+  if (answer.ok) await resetTries(deps, [counted.limit]);
+  else await recordWrongFactor(deps, { ...attempted, way: "code", isTrusted: counted.isTrusted });
   return answer;
 }
 

@@ -199,19 +199,19 @@ describe("the code", () => {
     });
   });
 
-  test("that is wrong is audited, told to the member once an hour, and shown to the owners", async () => {
+  test("that is wrong is audited, mailed to the member once an hour, and shown to the owners", async () => {
     const { accountId, device } = await enrolled();
-    const told = async () =>
+    const mailed = async () =>
       (
         await database.db.selectFrom("outbox").where("dedupeKey", "like", "wrong-code %").select("recipient").execute()
       ).map(({ recipient }) => recipient);
     const home = await signedIn(device);
     await giveSecondFactor(deps(), { ...home, code: "000000" });
-    expect(await told(), "a slip on a device of theirs").toEqual([]);
+    expect(await mailed(), "a slip on a device of theirs").toEqual([]);
     expect(await listWrongSignIns(deps())).toEqual([]);
     const stranger = await signedIn();
     for (let time = 0; time < 3; time++) await giveSecondFactor(deps(), { ...stranger, code: "000000" });
-    expect(await told()).toEqual([radu.email]);
+    expect(await mailed()).toEqual([radu.email]);
     const lines = await database.db
       .selectFrom("audit")
       .where("entityId", "=", accountId)

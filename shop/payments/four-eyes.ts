@@ -6,7 +6,13 @@
 import { ron, type Bani } from "../../base/money.ts";
 
 /** What goes to one account in 30 days above this amount needs a second member of staff. */
-export const FOUR_EYES_ABOVE: Bani = ron(5000);
+const FOUR_EYES_ABOVE: Bani = ron(5000);
+
+/**
+ * The lock under which payments are sent, one after the other: of two that go to one account at once, the later counts the
+ * earlier.
+ */
+export const PAYMENTS_OUT_LOCK = "payments out";
 
 /** The people behind a payment. */
 export type PaymentHands = {

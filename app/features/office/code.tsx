@@ -7,7 +7,7 @@ import type { Route } from "./+types/code";
 import { enrolSecondFactor } from "../../../shop/accounts/enrol-second-factor.server.ts";
 import { CodeForm } from "../../../shop/accounts/forms.ts";
 import { giveSecondFactor } from "../../../shop/accounts/give-second-factor.server.ts";
-import { beginPasskeySignIn, signInWithPasskey } from "../../../shop/accounts/passkeys.server.ts";
+import { beginPasskeySignIn, signInWithPasskey } from "../../../shop/accounts/second-factor/passkeys.server.ts";
 import { STAFF_HOURS } from "../../../shop/accounts/session.ts";
 import { shopContext } from "../../context.server.ts";
 import { clientOf, deviceOf, pageOf, parseFields, readFields, sessionHeaders, signedInOf } from "../../edge.server.ts";
@@ -80,14 +80,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   const shop = context.get(shopContext);
   const { signedIn, to } = await signedInStaff(request, shop);
   const fields = await readFields(request);
-  const asked = { ...signedIn, ...clientOf(request), device: deviceOf(request, shop) };
+  const attempted = { ...signedIn, ...clientOf(request), device: deviceOf(request, shop) };
   const parsed = parseFields(CodeForm, fields && { code: "", ...fields });
   const answer = fields?.["passkey"];
   if (answer === undefined && !parsed.ok) return data({ ...nothing, errors: parsed.errors }, 422);
   const checked =
     answer === undefined
-      ? await giveSecondFactor(shop, { ...asked, code: parsed.ok ? parsed.value.code : "" })
-      : await signInWithPasskey(passkeyDeps(shop), { ...asked, answer });
+      ? await giveSecondFactor(shop, { ...attempted, code: parsed.ok ? parsed.value.code : "" })
+      : await signInWithPasskey(passkeyDeps(shop), { ...attempted, answer });
   if (!checked.ok) {
     // The challenge is used: another try needs another one.
     const passkey = answer === undefined ? null : await beginPasskeySignIn(passkeyDeps(shop), signedIn);

@@ -6,7 +6,7 @@ import type { Queryable, Transaction } from "../../../base/db.server.ts";
 import { newId, type AccountId, type InvitationId } from "../../../base/id.ts";
 import type { AccountLanguage } from "../account.ts";
 import { staffRoles, type StaffRole } from "../rights.ts";
-import { INVITATION_DAYS, type Colleague, type StaffInvitation } from "./staff.ts";
+import { INVITATION_DAYS, type Colleague, type StaffInvitation, type WrongSignIns } from "./staff.ts";
 
 /** Who owns the shop, with where to write to them. */
 export function selectOwners(db: Queryable) {
@@ -54,8 +54,6 @@ export function selectColleagues(db: Queryable, { id }: { id: AccountId | null }
     .orderBy("a.id")
     .execute();
 }
-
-export type WrongSignIns = { id: AccountId; name: string; codes: number; passwords: number; lastAt: Date };
 
 export async function selectWrongSignIns(db: Queryable): Promise<WrongSignIns[]> {
   const { rows } = await sql<WrongSignIns>`

@@ -39,3 +39,6 @@ export const INVITATION_DAYS = 7;
 
 /** Somebody who decides about staff: the actor for the audit log, and their name for the e-mail. */
 export type Decider = { actor: `staff:${AccountId}`; accountId: AccountId; name: string };
+
+/** Into whose account somebody failed to sign in; `codes` and `passwords`: how many were wrong. */
+export type WrongSignIns = { id: AccountId; name: string; codes: number; passwords: number; lastAt: Date };

@@ -3,10 +3,9 @@ import type { RefundId } from "../../../base/id.ts";
 import { ok, refuse } from "../../../base/result.ts";
 import type { MailLimits } from "../../mail/limits.ts";
 import { fourEyesOf, isSentAlone, type FourEyesLimit } from "../../payments/four-eyes.ts";
-import { lockPaymentsOut } from "../../payments/lock-payments-out.server.ts";
 import type { ComposeEmail } from "../emails.ts";
 import { lockOrder } from "../orders.sql.server.ts";
-import { findRefund, loadRefundsDue } from "./payments.sql.server.ts";
+import { findRefund, loadRefundsDue, lockPaymentsOut } from "./payments.sql.server.ts";
 import { markDone } from "./settle-refund.server.ts";
 
 type Deps = { db: Db; compose: ComposeEmail; mailLimits: MailLimits } & FourEyesLimit;

@@ -6,7 +6,7 @@ import type { Actor } from "../../../base/actor.ts";
 import type { Queryable, Transaction } from "../../../base/db.server.ts";
 import { newId, type OrderId, type PaymentId, type RefundId } from "../../../base/id.ts";
 import type { Bani } from "../../../base/money.ts";
-import type { FourEyes, PaymentHands } from "../../payments/four-eyes.ts";
+import { PAYMENTS_OUT_LOCK, type FourEyes, type PaymentHands } from "../../payments/four-eyes.ts";
 import type { PaymentState } from "../../payments/payment.ts";
 import type { BounceReason } from "../../payments/bank-transfer.ts";
 import type { Refund, RefundAccount, RefundReason, RefundState } from "../../payments/refund.ts";
@@ -418,16 +418,21 @@ const togetherOf = (refund: string) =>
 
 const enteredBy = (refund: string) => sql<string[]>`money_entered_by(${sql.ref(`${refund}.orderId`)})`;
 
+/** Waits for whoever is sending payments (`PAYMENTS_OUT_LOCK`). */
+export async function lockPaymentsOut(tx: Transaction): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${PAYMENTS_OUT_LOCK}, 0))`.execute(tx);
+}
+
 /**
  * Whether the actor may send it: no second person is needed (`reasonsForSecondPerson`), or somebody has approved it; never who
  * approved it.
  */
 function isApprovedFor({ fourEyesAbove, worksAlone, actor }: FourEyes & { actor: string }, refund = "refund") {
-  const [approvedBy, askedBy, hands] = (["approvedBy", "actor", "accountHands"] as const).map((column) =>
+  const [approvedBy, requester, hands] = (["approvedBy", "actor", "accountHands"] as const).map((column) =>
     sql.ref(`${refund}.${column}`),
   );
   return sql<boolean>`(${approvedBy} is distinct from ${actor} and (${approvedBy} is not null or (${togetherOf(refund)} <= ${fourEyesAbove}
-    and (${worksAlone} or not ${enteredBy(refund)} && (${hands} || array[${askedBy}, ${actor}::text])))))`;
+    and (${worksAlone} or not ${enteredBy(refund)} && (${hands} || array[${requester}, ${actor}::text])))))`;
 }
 
 /**

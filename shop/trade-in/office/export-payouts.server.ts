@@ -4,8 +4,7 @@ import { ok, refuse } from "../../../base/result.ts";
 import { transferIssues, type Transfer } from "../../payments/bank-transfer.ts";
 import type { ChosenPayments } from "../../payments/chosen.ts";
 import { fourEyesOf, type FourEyes, type FourEyesLimit } from "../../payments/four-eyes.ts";
-import { lockPaymentsOut } from "../../payments/lock-payments-out.server.ts";
-import { storeFile, lockDue, nextFileName, putIntoFile } from "./office.sql.server.ts";
+import { lockPaymentsOut, storeFile, lockDue, nextFileName, putIntoFile } from "./office.sql.server.ts";
 import { payoutDocument, type PayoutFile } from "./payout-file.ts";
 import { payoutFileIssues } from "./payout-rules.ts";
 

@@ -12,7 +12,7 @@ import { plainAmount } from "../../../base/amount.ts";
 import { bani, type Bani } from "../../../base/money.ts";
 import type { Parcel } from "../../shipping/courier.ts";
 import type { BounceReason } from "../../payments/bank-transfer.ts";
-import type { PaymentHands } from "../../payments/four-eyes.ts";
+import { PAYMENTS_OUT_LOCK, type PaymentHands } from "../../payments/four-eyes.ts";
 import type { PayoutFile } from "./payout-file.ts";
 import type { FigureChange } from "../../pricing/book-edit.ts";
 import type { PriceBook } from "../../pricing/price-book.ts";
@@ -326,6 +326,11 @@ export async function loadOwed(
     .$if(numbers !== null, (query) => query.where("t.number", "in", [...numbers!]))
     .limit(limit)
     .execute();
+}
+
+/** Waits for whoever is sending payments (`PAYMENTS_OUT_LOCK`). */
+export async function lockPaymentsOut(tx: Transaction): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${PAYMENTS_OUT_LOCK}, 0))`.execute(tx);
 }
 
 /**

@@ -1,10 +1,9 @@
 import { refuse, type DomainError } from "../../../base/result.ts";
 import { transitionAsStaff, type StaffDeps, type StaffTransition } from "./transition-as-staff.server.ts";
 import { fourEyesOf, type FourEyesLimit } from "../../payments/four-eyes.ts";
-import { lockPaymentsOut } from "../../payments/lock-payments-out.server.ts";
 import type { MissingDocument } from "../seller-documents/identity.ts";
 import { missingDocumentOf } from "../seller-documents/seller-documents.sql.server.ts";
-import { writePaid } from "./office.sql.server.ts";
+import { lockPaymentsOut, writePaid } from "./office.sql.server.ts";
 
 /**
  * Records that the bank sent a seller's money, once, with the bank's reference. Refuses with `trade-in-unknown`,

@@ -3,6 +3,7 @@
 import { Link, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/home";
 import { listWrongSignIns } from "../../../../shop/accounts/staff/list-wrong-sign-ins.server.ts";
+import type { WrongSignIns } from "../../../../shop/accounts/staff/staff.ts";
 import { hasRight } from "../../../../shop/accounts/rights.ts";
 import { warnOfAllocations } from "../../../../shop/inventory/allocations/warn-of-allocations.server.ts";
 import type { StaffRole } from "../../../../shop/accounts/rights.ts";
@@ -12,7 +13,6 @@ import { useWords } from "../../../i18n/use-words.ts";
 import { formatDateTime } from "../../../i18n/format.ts";
 import { Notice } from "../../../kit/notice.tsx";
 import { officeLinks } from "../../../office-links.ts";
-import type { WrongSignIns } from "../../../../shop/accounts/staff/staff.sql.server.ts";
 import type { RouteHandle } from "../../../route-handle.ts";
 import { OfficeIcon } from "../components/office-icon.tsx";
 import { AllocationAlarmNotice } from "../components/allocation-alarm.tsx";

@@ -8,8 +8,7 @@ import { openRefund } from "../../../../shop/orders/payment/open-refund.server.t
 import { accountVersion } from "../../../../shop/payments/account-version.server.ts";
 import { lockOrder } from "../../../../shop/orders/orders.sql.server.ts";
 import { transaction } from "../../../../base/db.server.ts";
-import { anIban } from "../../../../testing/ibans.ts";
-import { byTransfer, ordersIn } from "../../../../testing/orders.ts";
+import { anIban, byTransfer, ordersIn } from "../../../../testing/orders.ts";
 import { openTestShop, type TestShop } from "../../../../testing/shop.ts";
 import { aStaffMember } from "../../../../testing/staff.ts";
 import { sellingIn } from "../../../../testing/trade-ins.ts";

@@ -14,11 +14,10 @@ import { nameRefundAccount } from "../../../../shop/orders/payment/name-refund-a
 import type { Order } from "../../../../shop/orders/order.ts";
 import { placeOrder } from "../../../../shop/orders/checkout/place-order.server.ts";
 import { aPc } from "../../../../testing/builders.ts";
-import { anIban } from "../../../../testing/ibans.ts";
 import { anOrderRequest } from "../../../../testing/buyer.ts";
 import { unlimited } from "../../../../testing/allocating.ts";
 import { anyMails } from "../../../../testing/email-limits.ts";
-import { byTransfer, STAFF } from "../../../../testing/orders.ts";
+import { anIban, byTransfer, STAFF } from "../../../../testing/orders.ts";
 import { aPostgres } from "../../../../testing/postgres-database.ts";
 import { putOnSale, unitsOf } from "../../../../testing/catalogue-index.ts";
 import { firstDeliveryTerms } from "../../../../shop/shipping/fee.ts";

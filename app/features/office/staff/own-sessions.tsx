@@ -7,7 +7,12 @@ import { endOtherSessions } from "../../../../shop/accounts/end-other-sessions.s
 import { endSession } from "../../../../shop/accounts/end-session.server.ts";
 import { PasskeyForm } from "../../../../shop/accounts/forms.ts";
 import { listSessions } from "../../../../shop/accounts/list-sessions.server.ts";
-import { addPasskey, beginPasskey, listPasskeys, removePasskey } from "../../../../shop/accounts/passkeys.server.ts";
+import {
+  addPasskey,
+  beginPasskey,
+  listPasskeys,
+  removePasskey,
+} from "../../../../shop/accounts/second-factor/passkeys.server.ts";
 import { shopContext } from "../../../context.server.ts";
 import { statusOf } from "../../../domain-errors.server.ts";
 import { parseFields, readFields, requireStaff } from "../../../edge.server.ts";
@@ -36,8 +41,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       { accountId, sessionId, shopName: shop.company.name },
     ),
   ]);
-  const asked = new URL(request.url).searchParams.get("done");
-  const done = dones.find((name) => name === asked) ?? null;
+  const wanted = new URL(request.url).searchParams.get("done");
+  const done = dones.find((name) => name === wanted) ?? null;
   return { roles, done, passkeys, options, sessions: sessions.map((session) => sessionView(session, sessionId)) };
 }
 

@@ -1,13 +1,13 @@
-// Passkeys with the library's own verification: an authenticator in software signs (testing/authenticator.ts).
+// Passkeys with the library's own verification: an authenticator in software signs.
 
+import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { transaction, type Database } from "../../base/db.server.ts";
-import { newId } from "../../base/id.ts";
-import { Authenticator } from "../../testing/authenticator.ts";
-import { testDatabase } from "../../testing/database.ts";
-import { deleteSecondFactor, insertAccount, insertSession } from "./accounts.sql.server.ts";
-import type { AccountEmail } from "./emails.ts";
-import { findSession } from "./find-session.server.ts";
+import { transaction, type Database } from "../../../base/db.server.ts";
+import { newId } from "../../../base/id.ts";
+import { testDatabase } from "../../../testing/database.ts";
+import { deleteSecondFactor, insertAccount, insertSession } from "../accounts.sql.server.ts";
+import type { AccountEmail } from "../emails.ts";
+import { findSession } from "../find-session.server.ts";
 import {
   addPasskey,
   beginPasskey,
@@ -16,7 +16,101 @@ import {
   removePasskey,
   signInWithPasskey,
 } from "./passkeys.server.ts";
-import { signedToken } from "./session-cookie.server.ts";
+import { signedToken } from "../session-cookie.server.ts";
+
+/** The parts of CBOR (RFC 8949) that a credential needs: integers, texts, bytes and maps. */
+type Cbor = number | string | Buffer | Map<number | string, Cbor>;
+function cbor(value: Cbor): Buffer {
+  if (typeof value === "number") return value >= 0 ? head(0, value) : head(1, -1 - value);
+  if (typeof value === "string") return Buffer.concat([head(3, Buffer.byteLength(value)), Buffer.from(value)]);
+  if (Buffer.isBuffer(value)) return Buffer.concat([head(2, value.length), value]);
+  return Buffer.concat([head(5, value.size), ...[...value].flatMap(([key, of]) => [cbor(key), cbor(of)])]);
+}
+function head(kind: number, size: number): Buffer {
+  if (size < 24) return Buffer.from([(kind << 5) | size]);
+  return size < 256 ? Buffer.from([(kind << 5) | 24, size]) : Buffer.from([(kind << 5) | 25, size >> 8, size & 255]);
+}
+
+const sha256 = (bytes: string | Buffer) => createHash("sha256").update(bytes).digest();
+const PRESENT = 0x01;
+const VERIFIED = 0x04;
+const HAS_CREDENTIAL = 0x40;
+
+type Answer = { challenge: string; origin: string; rpId: string; isVerified?: boolean };
+
+/**
+ * An authenticator in software: it makes and signs what a real one does (WebAuthn level 3, sections 6.1, 6.5 and 7; "none"
+ * attestation, ES256).
+ */
+class Authenticator {
+  readonly id = randomBytes(32);
+  private readonly key: KeyObject;
+  private readonly cose: Buffer;
+  counter = 0;
+
+  constructor() {
+    const { publicKey, privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
+    const { x = "", y = "" } = publicKey.export({ format: "jwk" });
+    this.key = privateKey;
+    // COSE key (RFC 9053): EC2, ES256, P-256.
+    this.cose = cbor(
+      new Map<number, Cbor>([
+        [1, 2],
+        [3, -7],
+        [-1, 1],
+        [-2, Buffer.from(x, "base64url")],
+        [-3, Buffer.from(y, "base64url")],
+      ]),
+    );
+  }
+
+  /** What `startRegistration` returns, as JSON. */
+  registers({ isVerified = true, ...given }: Answer): string {
+    const credential = Buffer.concat([Buffer.alloc(16), Buffer.from([0, this.id.length]), this.id, this.cose]);
+    const flags = PRESENT | HAS_CREDENTIAL | (isVerified ? VERIFIED : 0);
+    const authData = Buffer.concat([this.data(given.rpId, flags), credential]);
+    const attestation = cbor(
+      new Map<string, Cbor>([
+        ["fmt", "none"],
+        ["attStmt", new Map()],
+        ["authData", authData],
+      ]),
+    );
+    return this.answer({
+      clientDataJSON: client("webauthn.create", given),
+      attestationObject: attestation.toString("base64url"),
+      transports: ["internal"],
+    });
+  }
+
+  /** What `startAuthentication` returns, as JSON; each use counts one up. */
+  signsIn({ isVerified = true, ...given }: Answer): string {
+    this.counter += 1;
+    const authData = this.data(given.rpId, PRESENT | (isVerified ? VERIFIED : 0));
+    const clientDataJSON = client("webauthn.get", given);
+    const signed = Buffer.concat([authData, sha256(Buffer.from(clientDataJSON, "base64url"))]);
+    return this.answer({
+      clientDataJSON,
+      authenticatorData: authData.toString("base64url"),
+      signature: sign("sha256", signed, this.key).toString("base64url"),
+    });
+  }
+
+  private data(rpId: string, flags: number): Buffer {
+    const counter = Buffer.alloc(4);
+    counter.writeUInt32BE(this.counter);
+    return Buffer.concat([sha256(rpId), Buffer.from([flags]), counter]);
+  }
+
+  private answer(response: Record<string, unknown>): string {
+    const id = this.id.toString("base64url");
+    return JSON.stringify({ id, rawId: id, type: "public-key", clientExtensionResults: {}, response });
+  }
+}
+
+function client(type: string, { challenge, origin }: Answer): string {
+  return Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false })).toString("base64url");
+}
 
 const site = { origin: "https://shop.example", rpId: "shop.example" };
 
@@ -120,15 +214,15 @@ describe("a passkey", () => {
     expect(await listPasskeys(deps(), member)).toEqual([]);
   });
 
-  test("answers a challenge once, and only in the session that asked", async () => {
+  test("answers a challenge once, and only in the session that requested", async () => {
     const member = await aMember();
     const key = new Authenticator();
     const { answer } = await register(member, key);
     expect(codeOf(await addPasskey(deps(), { ...member, name: "again", answer }))).toBe("passkey-wrong");
     const elsewhere = { ...member, ...(await aSession(member.accountId)) };
-    const asked = await beginPasskeySignIn(deps(), member);
+    const requested = await beginPasskeySignIn(deps(), member);
     await beginPasskeySignIn(deps(), elsewhere);
-    const signed = key.signsIn({ challenge: asked!.challenge, ...site });
+    const signed = key.signsIn({ challenge: requested!.challenge, ...site });
     expect(codeOf(await signInWithPasskey(deps(), { ...elsewhere, ...here, answer: signed }))).toBe("passkey-wrong");
     const passed = await signInWithPasskey(deps(), { ...member, ...here, answer: signed });
     expect(codeOf(passed)).toBe("ok");

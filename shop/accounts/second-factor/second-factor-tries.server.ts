@@ -1,26 +1,26 @@
 // Tries of the second factor, by code or passkey. Whoever knows a password, and nothing more, has only the tries that all unknown
 // devices share: a device on which the second factor was given before has its own, so nobody else locks its owner out.
 
-import { recordAudit } from "../../base/audit.server.ts";
-import { databaseTime, transaction, type Db } from "../../base/db.server.ts";
-import { HOUR } from "../../base/clock.ts";
-import type { AccountId } from "../../base/id.ts";
-import { enqueueEmail } from "../mail/enqueue-email.server.ts";
-import { accountById, isDeviceTrusted } from "./accounts.sql.server.ts";
-import { deviceHash } from "./device.server.ts";
-import type { ComposeAccountEmail } from "./emails.ts";
-import { countTries, mayTry, type TryLimit } from "./limit-tries.server.ts";
+import { recordAudit } from "../../../base/audit.server.ts";
+import { databaseTime, transaction, type Db } from "../../../base/db.server.ts";
+import { HOUR } from "../../../base/clock.ts";
+import type { AccountId } from "../../../base/id.ts";
+import { enqueueEmail } from "../../mail/enqueue-email.server.ts";
+import { accountById, isDeviceTrusted } from "../accounts.sql.server.ts";
+import { deviceHash } from "../device.server.ts";
+import type { ComposeAccountEmail } from "../emails.ts";
+import { countTries, mayTry, type TryLimit } from "../limit-tries.server.ts";
 
 const MAX_TRIES = 10;
 /** A member who mistypes on a device of theirs is not written to before this many wrong tries in a quarter of an hour. */
-const TOLD_ON_TRUSTED_DEVICE = 5;
+const MAILED_AFTER = 5;
 
 /** Who tries: `device` is the secret of the browser's cookie, or null. */
 export type FactorTry = { accountId: AccountId; device: string | null; userAgent: string };
 export type FactorTryDeps = { db: Db; composeAccount: ComposeAccountEmail };
 
 /** Counts a try, and returns its limit; null if there were too many. */
-export async function beginFactorTry(
+export async function countFactorTry(
   deps: { db: Db },
   { accountId, device }: FactorTry,
 ): Promise<{ limit: TryLimit; isTrusted: boolean } | null> {
@@ -52,7 +52,7 @@ export async function recordWrongFactor(
       entityId: accountId,
       after: { way, device, tries },
     });
-    if (isTrusted && tries < TOLD_ON_TRUSTED_DEVICE) return;
+    if (isTrusted && tries < MAILED_AFTER) return;
     const at = await databaseTime(tx);
     const { email, name, language } = member;
     await enqueueEmail(tx, {

@@ -11,14 +11,14 @@ import {
   type RegistrationResponseJSON,
 } from "@simplewebauthn/server";
 import { z } from "zod";
-import { recordAudit } from "../../base/audit.server.ts";
-import { attempt, type Db } from "../../base/db.server.ts";
-import type { AccountId, SessionId } from "../../base/id.ts";
-import { ok, refuse } from "../../base/result.ts";
-import { enqueueEmail } from "../mail/enqueue-email.server.ts";
-import { accountById, lockAccount } from "./accounts.sql.server.ts";
-import type { ComposeAccountEmail } from "./emails.ts";
-import { resetTries } from "./limit-tries.server.ts";
+import { recordAudit } from "../../../base/audit.server.ts";
+import { attempt, type Db } from "../../../base/db.server.ts";
+import type { AccountId, SessionId } from "../../../base/id.ts";
+import { ok, refuse } from "../../../base/result.ts";
+import { enqueueEmail } from "../../mail/enqueue-email.server.ts";
+import { accountById, lockAccount } from "../accounts.sql.server.ts";
+import type { ComposeAccountEmail } from "../emails.ts";
+import { resetTries } from "../limit-tries.server.ts";
 import { passSecondFactor } from "./pass-second-factor.server.ts";
 import {
   deletePasskey,
@@ -30,9 +30,9 @@ import {
   takeChallenge,
   type Passkey,
 } from "./passkeys.sql.server.ts";
-import { beginFactorTry, recordWrongFactor, type FactorTry, type FactorTryDeps } from "./second-factor-tries.server.ts";
+import { countFactorTry, recordWrongFactor, type FactorTry, type FactorTryDeps } from "./second-factor-tries.server.ts";
 
-export const MAX_PASSKEYS = 10;
+const MAX_PASSKEYS = 10;
 const CHALLENGE_MINUTES = 10;
 const VERIFIED = "required";
 /** ES256, RS256 and EdDSA (RFC 9053): what authenticators of today make. */
@@ -183,11 +183,11 @@ export async function beginPasskeySignIn(deps: { db: Db } & Site, { accountId, s
  */
 export async function signInWithPasskey(
   deps: FactorTryDeps & Site & { authSecret: string },
-  { sessionId, answer, ...asked }: FactorTry & { sessionId: SessionId; answer: string },
+  { sessionId, answer, ...attempted }: FactorTry & { sessionId: SessionId; answer: string },
 ) {
-  const { accountId } = asked;
-  const begun = await beginFactorTry(deps, asked);
-  if (begun === null) return refuse.tooMany({ code: "too-many-tries" });
+  const { accountId } = attempted;
+  const counted = await countFactorTry(deps, attempted);
+  if (counted === null) return refuse.tooMany({ code: "too-many-tries" });
   const challenge = await takeChallenge(deps.db, { sessionId, purpose: "sign-in" });
   const response = answerIn(answer) as AuthenticationResponseJSON | null;
   const passed = await attempt(deps.db, async (tx) => {
@@ -198,10 +198,10 @@ export async function signInWithPasskey(
     const checked = await verified(verifyAuthenticationResponse({ response, credential, ...rules(deps, challenge) }));
     if (!checked?.verified) return refuse.unauthenticated({ code: "passkey-wrong" });
     await setPasskeyUsed(tx, passkey.id, checked.authenticationInfo.newCounter);
-    return ok({ recoveryCodes: null, cookie: await passSecondFactor(tx, deps, { ...asked, sessionId }) });
+    return ok({ recoveryCodes: null, cookie: await passSecondFactor(tx, deps, { ...attempted, sessionId }) });
   });
-  if (passed.ok) await resetTries(deps, [begun.limit]);
-  else await recordWrongFactor(deps, { ...asked, way: "passkey", isTrusted: begun.isTrusted });
+  if (passed.ok) await resetTries(deps, [counted.limit]);
+  else await recordWrongFactor(deps, { ...attempted, way: "passkey", isTrusted: counted.isTrusted });
   return passed;
 }
 

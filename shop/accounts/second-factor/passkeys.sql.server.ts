@@ -2,8 +2,8 @@
 
 import { sql } from "kysely";
 import { z } from "zod";
-import type { Queryable, Transaction } from "../../base/db.server.ts";
-import type { AccountId, SessionId } from "../../base/id.ts";
+import type { Queryable, Transaction } from "../../../base/db.server.ts";
+import type { AccountId, SessionId } from "../../../base/id.ts";
 
 export type Passkey = {
   id: string;

@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
-import type { Transaction } from "../../base/db.server.ts";
-import type { SessionId } from "../../base/id.ts";
-import { elevateSession, trustDevice } from "./accounts.sql.server.ts";
-import { deviceHash } from "./device.server.ts";
+import type { Transaction } from "../../../base/db.server.ts";
+import type { SessionId } from "../../../base/id.ts";
+import { elevateSession, trustDevice } from "../accounts.sql.server.ts";
+import { deviceHash } from "../device.server.ts";
 import type { FactorTry } from "./second-factor-tries.server.ts";
-import { signedToken } from "./session-cookie.server.ts";
+import { signedToken } from "../session-cookie.server.ts";
 
 const TOKEN_BYTES = 24;
 
