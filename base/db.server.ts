@@ -201,6 +201,8 @@ export async function openEmbedded(dataDir: string): Promise<Database> {
     if (!existsSync(folder)) await writeFile(unfinished, "");
     const pglite = await PGlite.create(folder, { startParams: embeddedSettings });
     await rm(unfinished, { force: true });
+    // PGlite gives its files to everybody, whatever the umask: the folder's own mode protects those of later.
+    makePrivate(folder);
     return embedded(pglite, lock);
   } catch (error) {
     await unlock(lock);
