@@ -3,7 +3,6 @@
 
 import { sql, type RawBuilder } from "kysely";
 import type { Queryable, Transaction } from "./db.server.ts";
-import type { Transaction } from "./db.server.ts";
 import { maskSecrets } from "./secrets/mask.ts";
 
 export type AuditEntry = {
