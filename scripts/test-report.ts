@@ -4,6 +4,7 @@
 import { writeFileSync } from "node:fs";
 import type { SerializedError } from "vitest";
 import type { Reporter, TestModule } from "vitest/node";
+import { NOT_BEGUN } from "../testing/deadline.ts";
 
 /** The environment variable with the path of the report. */
 export const REPORT = "TEST_REPORT";
@@ -11,6 +12,8 @@ export const REPORT = "TEST_REPORT";
 export type TestedFile = {
   name: string;
   failed: boolean;
+  /** It would have begun after the deadline of the drills, so it did not. */
+  notBegun?: boolean;
   /** Errors of the file itself: it did not load, or a hook failed. */
   errors: string[];
   tests: { name: string; state: "passed" | "failed" | "skipped"; error: string }[];
@@ -26,6 +29,7 @@ function tested(module: TestModule): TestedFile {
   return {
     name: module.moduleId,
     failed: !module.ok(),
+    notBegun: NOT_BEGUN in module.meta(),
     errors: [...module.errors(), ...suites.flatMap((suite) => suite.errors())].map(({ message }) => message),
     tests: [...module.children.allTests()].map((test) => {
       const { state, errors } = test.result();
