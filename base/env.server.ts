@@ -16,7 +16,12 @@ const Environment = z.object({
   ALLOWED_HOSTS: z
     .string()
     .regex(/^[a-z0-9.-]+(\s*,\s*[a-z0-9.-]+)*$/i, "must be host names without ports, separated by commas")
-    .transform((names) => names.toLowerCase().split(/\s*,\s*/))
+    .transform((names) =>
+      names
+        .toLowerCase()
+        .split(",")
+        .map((name) => name.trim()),
+    )
     .default([]),
   DATA_DIR: z.string().min(1).default("./data"),
   DATABASE_URL: z

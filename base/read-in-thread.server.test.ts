@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { readApart } from "./read-in-thread.server.ts";
 
-const upper = { file: "testing/slow-readers.ts", name: "shout" };
-const endless = { file: "testing/slow-readers.ts", name: "neverEnds" };
-const throwing = { file: "testing/slow-readers.ts", name: "fails" };
+const upper = { file: "testing/slow-readers.ts", name: "shout", of: "guest" } as const;
+const endless = { file: "testing/slow-readers.ts", name: "neverEnds", of: "guest" } as const;
+const throwing = { file: "testing/slow-readers.ts", name: "fails", of: "guest" } as const;
 
 describe("a text read apart", () => {
   test("is answered by the function that was named", async () => {
@@ -26,6 +26,12 @@ describe("a text read apart", () => {
     expect(answers.filter(({ ok }) => ok)).toHaveLength(9);
     expect(answers[8]).toEqual({ ok: true, value: "TEXT 8" });
     expect(answers[11]).toMatchObject({ ok: false, domainError: { code: "reading-too-long" } });
+  });
+
+  test("of staff does not wait for those of guests", async () => {
+    const guests = Array.from({ length: 10 }, () => readApart(endless, "x", { budget: 200 }));
+    expect(await readApart({ ...upper, of: "staff" }, "c")).toEqual({ ok: true, value: "C" });
+    expect((await Promise.all(guests)).map(({ ok }) => ok)).not.toContain(true);
   });
 
   test("whose reader fails is a bug that is thrown, and hinders no other", async () => {

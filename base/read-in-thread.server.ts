@@ -9,45 +9,51 @@ import { SECOND } from "./clock.ts";
 import { ok, refuse, type DomainError, type Result } from "./result.ts";
 import { Semaphore } from "./semaphore.ts";
 
-/** Characters. Longer texts are parsed in a thread; this many take a few milliseconds. */
-export const LONG_TEXT = 20_000;
+/** Characters or bytes. Longer texts are parsed in a thread; the worst text of this length takes a few milliseconds. */
+export const LONG_TEXT = 2_000;
 
 /** A megabyte takes about 100 ms, a few times that on a busy machine. */
 const BUDGET = 5 * SECOND; // milliseconds
 const MOST_WAITING = 8;
 const MOST_MEMORY = 256; // MB
 
+/** Whose texts a thread reads: those of guests never wait for those of staff, nor the other way round. */
+type Writer = "guest" | "staff";
+
 /** A function from a text or bytes to a value, or its promise, that can be sent between threads; `file` is its path in the project. */
-export type ReaderApart = { file: string; name: string };
+export type ReaderApart = { file: string; name: string; of: Writer };
 export type ThreadRequest = { file: string; name: string; content: string | Uint8Array };
 export type ThreadAnswer = { value: unknown };
 
 /** `reading-too-long`: the budget was exceeded, or too many texts are waiting. */
 export type NotRead = DomainError<"busy", "reading-too-long">;
 
-const semaphore = new Semaphore({ permits: 1, queue: MOST_WAITING });
-let idle: Worker | null = null;
+type Lane = { semaphore: Semaphore; idle: Worker | null };
+
+const newLane = (): Lane => ({ semaphore: new Semaphore({ permits: 1, queue: MOST_WAITING }), idle: null });
+const lanes: Readonly<Record<Writer, Lane>> = { guest: newLane(), staff: newLane() };
 
 /** Runs `reader` on a text or on bytes in another thread, within `budget` milliseconds. Domain error: `reading-too-long`. */
 export async function readApart<Value>(
-  { file, name }: ReaderApart,
+  { file, name, of }: ReaderApart,
   content: string | Uint8Array,
   { budget = BUDGET }: { budget?: number } = {},
 ): Promise<Result<Value, NotRead>> {
-  const release = await semaphore.acquire();
+  const lane = lanes[of];
+  const release = await lane.semaphore.acquire();
   if (!release) return refuse.busy({ code: "reading-too-long" });
   try {
     const request: ThreadRequest = { file: pathToFileURL(inProject(file)).href, name, content };
-    return await answerOf<Value>(request, budget);
+    return await answerOf<Value>(lane, request, budget);
   } finally {
     release();
   }
 }
 
 /** Uses the idle thread or a new one. A thread that failed or took too long is not used again. */
-async function answerOf<Value>(request: ThreadRequest, budget: number): Promise<Result<Value, NotRead>> {
-  const worker = idle ?? newWorker();
-  idle = null;
+async function answerOf<Value>(lane: Lane, request: ThreadRequest, budget: number): Promise<Result<Value, NotRead>> {
+  const worker = lane.idle ?? newWorker(lane);
+  lane.idle = null;
   const { promise, resolve, reject } = Promise.withResolvers<ThreadAnswer | null>();
   const impatience = setTimeout(resolve, budget, null);
   const onExit = () => reject(new Error("the reading thread ended"));
@@ -62,12 +68,12 @@ async function answerOf<Value>(request: ThreadRequest, budget: number): Promise<
   } finally {
     clearTimeout(impatience);
     worker.off("message", resolve).off("error", reject).off("exit", onExit);
-    if (isSound) idle = worker;
+    if (isSound) lane.idle = worker;
     else void worker.terminate();
   }
 }
 
-function newWorker(): Worker {
+function newWorker(lane: Lane): Worker {
   // Not the flags of this process: they set its own heap.
   const worker = new Worker(inProject("base/reading-thread.server.ts"), {
     execArgv: [],
@@ -77,7 +83,7 @@ function newWorker(): Worker {
   // An idle thread must not keep the process alive.
   worker.unref();
   worker.once("exit", () => {
-    if (idle === worker) idle = null;
+    if (lane.idle === worker) lane.idle = null;
   });
   // Without a listener, an error of an idle thread would end the process.
   worker.on("error", () => {});

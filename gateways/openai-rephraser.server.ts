@@ -111,7 +111,7 @@ async function limitedText(body: ReadableStream<Uint8Array>): Promise<string> {
 /** The array of lines that was asked for; null if it is another text. */
 function linesIn(content: string, count: number): string[] | null {
   try {
-    const lines: unknown = JSON.parse(content.trim().replace(/^```(?:json)?\s*|\s*```$/g, ""));
+    const lines: unknown = JSON.parse(content.trim().replace(/^```(?:json)?|```$/g, ""));
     const isComplete =
       Array.isArray(lines) && lines.length === count && lines.every((line) => typeof line === "string");
     return isComplete ? lines : null;

@@ -2,12 +2,13 @@
 // the same on every machine.
 // Invariant: it finds the same matches as V8. `workOf` checks this in every search.
 
-type Node =
+/** A part of an expression. */
+export type RegexPart =
   | { is: "char"; test: (code: number) => boolean }
-  | { is: "seq" | "alt"; nodes: Node[] }
-  | { is: "group"; node: Node; capture: number }
-  | { is: "repeat"; node: Node; least: number; most: number; greedy: boolean }
-  | { is: "look"; node: Node; behind: boolean; negative: boolean }
+  | { is: "seq" | "alt"; nodes: RegexPart[] }
+  | { is: "group"; node: RegexPart; capture: number }
+  | { is: "repeat"; node: RegexPart; least: number; most: number; greedy: boolean }
+  | { is: "look"; node: RegexPart; behind: boolean; negative: boolean }
   | { is: "edge"; kind: "start" | "end" | "word" | "inner" }
   | { is: "same"; capture: number };
 
@@ -57,7 +58,7 @@ class Parser {
     this.#names = namesIn(source);
   }
 
-  parse(): Node {
+  parse(): RegexPart {
     const node = this.#alternatives();
     if (this.#at < this.#source.length) throw new Error(`cannot read /${this.#source}/ at ${this.#at}`);
     return node;
@@ -78,20 +79,20 @@ class Parser {
     return found;
   }
 
-  #alternatives(): Node {
+  #alternatives(): RegexPart {
     const nodes = [this.#sequence()];
     while (this.#has("|")) nodes.push(this.#sequence());
     return nodes.length === 1 ? nodes[0]! : { is: "alt", nodes };
   }
 
-  #sequence(): Node {
-    const nodes: Node[] = [];
+  #sequence(): RegexPart {
+    const nodes: RegexPart[] = [];
     while (this.#at < this.#source.length && this.#source[this.#at] !== "|" && this.#source[this.#at] !== ")")
       nodes.push(this.#repeated(this.#term()));
     return { is: "seq", nodes };
   }
 
-  #repeated(node: Node): Node {
+  #repeated(node: RegexPart): RegexPart {
     const found = this.#take(/([*+?])(\??)|\{(\d+)(?:(,)(\d*))?\}(\??)/);
     if (!found) return node;
     const [, sign, lazySign, from, comma, to, lazyCount] = found;
@@ -107,7 +108,7 @@ class Parser {
     return { is: "repeat", node, least: Number(from), most, greedy: lazyCount === "" };
   }
 
-  #term(): Node {
+  #term(): RegexPart {
     if (this.#has("^")) return { is: "edge", kind: "start" };
     if (this.#has("$")) return { is: "edge", kind: "end" };
     if (this.#has(String.raw`\b`)) return { is: "edge", kind: "word" };
@@ -128,7 +129,7 @@ class Parser {
     return { is: "char", test: testOf(atom[0], this.#flags) };
   }
 
-  #closed(): Node {
+  #closed(): RegexPart {
     const node = this.#alternatives();
     if (!this.#has(")")) throw new Error(`cannot read /${this.#source}/ at ${this.#at}`);
     return node;
@@ -167,14 +168,14 @@ class Compiler {
     this.slots = (captures + 1) * 2;
   }
 
-  compile(node: Node, back: boolean): Step[] {
+  compile(node: RegexPart, back: boolean): Step[] {
     const program: Step[] = [];
     this.#add(node, { program, back });
     program.push({ op: "done" });
     return program;
   }
 
-  #add(node: Node, to: { program: Step[]; back: boolean }): void {
+  #add(node: RegexPart, to: { program: Step[]; back: boolean }): void {
     const { program, back } = to;
     switch (node.is) {
       case "char":
@@ -205,7 +206,7 @@ class Compiler {
     }
   }
 
-  #addAlternatives(nodes: readonly Node[], to: { program: Step[]; back: boolean }): void {
+  #addAlternatives(nodes: readonly RegexPart[], to: { program: Step[]; back: boolean }): void {
     const { program } = to;
     const ends: { op: "jump"; to: number }[] = [];
     for (const [place, node] of nodes.entries()) {
@@ -225,7 +226,7 @@ class Compiler {
   }
 
   #addRepeat(
-    { node, least, most, greedy }: Extract<Node, { is: "repeat" }>,
+    { node, least, most, greedy }: Extract<RegexPart, { is: "repeat" }>,
     to: { program: Step[]; back: boolean },
   ): void {
     const { program } = to;
@@ -291,7 +292,7 @@ function compiledOf(expression: RegExp): Compiled {
 }
 
 /** Such an expression is tried only at the beginning of the text. */
-function isAnchored(node: Node): boolean {
+function isAnchored(node: RegexPart): boolean {
   if (node.is === "edge") return node.kind === "start";
   if (node.is === "alt") return node.nodes.every(isAnchored);
   if (node.is === "seq") return node.nodes.length > 0 && isAnchored(node.nodes[0]!);
@@ -449,6 +450,11 @@ class Search {
       (at > 0 && isWordCode(text.charCodeAt(at - 1))) !== (at < text.length && isWordCode(text.charCodeAt(at)));
     return isBoundary === (kind === "word");
   }
+}
+
+/** The parts of an expression. */
+export function partsOf({ source, flags }: RegExp): RegexPart {
+  return new Parser(source, flags).parse();
 }
 
 /** The index of the first match from `lastIndex` on, as `exec` searches; -1 for none. Counts every step. */

@@ -66,7 +66,7 @@ export function readWording(first: EmailWording, typed: Readonly<Record<string, 
 }
 
 function placeholdersIn(text: string): Set<string> {
-  return new Set([...text.matchAll(/\{\{(.*?)\}\}/g)].map(([, name = ""]) => name));
+  return new Set([...text.matchAll(/\{\{([^{}\n]*)\}\}/g)].map(([, name = ""]) => name));
 }
 
 /** The words of each language and namespace with the changed texts, made once for each version of the settings. */

@@ -3,7 +3,7 @@
 import type { BodyRules } from "../route-handle.ts";
 import { errorStatus } from "./application.ts";
 import { answerVisitor } from "./answer-visitor.server.ts";
-import { BODY_BYTES, POSTS_PER_MINUTE } from "./body-limits.ts";
+import { BODY_BYTES, COUNTED_BY_BYTES, POSTS_PER_MINUTE } from "./body-limits.ts";
 import type { Exchange } from "./exchange.server.ts";
 import { formFields } from "./form-fields.server.ts";
 import {
@@ -35,9 +35,9 @@ export async function answerPost(deps: ServerDeps, exchange: Exchange): Promise<
   // A form of an old browser leads to a page that asks to send it again; for any other body the origin stays unknown.
   if (sender === "another" || (sender === "unknown" && !isOurForm(request.headers)))
     return refuse(deps, exchange, "cross-site");
-  const wait = isWebhook && policy.body.rate === undefined ? 0 : secondsToWait(deps, exchange, policy);
-  if (wait > 0) return refuse(deps, exchange, "too-many", { "retry-after": String(wait) });
   const rules = rulesAt(policy.body, target.search);
+  const wait = isWebhook && policy.body.rate === undefined ? 0 : secondsToWait(deps, exchange, policy, rules);
+  if (wait > 0) return refuse(deps, exchange, "too-many", { "retry-after": String(wait) });
   // Photos are not searched for card numbers: any file has sixteen digits in a row somewhere.
   const body = isPhotoForm(rules, request.headers)
     ? passBody(request)
@@ -62,9 +62,17 @@ function rulesAt(rules: BodyRules, search: string): BodyRules {
     : rules;
 }
 
-function secondsToWait({ limit, env }: ServerDeps, { request }: Exchange, { routeId, body }: PathPolicy): number {
+function secondsToWait(
+  { limit, env }: ServerDeps,
+  { request }: Exchange,
+  { routeId, body }: PathPolicy,
+  { size }: BodyRules,
+): number {
   const clientIp = clientOf(request, { trustProxy: env.TRUST_PROXY === "yes" });
-  return limit.wait(clientIp, { routeId, postsPerMinute: body.rate && POSTS_PER_MINUTE[body.rate] });
+  // A body that does not say its length counts as the longest that is read.
+  const length = Math.min(Number(request.headers["content-length"] ?? BODY_BYTES[size]), BODY_BYTES[size]);
+  const bytes = COUNTED_BY_BYTES.includes(size) && !isPhotoForm({ ...body, size }, request.headers) ? length : 0;
+  return limit.wait(clientIp, { routeId, postsPerMinute: body.rate && POSTS_PER_MINUTE[body.rate], bytes });
 }
 
 async function takeBody(

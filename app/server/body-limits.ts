@@ -13,6 +13,11 @@ export const BODY_BYTES = {
   email: 15_000_000, // 10 MB of files, encoded
 } as const satisfies Record<BodyRules["size"], number>;
 
+/** Bytes a minute from one address in bodies of up to a megabyte. Larger ones (tables, e-mails, photos) have limits of their own. */
+export const BYTES_PER_MINUTE = 12_000_000;
+/** Sizes whose bodies count by their bytes. */
+export const COUNTED_BY_BYTES: readonly BodyRules["size"][] = ["form", "message", "list", "file", "event"];
+
 /** Posts a minute from one address to a route, where that is less than the overall limit (`POSTS_PER_MINUTE`). */
 export const POSTS_PER_MINUTE = { email: 20, secret: 60 } as const satisfies Record<
   NonNullable<BodyRules["rate"]>,

@@ -63,6 +63,27 @@ describe("posts of one address", () => {
     expect([1, 2, 3].map(() => limit.wait("a"))).toEqual([0, 0, 15]);
   });
 
+  test("count by their bytes too, since a long text costs more to read", () => {
+    const clock = fixedClock("2026-11-21T08:00:00Z");
+    const limit = new PostLimit(120, clock);
+    const post = (bytes: number) => limit.wait("198.51.100.1", { routeId: "sell", bytes });
+    for (let megabyte = 1; megabyte <= 6; megabyte++) expect(post(1_000_000)).toBe(0);
+    expect(post(1_000_000)).toBeGreaterThan(0);
+    clock.advance(MINUTE);
+    expect(post(1_000_000)).toBe(0);
+  });
+
+  test("with wrong tokens are refused after a while, before a token is looked up; right ones are never counted", () => {
+    const clock = fixedClock("2026-11-21T08:00:00Z");
+    const limit = new PostLimit(120, clock);
+    for (let right = 0; right < 500; right++) expect(limit.waitForToken("198.51.100.1")).toBe(0);
+    for (let wrong = 0; wrong < 30; wrong++) limit.sawWrongToken("198.51.100.1");
+    expect(limit.waitForToken("198.51.100.1")).toBeGreaterThan(0);
+    expect(limit.waitForToken("198.51.100.2"), "somebody else").toBe(0);
+    clock.advance(10 * SECOND);
+    expect(limit.waitForToken("198.51.100.1")).toBe(0);
+  });
+
   test("are not limited where the limit is 0", () => {
     const limit = new PostLimit(0, fixedClock("2026-11-21T08:00:00Z"));
     for (let post = 0; post < 1000; post++) expect(limit.wait("a")).toBe(0);

@@ -9,6 +9,7 @@ import { MINUTE, SECOND } from "../../base/clock.ts";
 import { cookieName, cookieText, readCookie } from "../../base/cookie.ts";
 import { looksLikeCardNumber } from "../../shop/payments/card-leak.ts";
 import type { BodyRules } from "../route-handle.ts";
+import { BYTES_PER_MINUTE } from "./body-limits.ts";
 
 /** Methods without side effects; all others are treated as posts. */
 export function isSafe(method: string): boolean {
@@ -83,7 +84,7 @@ function againToken(value: string, { path, secret }: { path: string; secret: str
   return createHmac("sha256", secret).update(`again ${value} ${path}`).digest("base64url");
 }
 
-// Drain the body, or the browser never reads the refusal: up to so many bytes are read and discarded.
+// Drain the body, or the browser never reads the refusal: up to so many bytes, and twice what is allowed, are read and discarded.
 const PATIENCE = 20_000_000; // bytes
 
 const BODY_WITHIN = 30 * SECOND; // milliseconds
@@ -93,14 +94,15 @@ const BODY_WITHIN = 30 * SECOND; // milliseconds
  * closed.
  */
 export async function readBody(request: IncomingMessage, limit: number): Promise<Buffer | null> {
-  if (Number(request.headers["content-length"] ?? 0) > PATIENCE) return null;
+  const patience = Math.max(PATIENCE, 2 * limit);
+  if (Number(request.headers["content-length"] ?? 0) > patience) return null;
   const impatience = setTimeout(() => request.destroy(), BODY_WITHIN);
   try {
     let pieces: Buffer[] = [];
     let size = 0;
     for await (const piece of request as AsyncIterable<Buffer>) {
       size += piece.length;
-      if (size > PATIENCE) return null;
+      if (size > patience) return null;
       if (size > limit) pieces = [];
       else pieces.push(piece);
     }
@@ -196,7 +198,10 @@ type Bucket = { tokens: number; at: number };
 
 const MAX_CLIENTS = 10_000;
 
-/** Rate limit: so many posts a minute for each client, with a burst of half of them. */
+/** Wrong tokens a minute from one client, before the next one is refused without a look at it. */
+const WRONG_TOKENS = 60;
+
+/** Rate limit: so many posts, bytes and wrong tokens a minute for each client, with a burst of half of them. */
 export class PostLimit {
   readonly #perMinute: number;
   readonly #clock: Clock;
@@ -209,27 +214,41 @@ export class PostLimit {
   }
 
   /**
-   * Seconds until the client may post again; 0 where it may now, which counts as one post. A route with a lower limit
-   * (`postsPerMinute`) is counted separately as well.
+   * Seconds until the client may post again; 0 where it may now, which counts as one post of `bytes`. A route with a lower limit
+   * (`postsPerMinute`) is counted separately as well. Bytes count because what a text costs to read grows with it.
    */
   wait(
     clientIp: string,
-    { routeId, postsPerMinute }: { routeId: string; postsPerMinute?: number | undefined } = { routeId: "" },
+    { routeId, postsPerMinute, bytes = 0 }: { routeId: string; postsPerMinute?: number | undefined; bytes?: number } = {
+      routeId: "",
+    },
   ): number {
     if (this.#perMinute === 0) return 0;
-    const all = this.#take(clientIp, this.#perMinute);
+    const all = this.#take(clientIp, this.#perMinute) || this.#take(`${clientIp} bytes`, BYTES_PER_MINUTE, bytes);
     if (all > 0 || postsPerMinute === undefined) return all;
     return this.#take(`${clientIp} ${routeId}`, Math.min(postsPerMinute, this.#perMinute));
   }
 
-  #take(key: string, perMinute: number): number {
+  /** Seconds until a token of this client is looked up again; 0 until there were too many wrong ones. Counts nothing. */
+  waitForToken(clientIp: string): number {
+    return this.#perMinute === 0 ? 0 : this.#take(`${clientIp} tokens`, WRONG_TOKENS, 0);
+  }
+
+  /** Counts a token that was wrong. */
+  sawWrongToken(clientIp: string): void {
+    this.#take(`${clientIp} tokens`, WRONG_TOKENS);
+  }
+
+  /** Takes `cost` from what the client has left, or returns the seconds until it has that much. Without cost it must have one. */
+  #take(key: string, perMinute: number, cost = 1): number {
     const now = this.#clock.now().getTime();
     const most = Math.max(1, perMinute / 2);
     const bucket = this.#buckets.get(key) ?? { tokens: most, at: now };
     const tokens = Math.min(most, bucket.tokens + ((now - bucket.at) * perMinute) / MINUTE);
-    const isAllowed = tokens >= 1;
-    this.#buckets.set(key, { tokens: isAllowed ? tokens - 1 : tokens, at: now });
-    return isAllowed ? 0 : Math.ceil(((1 - tokens) * 60) / perMinute);
+    const wanted = Math.max(cost, 1);
+    const isAllowed = tokens >= wanted;
+    this.#buckets.set(key, { tokens: isAllowed ? tokens - cost : tokens, at: now });
+    return isAllowed ? 0 : Math.ceil(((wanted - tokens) * 60) / perMinute);
   }
 }
 

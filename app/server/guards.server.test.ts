@@ -271,6 +271,25 @@ describe("a very long query", () => {
   });
 });
 
+describe("a table of staff", () => {
+  // 50,000 rows of stock are up to 40 MB (BODY_BYTES.table); bodies above 20 MB were cut off before.
+  test.each([21, 39])("of %d MB arrives whole", async (megabytes) => {
+    const got = await reached(() =>
+      server.post("/office/units/csv", "a".repeat(megabytes * 1_000_000), {
+        "content-type": "multipart/form-data; boundary=x",
+      }),
+    );
+    expect(got.map(({ body }) => body.length)).toEqual([megabytes * 1_000_000]);
+  });
+
+  test("that is too large is refused with an answer that the browser reads", async () => {
+    const { status } = await server.post("/office/units/csv", "a".repeat(41_000_000), {
+      "content-type": "multipart/form-data; boundary=x",
+    });
+    expect([200, 413]).toContain(status);
+  });
+});
+
 describe("a NUL", () => {
   test.each([
     ["a form", () => server.post("/contact", "message=a%00b")],

@@ -135,7 +135,7 @@ async function answerRead(deps: ServerDeps, exchange: Exchange): Promise<void> {
   if (isTrailing)
     return send(deps, exchange, "page", {
       status: 308,
-      headers: { location: target.path.replace(/\/+$/, "") + target.search },
+      headers: { location: target.path.replace(/(?<!\/)\/+$/, "") + target.search },
     });
   const within = withinAddress(target, { cookie: request.headers.cookie, policies: deps.policies });
   if (within)

@@ -102,7 +102,7 @@ export function writeToken({ criteria, shown, hidden }: TalkState): string {
   return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""))
     .replaceAll("+", "-")
     .replaceAll("/", "_")
-    .replace(/=+$/, "");
+    .replaceAll("=", "");
 }
 
 /** The state of a token; null if it is none. */

@@ -134,6 +134,7 @@ export async function rowsOfPerson(db: Queryable, person: Person): Promise<Perso
 }
 
 /** A link in an e-mail or a message opens what it leads to for whoever has it. */
+// Linear: an address before its question mark has at most 200 characters.
 const LINK_WITH_KEY = /(https?:\/\/[^\s?]{1,200})\?\S*/g;
 
 function withoutKeys(row: Record<string, unknown>): Record<string, unknown> {

@@ -25,7 +25,7 @@ export type InboundEmail = {
 const LONGEST_ID = 500;
 const MOST_ANSWERED = 50;
 
-const READER = { file: "shop/messages/read-email.server.ts", name: "readEmail" };
+const READER = { file: "shop/messages/read-email.server.ts", name: "readEmail", of: "guest" } as const;
 
 /** `readEmail` that reads a long e-mail in a worker thread. Refuses with `reading-too-long`. */
 export async function readReceivedEmail(bytes: Uint8Array): Promise<Result<InboundEmail | null, NotRead>> {

@@ -8,7 +8,7 @@ const LONGEST = 300; // characters
 
 /** Descriptions only: colours, and the plug generation of a power supply. */
 const DESCRIBING =
-  /[ ,]+(?:negru|neagra|alb|alba|black|white|grey|gray|gri|silver case|fekete|feher|atx ?3(?:\.\d)?)$/i;
+  /(?<![ ,])[ ,]+(?:negru|neagra|alb|alba|black|white|grey|gray|gri|silver case|fekete|feher|atx ?3(?:\.\d)?)$/i;
 
 /** Shorter names that a title may stand for: without facts in brackets or after commas, and without colours. */
 export function namesInTitle(title: string): string[] {
@@ -105,7 +105,7 @@ export function readMemoryTitle(title: string): MemoryTitle | null {
   const speed = take(/(?<![\da-z])(\d{3,4})(?: ?(?:mhz|mt\/s))?(?![\da-z])/);
   const words = text
     .split(/[^a-z0-9.!]+/)
-    .map((word) => word.replace(/^[.!]+|[.!]+$/g, ""))
+    .map((word) => word.replace(/^[.!]+|(?<!^|[.!])[.!]+$/g, ""))
     .filter((word) => word !== "" && !MEMORY_NOISE.has(word));
   return {
     type: `DDR${type[0]}` as MemoryType,

@@ -132,7 +132,7 @@ export function partId(category: PartCategory, name: string): PartId {
     .toLowerCase()
     .replaceAll("+", "-plus")
     .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-+|-+$/g, "");
+    .replace(/^-|-$/g, "");
   return `${category}/${slug}` as PartId;
 }
 

@@ -198,7 +198,7 @@ function hintedPrice(hint: PartHint, { classes }: PriceBook): BasePrice | null {
 
 /** "B650E" is in the table; "B450M" is not, "B450" is. A chipset in no table is paid like the poorest. */
 function chipsetRate(chipset: string, rates: PriceBook["classes"]["board"]): Bani | undefined {
-  return lookUp(rates, chipset) ?? lookUp(rates, chipset.replace(/[A-Z]+$/, "")) ?? least(rates);
+  return lookUp(rates, chipset) ?? lookUp(rates, chipset.replace(/(?<![A-Z])[A-Z]+$/, "")) ?? least(rates);
 }
 
 function least(rates: Readonly<Record<string, Bani>>): Bani | undefined {

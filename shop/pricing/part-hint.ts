@@ -102,7 +102,7 @@ function memoryIn(text: string): number | null {
   for (const kit of text.split(" + ")) {
     const [, modules, size] = /(?<!\d)(\d{1,2}) ?[x×х*] ?(\d{1,3}) ?(?:gb|гб|g\b)/u.exec(kit) ?? [];
     const [, pieces] = /^(\d{1,2}) [x×х*] (?!\d)/u.exec(kit) ?? [];
-    const stated = gigabytesIn(kit.replace(/\(.*$/, ""));
+    const stated = gigabytesIn(kit.split("(", 1)[0]!);
     const one =
       stated !== null && !(size !== undefined && stated === Number(size))
         ? stated

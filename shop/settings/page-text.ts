@@ -17,7 +17,8 @@ export type PageSection = { title: string; blocks: Block[] };
 const LONGEST_TITLE = 120; // characters
 const LONGEST_LEAD = 400;
 const LONGEST_BODY = 60_000;
-const PLACEHOLDER = /\{\{\s*([\w.-]*)\s*\}\}/g;
+const PLACEHOLDER = /\{\{\s*(?:([\w.-]+)\s*)?\}\}/g;
+// Linear: each part has a greatest length.
 const LINK = /\[([^\]\n]{1,200})\]\(([^)\s]{1,500})\)/g;
 
 /** What a text of this page may contain: names that the shop fills in, and parts that it draws. */
@@ -61,7 +62,7 @@ export function sectionsOf(
   { values, parts }: { values: Readonly<Record<string, string>>; parts: readonly string[] },
 ): PageSection[] {
   const sections: PageSection[] = [];
-  for (const paragraph of body.split(/\n{2,}|\n(?=## )|(?<=^## .*)\n/m).map((text) => text.trim())) {
+  for (const paragraph of paragraphsOf(body)) {
     if (paragraph === "") continue;
     if (paragraph.startsWith("## ")) {
       sections.push({ title: filled(paragraph.slice(3).trim(), values), blocks: [] });
@@ -71,6 +72,12 @@ export function sectionsOf(
     if (section) section.blocks.push(blockOf(paragraph, { values, parts }));
   }
   return sections;
+}
+
+/** A heading is a paragraph of its own, whatever stands around it. */
+function paragraphsOf(body: string): string[] {
+  const apart = body.replaceAll(/^(## .*)$/gm, "\n$1\n");
+  return apart.split(/\n{2,}/).map((text) => text.trim());
 }
 
 function blockOf(

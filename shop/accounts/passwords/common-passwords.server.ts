@@ -17,7 +17,7 @@ async function load(): Promise<ReadonlySet<string>> {
 export async function isCommonPassword(password: string, own: readonly string[]): Promise<boolean> {
   const known = await (common ??= load());
   const lower = password.toLowerCase();
-  const bare = lower.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, "");
+  const bare = lower.replace(/^[^\p{L}]+|(?<!^|[^\p{L}])[^\p{L}]+$/gu, "");
   if (known.has(lower) || (bare.length >= lower.length - 2 && known.has(bare))) return true;
   return own.some((word) => squash(word).length >= 3 && squash(bare) === squash(word));
 }

@@ -34,7 +34,7 @@ function labelOf(text: string): Label {
 
 function budgetOf(text: string): NamedBudget {
   const currency = currencies.find((code) => text.endsWith(code)) ?? "RON";
-  const amounts = text.replace(/[A-Z]+$/, "");
+  const amounts = text.replace(/(?<![A-Z])[A-Z]+$/, "");
   if (amounts.startsWith("~")) return { min: null, max: Number(amounts.slice(1)), currency, about: true };
   const [min = "", max = ""] = amounts.split("..");
   return { min: min === "" ? null : Number(min), max: max === "" ? null : Number(max), currency, about: false };

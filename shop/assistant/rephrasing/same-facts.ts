@@ -73,7 +73,7 @@ function factsIn(sentence: string): string[] {
       name !== undefined &&
       (/\d/.test(name) || (!isFirst && /^\p{Lu}/u.test(name)) || /\p{Lu}.*\p{Lu}/u.test(name))
     )
-      facts.push(name.replace(/[.'’-]+$/, ""));
+      facts.push(name.replace(/(?<![.'’-])[.'’-]+$/, ""));
     isFirst = false;
   }
   return facts;

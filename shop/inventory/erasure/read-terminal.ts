@@ -262,7 +262,7 @@ function readShred(session: Session, command: TerminalCommand): void {
   requireSuccess(command);
   if (optionOf(command, ["-s", "--size"]) !== null) refuse("erasure-part-only", command);
   const passes = command.output.flatMap(({ text, line }) => {
-    const found = /: pass (?<pass>\d{1,3})\/(?<all>\d{1,3}) \([\w-]{1,12}\)\.\.\.(?<progress>.*)$/.exec(text)?.groups;
+    const found = /: pass (?<pass>\d{1,3})\/(?<all>\d{1,3}) \([\w-]{1,12}\)\.\.\.(?<progress>.*)$/s.exec(text)?.groups;
     return found
       ? [{ pass: Number(found["pass"]), all: Number(found["all"]), progress: found["progress"]!, line }]
       : [];

@@ -55,12 +55,7 @@ export function textsAt(row: unknown, path: string): string[] {
   if (!Array.isArray(value)) return [];
   return value
     .filter((item): item is string => typeof item === "string" && item.trim() !== "")
-    .map((item) =>
-      item
-        .trim()
-        .replace(/\s{2,}.*$/, "")
-        .slice(0, 80),
-    );
+    .map((item) => item.trim().split(/\s{2}/, 1)[0]!.slice(0, 80));
 }
 
 /** "LGA 1700" is normalised to "LGA1700"; the narrow variant is the same socket. */

@@ -1,4 +1,5 @@
 // Common cleaning of raw strings: removes noise and rejects strings that name nothing.
+// Linear: a text has at most 300 characters (tidy in clean.ts).
 
 import { none, type Match } from "./match.ts";
 

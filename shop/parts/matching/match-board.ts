@@ -1,4 +1,5 @@
 // Matches board names as written by DMI, inxi, the kernel's "Hardware name:" line and people.
+// Linear: a text has at most 300 characters (tidy in clean.ts).
 
 import { emptyOf, tidy } from "./clean.ts";
 import { listed, none, recognised, type Match } from "./match.ts";

@@ -1,4 +1,5 @@
 // Matches drive models as reported by smartctl, lsblk, inxi and Windows.
+// Linear: a text has at most 300 characters (tidy in clean.ts).
 
 import { nameKey } from "../part.ts";
 import { capacityName, capacityIn } from "./capacity.ts";

@@ -1,4 +1,5 @@
 // Matches graphics card names as written by lspci, glxinfo, inxi, dxdiag and people.
+// Linear: a text has at most 300 characters (tidy in clean.ts).
 
 import { nameKey, type PartOf } from "../part.ts";
 import { emptyOf, tidy } from "./clean.ts";

@@ -1,4 +1,5 @@
 // Matches memory part numbers: each maker's scheme encodes type, speed and size; other facts are not guessed.
+// Linear: a text has at most 300 characters (tidy in clean.ts).
 
 import { nameKey } from "../part.ts";
 import { emptyOf, tidy } from "./clean.ts";

@@ -26,7 +26,8 @@ const INXI_HEAD = new RegExp(String.raw`^\s{0,3}(${INXI_SECTIONS}):(.*)$`);
 function inxiSections(text: string): Map<string, string> {
   const sections = new Map<string, string>();
   let current = "";
-  for (const line of text.split("\n")) {
+  // Every sign that ends a line for a regular expression ends one here, so that "$" matches the end of a section.
+  for (const line of text.split(/[\n\r\u2028\u2029]/)) {
     const head = INXI_HEAD.exec(line);
     const [, name = current, rest = line] = head ?? [];
     current = name;
@@ -35,6 +36,7 @@ function inxiSections(text: string): Map<string, string> {
   return sections;
 }
 
+// Linear: a section is one line, so each expression ends at its "$" at the latest.
 function readInxi(text: string) {
   const sections = inxiSections(text);
   const machine = sections.get("Machine") ?? "";
@@ -61,7 +63,7 @@ function readInxi(text: string) {
     ...[...graphics.matchAll(/\brenderer: (.*?)(?= v: | version:| direct |$)/g)].flatMap(([, renderer]) =>
       itemOf("gpu", renderer),
     ),
-    ...[...drives.matchAll(/\bID-\d+: (\/dev\/\S+)(.*?)(?=\bID-\d+:|$)/g)]
+    ...[...drives.matchAll(/\bID-\d+: (\/dev\/\S+(?=\s|$))(.*?)(?=\bID-\d+:|$)/g)]
       .filter(([, , rest = ""]) => !/\btype: (?:USB|Removable)/i.test(rest))
       .flatMap(([, , rest = ""]) => itemOf("disk", inxiDrive(rest))),
     ...[...memory.matchAll(/\bsize: (\d+(?:\.\d+)? [GM]i?B)\b(?:(?!\bsize:).)*?\bpart-no: (\S+)/g)].flatMap(
@@ -117,13 +119,13 @@ function readDxdiag(text: string) {
       itemOf("disk", raw.replace(/ (?:ATA|SCSI|USB) (?:Disk )?Device$/i, "")),
     ),
   ];
-  return { items, isLaptop: /Card name.*(?:Laptop GPU|Max-Q)/i.test(text) };
+  return { items, isLaptop: /^[ \t]*Card name.*(?:Laptop GPU|Max-Q)/im.test(text) };
 }
 
 function readSysteminfo(text: string) {
-  const processors = [...text.matchAll(/^[ \t]*\[\d+\]: *((?:Intel|AMD)64 Family .*|.*?(?:Processor|CPU).*)$/gim)].map(
-    ([, raw]) => raw,
-  );
+  const processors = [...text.matchAll(/^[ \t]*\[\d+\]:(.*)$/gim)]
+    .map(([, raw = ""]) => raw.trim())
+    .filter((raw) => /^(?:Intel|AMD)64 Family |Processor|CPU/i.test(raw));
   return { items: [...systemBoard(text), ...processors.flatMap((raw) => itemOf("cpu", raw))], isLaptop: false };
 }
 
@@ -159,7 +161,7 @@ function readLshw(text: string) {
           ? []
           : itemOf(
               "disk",
-              product && `${product}${size ? ` size: ${/([\d.]+) ?([TGM]i?B)/.exec(size)?.[0] ?? ""}` : ""}`,
+              product && `${product}${size ? ` size: ${/(?<![\d.])([\d.]+) ?([TGM]i?B)/.exec(size)?.[0] ?? ""}` : ""}`,
             );
       case "bank":
         return /empty/i.test(description) ? [] : itemOf("ram", product, { size: size.replace("iB", "B") });
@@ -196,7 +198,7 @@ function readCpuZ(text: string) {
   const drives = [...after(/^Storage/im).matchAll(/^[ \t]*Drive\t+\d.*?(?=^[ \t]*Drive\t|(?![\s\S]))/gims)].flatMap(
     ([block]) => {
       const size = /^[ \t]*Capacity\t+ *([\d.]+ [TG]B)/im.exec(block)?.[1];
-      return /^[ \t]*Type\t+.*(?:Optical|Removable)/im.test(block)
+      return /^[ \t]*Type\t.*(?:Optical|Removable)/im.test(block)
         ? []
         : itemOf("disk", /^[ \t]*Name\t(.*)$/im.exec(block)?.[1], size ? { size } : {});
     },

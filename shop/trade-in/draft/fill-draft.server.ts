@@ -54,7 +54,7 @@ function asKit(item: FoundItem): FoundItem {
   const { match, quantity } = item;
   if (item.kind !== "ram" || quantity < 2 || match.name === null) return item;
   const name = match.name.replace(
-    /(\d+)GB module/,
+    /(?<!\d)(\d+)GB module/,
     (_all, size: string) => `${Number(size) * quantity}GB (${quantity}x${size}GB)`,
   );
   const kit = name === match.name ? undefined : knownIndex.memory.get(nameKey(name));

@@ -274,7 +274,7 @@ function withoutBullet(text: string): string {
 
 /** Trims the separators around the rest. */
 function trimmed(name: string): string {
-  return name.replace(/^[\s:;,–—-]+|[\s:;,–—(-]+$/g, "").replace(/^["“”„](.*)["“”]$/, "$1");
+  return name.replace(/^[\s:;,–—-]+|(?<!^|[\s:;,–—(-])[\s:;,–—(-]+$/g, "").replace(/^["“”„](.*)["“”]$/, "$1");
 }
 
 const UNIT = String.raw`(?:buc(?:\.|[aă][tț][iaă]|at[ai]ă?)?|pcs?\.?|pieces?|units?|db|darab|шт(?:\.|ук[аи]?)?)`;
@@ -304,6 +304,7 @@ const LEADING = new RegExp(
   String.raw`^(?:(\d{1,2})\s*[xх×*]\s*(?=[\p{L}\d])|(\d{1,6})\s*${UNIT}\s+(?=[\p{L}\d])|(\d{3,6})\s+[xх×]\s+)`,
   "iu",
 );
+// Linear: a line has at most LONGEST_LINE characters.
 const TRAILING = new RegExp(
   String.raw`[\s,;:–-]+\(?(?:[xх×*]\s*(\d{1,6})|(\d{1,6})\s*${UNIT}|(\d{1,2})\s*[xх×*])\)?$|\s+\((\d{1,3})\)$|\s[-–:=]\s*(\d{1,2})$`,
   "iu",
@@ -315,6 +316,7 @@ const MODEL = /\d{3}/;
 const NUMBERED_X = /^[1-9][4-9][05]0$/; // "5600X"
 /** "2x 8GB DDR4" is a kit of two modules, one piece; "Athlon 64 X2", "HD 4870 X2" and "PCIe 16x" are names. */
 const KIT = /^\d{1,2}\s*[xх×*]\s*\d{1,3}\s*(?:gb|гб)\b.*(?:ddr|ram|memor|cl\d|mhz)/iu;
+// Linear: a line has at most LONGEST_LINE characters.
 const NAMED_SO =
   /(?:athlon|phenom|turion|sempron)\b.*\bx\d$|\bhd\s?\d{4}\s+x2$|\bpci-?e?\S*\s+(?:\d\.0\s+)?x?\d{1,2}x?$/i;
 
@@ -334,6 +336,7 @@ function countedName(name: string): { quantity: number; name: string } | null {
   return { quantity: Number(trailing.slice(1).find((figure) => figure !== undefined)), name: rest };
 }
 
+// Linear: a line has at most LONGEST_LINE characters.
 const PRICE = /(?:^|[\s,;:–-])\d[\d.,\s]*(?:lei|ron|eur|euro|€|usd|\$|грн|₴|ft|huf)\.?$/iu;
 
 function isPrice(text: string): boolean {

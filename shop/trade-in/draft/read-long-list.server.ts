@@ -6,7 +6,7 @@ import { readComponentLines, type ComponentList, type NoList } from "./read-comp
 export async function readLongList(text: string): Promise<Result<ComponentList, NoList | NotRead>> {
   if (text.length <= LONG_TEXT) return readComponentLines(text);
   const read = await readApart<Result<ComponentList, NoList>>(
-    { file: "shop/trade-in/draft/read-component-lines.ts", name: "readComponentLines" },
+    { file: "shop/trade-in/draft/read-component-lines.ts", name: "readComponentLines", of: "guest" },
     text,
   );
   return read.ok ? read.value : read;

@@ -3,7 +3,7 @@ import { LONG_TEXT, readApart, type NotRead } from "../../../../base/read-in-thr
 import { ok, type Result } from "../../../../base/result.ts";
 import { readBenchFile, type BenchFileReading } from "./read-bench-file.ts";
 
-const READER = { file: "shop/inventory/bench/files/read-bench-file.ts", name: "readBenchFile" };
+const READER = { file: "shop/inventory/bench/files/read-bench-file.ts", name: "readBenchFile", of: "staff" } as const;
 /** 50 MB take about three seconds. */
 const BUDGET = 30 * SECOND;
 

@@ -52,7 +52,7 @@ const guarded: readonly (readonly [RegExp, Right])[] = [
 /** In whatever field they stand: notes and reasons may quote them. */
 const guardedTexts: readonly (readonly [RegExp, Right])[] = [
   [/\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){3,7}(?: ?[A-Z0-9]{1,3})?\b/g, "money.pay"],
-  [/[^\s@<>"]+@[^\s@<>"]+\.[a-z]{2,}/gi, "customers.view"],
+  [/(?<![^\s@<>"])[^\s@<>"]{1,200}@[^\s@<>"]+\.[a-z]{2,}/gi, "customers.view"],
   [/(?:\+40|\b0)7\d{2}[ .]?\d{3}[ .]?\d{3}\b/g, "customers.view"],
 ];
 
