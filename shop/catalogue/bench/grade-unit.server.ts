@@ -3,8 +3,9 @@ import { attempt, type Db } from "../../../base/db.server.ts";
 import { newId, type GradingId } from "../../../base/id.ts";
 import { ok, refuse, type DomainError, type Result } from "../../../base/result.ts";
 import type { Grade } from "../../inventory/grade.ts";
-import { driveWarnings, markOfWarnings } from "../../inventory/bench/drive-health.ts";
-import { lockUnit, measurementsOf } from "../../inventory/bench/measurements.sql.server.ts";
+import { markOfWarnings } from "../../inventory/bench/drive-health.ts";
+import { driveWarningsOf } from "../../inventory/bench/drive-warnings.server.ts";
+import { lockUnit } from "../../inventory/bench/measurements.sql.server.ts";
 import { currentGrading, replaceGrading } from "../../inventory/grading/gradings.sql.server.ts";
 import { gradeFrom, rubricVersion, type GradingAnswers, type GradingQuestion } from "../../inventory/grading/rubric.ts";
 import { touchListing } from "../publishing/publishing.sql.server.ts";
@@ -43,8 +44,7 @@ export function gradeUnit(deps: { db: Db }, { code, actor, answers, override, se
     const kind = unit.kind === "pc" ? "pc" : unit.category!;
     const found = gradeFrom({ kind, answers });
     if (!found.ok) return refuse.invalid({ code: "grading-open", open: found.open });
-    const current = (await measurementsOf(tx, unit.unitId)).filter(({ outdatedAt }) => outdatedAt === null);
-    const warnings = driveWarnings(current);
+    const warnings = await driveWarningsOf(tx, unit.unitId);
     if (warnings.length > 0 && markOfWarnings(warnings) !== drives)
       return refuse.conflict({ code: "grading-drive-failing" });
     const set = override !== null && override.grade !== found.grade ? override : null;

@@ -3,6 +3,8 @@ import type { Clock } from "../../../base/clock.ts";
 import { attempt, type Db } from "../../../base/db.server.ts";
 import type { Bani } from "../../../base/money.ts";
 import { ok, refuse } from "../../../base/result.ts";
+import { markOfWarnings } from "../../inventory/bench/drive-health.ts";
+import { driveWarningsOf } from "../../inventory/bench/drive-warnings.server.ts";
 import { isTested, lockUnit, setUntested } from "../../inventory/bench/measurements.sql.server.ts";
 import { untestedIssue, type Untested } from "../../inventory/untested.ts";
 import type { MeasurementChoice } from "../../inventory/receiving/inspection.ts";
@@ -28,18 +30,20 @@ type Decision = {
   measurements: MeasurementChoice;
   /** Why a PC on which nothing valid was measured goes on sale; ignored once it was tested. */
   untested?: Untested | null;
+  /** The mark of the drives' warnings that staff confirmed (`markOfWarnings`); "" where there were none. */
+  drives?: string;
 };
 
 /**
  * Puts a returned unit back on sale on its listing, with the grade and price that staff confirm; a new price is added
  * to the price log. Of concurrent decisions exactly one wins. Refuses with `inspection-unknown` (already decided, or
  * never returned), `untested` (a PC without valid measurements and without a reason), `untested-note-missing`,
- * `erasure-missing` (a buyer had it, and a drive was not erased since, without a reason) or `unit-recalled` (an open recall
- * matches it, and nobody cleared it).
+ * `erasure-missing` (a buyer had it, and a drive was not erased since, without a reason), `unit-recalled` (an open recall
+ * matches it, and nobody cleared it) or `grading-drive-failing` (a drive reports faults that were not confirmed as seen).
  */
 export function putBackOnSale(
   shop: { db: Db; clock: Clock },
-  { code, actor, grade, measurements, untested = null, ...decision }: Decision,
+  { code, actor, grade, measurements, untested = null, drives = "", ...decision }: Decision,
 ) {
   return attempt(shop.db, async (tx) => {
     const found = await findInspection(tx, code);
@@ -58,6 +62,9 @@ export function putBackOnSale(
     if (await isRecalled(tx, unitId)) return refuse.conflict({ code: "unit-recalled" });
     await offerAgain(tx, { id: listing.id, price, at: shop.clock.now() });
     if (measurements === "redo") await outdateMeasurements(tx, unitId);
+    const warnings = await driveWarningsOf(tx, unitId);
+    if (warnings.length > 0 && markOfWarnings(warnings) !== drives)
+      return refuse.conflict({ code: "grading-drive-failing" });
     const isMeasured = await isTested(tx, unitId);
     const issue = untestedIssue({ kind: listing.kind, isTested: isMeasured, untested });
     if (issue) return refuse.invalid({ code: issue });

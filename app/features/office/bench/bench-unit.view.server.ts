@@ -2,7 +2,7 @@
 
 import { namesOfStaff } from "../../../../shop/accounts/names-of-staff.server.ts";
 import { benchTests, writeValue } from "../../../../shop/inventory/bench/bench-tests.ts";
-import { driveWarnings, markOfWarnings } from "../../../../shop/inventory/bench/drive-health.ts";
+import { driveWarnings } from "../../../../shop/inventory/bench/drive-health.ts";
 import {
   answersFromMeasurements,
   answersTo,
@@ -38,7 +38,6 @@ export async function benchUnitView(shop: Pick<Shop, "db" | "clock">, code: stri
   const hints = await viewModelHints(shop, { code, listingId: unit.listingId });
   const names = await namesOfStaff(shop, actors);
   const suggested = answersFromMeasurements(current);
-  const warnings = driveWarnings(current);
   const { unitId: _, specs: _specs, draft: _draft, parts: _parts, ...shown } = unit;
   return {
     unit: shown,
@@ -68,8 +67,7 @@ export async function benchUnitView(shop: Pick<Shop, "db" | "clock">, code: stri
     answers: { ...suggested, ...grading?.answers } as GradingAnswers,
     fromBench: Object.keys(suggested),
     kind,
-    driveWarnings: warnings,
-    driveMark: markOfWarnings(warnings),
+    driveWarnings: driveWarnings(current),
   };
 }
 

@@ -197,6 +197,30 @@ describe("the desk for a unit that came back", () => {
       .toEqual({ reason: "no-drive", note: null });
   });
 
+  test("is put back with a drive that reports faults only when staff saw them, or measure it anew", async () => {
+    const { code } = await cameBack();
+    const { unitId } = await shop.db
+      .selectFrom("unit")
+      .where("code", "=", code)
+      .select("id as unitId")
+      .executeTakeFirstOrThrow();
+    const pending = { test: "drive-pending", subject: "1", value: 312, version: "smartctl 7.4" };
+    await shop.db
+      .insertInto("measurement")
+      .values({ ...pending, unitId, source: "bench", measuredAt: new Date() })
+      .execute();
+    const loaded = await technician.get(inspection.loader, `/office/inspections/${code}`, { code });
+    expect(loaded.data).toMatchObject({ warnings: [{ code: "pending", subject: "1", value: 312 }] });
+    const back = { intent: "put-back", grade: "B", price: "1999,00", measurements: "keep", untested: "no-drive" };
+    expect(await decide(code, back)).toMatchObject({
+      status: 409,
+      data: { domainError: { code: "grading-drive-failing" } },
+    });
+    expect(await decide(code, { ...back, drives: "1:pending:312" })).toMatchObject({ status: 302 });
+    const other = await cameBack();
+    expect(await decide(other.code, { ...back, measurements: "redo" })).toMatchObject({ status: 302 });
+  });
+
   test("lets a technician put it back only at the price it had; sales may set another", async () => {
     const priceOf = async (id: ListingId) =>
       (await shop.db.selectFrom("listing").where("id", "=", id).select("priceBani").executeTakeFirstOrThrow())

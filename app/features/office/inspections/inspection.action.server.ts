@@ -38,7 +38,8 @@ export async function decideAbout(shop: Shop, { code, fields, actor, mayPrice }:
   const { grade, measurements } = parsed.value;
   const price = mayPrice ? (parsed.value.price ?? null) : null;
   const untested = untestedIn(parsed.value);
-  const put = await putBackOnSale(shop, { code, actor, grade, price, measurements, untested });
+  const drives = fields?.["drives"] ?? "";
+  const put = await putBackOnSale(shop, { code, actor, grade, price, measurements, untested, drives });
   return put.ok
     ? { outcome: "done", done: { done: code, listing: put.value.listingId } }
     : { outcome: "refused", domainError: put.domainError };

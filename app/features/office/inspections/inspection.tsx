@@ -7,11 +7,14 @@ import { hasRight } from "../../../../shop/accounts/rights.ts";
 import { viewReturnedUnit } from "../../../../shop/catalogue/publishing/view-returned-unit.server.ts";
 import { measurementChoices } from "../../../../shop/inventory/receiving/inspection.ts";
 import { partsOfUnit } from "../../../../shop/stock/conversions/parts-of-unit.server.ts";
+import type { DriveWarning } from "../../../../shop/inventory/bench/drive-health.ts";
+import { driveWarningsOf } from "../../../../shop/inventory/bench/drive-warnings.server.ts";
 import { shopContext } from "../../../context.server.ts";
 import { readFields, requireStaff } from "../../../edge.server.ts";
 import { statusOf } from "../../../domain-errors.server.ts";
 import { formatDate, formatPrice } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/use-words.ts";
+import { SeenWarnings } from "../shared/units/drive-warnings.tsx";
 import type { RouteHandle } from "../../../route-handle.ts";
 import { links } from "../../../links.ts";
 import { officeLinks } from "../../../office-links.ts";
@@ -36,10 +39,12 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { roles } = await requireStaff(request, shop, "returns.view");
   const found = await viewReturnedUnit(shop, { code: params.code });
   if (!found.ok) throw data(null, { status: 404 });
-  const { unitId: _, cost, ...unit } = found.value;
+  const { unitId, cost, ...unit } = found.value;
+  const warnings = await driveWarningsOf(shop.db, unitId);
   const parts = unit.listing.kind === "pc" ? await partsOfUnit(shop, { code: params.code }) : null;
   return {
     unit: { ...unit, cost: hasRight(roles, "stock.cost") ? cost : null },
+    warnings,
     pieces: parts?.ok ? parts.value.pieces : [],
     mayPrice: hasRight(roles, "stock.price"),
   };
@@ -68,7 +73,8 @@ function sourcePage(source: string): string | null {
   return source.startsWith("ORD-") ? officeLinks.order(source) : null;
 }
 
-export default function OfficeInspection({ loaderData: { unit, pieces, mayPrice }, actionData }: Route.ComponentProps) {
+export default function OfficeInspection({ loaderData, actionData }: Route.ComponentProps) {
+  const { unit, warnings, pieces, mayPrice } = loaderData;
   const { formatFields } = useDomainErrors();
   const isBusy = useNavigation().state === "submitting";
   const errors = formatFields(actionData?.errors);
@@ -79,7 +85,14 @@ export default function OfficeInspection({ loaderData: { unit, pieces, mayPrice 
         <FormProblems domainError={actionData?.domainError} errors={errors} />
         <UnitSummary unit={unit} />
         {unit.erasure?.hasDrives ? <DrivesPanel code={unit.code} erasure={unit.erasure} /> : null}
-        <PutBackForm unit={unit} mayPrice={mayPrice} errors={errors} typed={typed} isBusy={isBusy} />
+        <PutBackForm
+          unit={unit}
+          warnings={warnings}
+          mayPrice={mayPrice}
+          errors={errors}
+          typed={typed}
+          isBusy={isBusy}
+        />
         {pieces.length > 0 ? (
           <SplitForm
             pieces={pieces}
@@ -164,7 +177,9 @@ function DrivesPanel({ code, erasure }: { code: string; erasure: NonNullable<Uni
   );
 }
 
-function PutBackForm({ unit, mayPrice, errors, typed, isBusy }: { unit: Unit; mayPrice: boolean } & FormProps) {
+type PutBackProps = { unit: Unit; warnings: readonly DriveWarning[]; mayPrice: boolean } & FormProps;
+
+function PutBackForm({ unit, warnings, mayPrice, errors, typed, isBusy }: PutBackProps) {
   const { t } = useWords("office-orders");
   const { t: tradeInWords } = useWords("office-trade-ins");
   return (
@@ -210,6 +225,7 @@ function PutBackForm({ unit, mayPrice, errors, typed, isBusy }: { unit: Unit; ma
         {unit.listing.kind === "pc" && (unit.isUntested || errors["untested"] || typed["measurements"] === "redo") ? (
           <UntestedFields code={unit.code} typed={typed} errors={errors} />
         ) : null}
+        <SeenWarnings warnings={warnings} typed={typed} />
         <Button className="self-start" busy={isBusy}>
           {t("inspection.put")}
         </Button>

@@ -6,11 +6,11 @@ import { gradeFrom, type GradingAnswers } from "../../../../../shop/inventory/gr
 import { formatDate } from "../../../../i18n/format.ts";
 import { useWords } from "../../../../i18n/use-words.ts";
 import { Button } from "../../../../kit/button.tsx";
-import { CheckboxField, SelectField, TextField } from "../../../../kit/field.tsx";
+import { SelectField, TextField } from "../../../../kit/field.tsx";
 import { Panel } from "../../../../kit/panel.tsx";
 import { useDomainErrors } from "../../../../kit/pages/refused-page.tsx";
+import { SeenWarnings } from "../../shared/units/drive-warnings.tsx";
 import type { BenchAnswer } from "../bench-answer.ts";
-import { DriveWarnings } from "./drive-warnings.tsx";
 import { ModelHints } from "./model-hints.tsx";
 import { ANSWER, answersIn, type BenchView } from "./bench-fields.ts";
 
@@ -78,29 +78,12 @@ export function GradeForm({
           </p>
         ) : null}
         <OwnGradeFields typed={typed} errors={errors} />
-        <SeenWarnings view={view} confirmed={typed["drives"]} />
+        <SeenWarnings warnings={view.driveWarnings} typed={typed} />
         <Button variant="secondary" className="self-start" busy={isBusy}>
           {t("grade.save")}
         </Button>
       </Form>
     </Panel>
-  );
-}
-
-/** Without the tick a unit whose drives report faults gets no grade; a tick of other warnings does not count. */
-function SeenWarnings({ view, confirmed }: { view: BenchView; confirmed: string | undefined }) {
-  const { t } = useWords("office-bench");
-  if (view.driveWarnings.length === 0) return null;
-  return (
-    <DriveWarnings warnings={view.driveWarnings}>
-      <CheckboxField
-        key={view.driveMark}
-        name="drives"
-        value={view.driveMark}
-        label={t("driveWarning.confirm")}
-        defaultChecked={confirmed === view.driveMark}
-      />
-    </DriveWarnings>
   );
 }
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createHash } from "node:crypto";
 import { problemInChain } from "../../../../../shop/passport/chain.server.ts";
 import type { PassportBody } from "../../../../../shop/passport/passport-event.ts";
+import { markOfWarnings } from "../../../../../shop/inventory/bench/drive-health.ts";
 import { sealEvents } from "../../../../../shop/passport/seal-events.server.ts";
 import { passportCodesOf, passportFile } from "../../../../../shop/passport/view-passport.server.ts";
 import { aPc, aUnit } from "../../../../../testing/builders.ts";
@@ -196,7 +197,7 @@ describe("files of a test run in the office", () => {
       technician.post(benchUnit.action, `/office/bench/${code}`, { ...form, ...more }, { code });
     expect(await grade({})).toMatchObject({ status: 409, data: { domainError: { code: "grading-drive-failing" } } });
     expect(((await page()).data as typeof bench).grading).toBeNull();
-    expect(await grade({ drives: bench.driveMark })).toMatchObject({ status: 302 });
+    expect(await grade({ drives: markOfWarnings(bench.driveWarnings) })).toMatchObject({ status: 302 });
 
     // The next reading of the drive replaces this one whole: what it does not say is not said any more.
     const sound = await dropped(code, { "smart.json": JSON.stringify({ ...smartctlSata, model_name: undefined }) });

@@ -14,7 +14,7 @@ import { Panel } from "../../../../../kit/panel.tsx";
 import { useReading } from "../../../../../shared/measurements/use-reading.ts";
 import { CoursePlot } from "../../../../../shared/measurements/course-plot.tsx";
 import { officeLinks } from "../../../../../office-links.ts";
-import { DriveWarnings } from "../../components/drive-warnings.tsx";
+import { DriveWarnings } from "../../../shared/units/drive-warnings.tsx";
 import type { FileDropAnswer } from "../file-drop-answer.ts";
 import type { FileDropView } from "../file-drop.view.server.ts";
 

@@ -1,9 +1,10 @@
 // What drives say against themselves, with the figures and what it means for a buyer.
 
 import type { ReactNode } from "react";
-import type { DriveWarning } from "../../../../../shop/inventory/bench/drive-health.ts";
+import { markOfWarnings, type DriveWarning } from "../../../../../shop/inventory/bench/drive-health.ts";
 import { formatNumber } from "../../../../i18n/format.ts";
 import { useWords } from "../../../../i18n/use-words.ts";
+import { CheckboxField } from "../../../../kit/field.tsx";
 import { Notice } from "../../../../kit/notice.tsx";
 
 export function DriveWarnings({ warnings, children }: { warnings: readonly DriveWarning[]; children: ReactNode }) {
@@ -24,5 +25,29 @@ export function DriveWarnings({ warnings, children }: { warnings: readonly Drive
       </ul>
       {children}
     </Notice>
+  );
+}
+
+/** Without the tick a unit whose drives report faults gets no grade; a tick of other warnings does not count. */
+export function SeenWarnings({
+  warnings,
+  typed,
+}: {
+  warnings: readonly DriveWarning[];
+  typed: Readonly<Record<string, string>>;
+}) {
+  const { t } = useWords("office-bench");
+  if (warnings.length === 0) return null;
+  const mark = markOfWarnings(warnings);
+  return (
+    <DriveWarnings warnings={warnings}>
+      <CheckboxField
+        key={mark}
+        name="drives"
+        value={mark}
+        label={t("driveWarning.confirm")}
+        defaultChecked={typed["drives"] === mark}
+      />
+    </DriveWarnings>
   );
 }
