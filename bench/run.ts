@@ -21,6 +21,7 @@ import { measureCached, measureTogether, measureUncached } from "./pages.ts";
 import { printMatching } from "./parts.ts";
 import { measurePassportPages, PASSPORTS } from "./passport-pages.ts";
 import { measurePassports } from "./passports.ts";
+import { measureReaders } from "./readers.ts";
 import { measureSearch } from "./search.ts";
 import { measureFreshness, measureCatalogueIndex } from "./index-refresh.ts";
 import { printEstimates } from "./estimates.ts";
@@ -44,6 +45,7 @@ const targetsOf: Record<number, { list: number; detail: number; searchP50?: numb
 // `--parts` measures only the matching of parts, without a build; `--changing` only cached pages during changes, and the cart;
 // `--office` only the lists of the office, `--assistant` only the answers of the assistant and `--estimates` only the errors of
 // estimated frame rates and `--bank` only the share of payments that are booked without staff, all without a build; `--passports` only passports: their chains, pages and wrong codes.
+// `--readers` prints only how long hostile texts stop the shop.
 const { values: options } = parseArgs({
   options: {
     samples: { type: "string" },
@@ -54,8 +56,13 @@ const { values: options } = parseArgs({
     passports: { type: "boolean", default: false },
     estimates: { type: "boolean", default: false },
     bank: { type: "boolean", default: false },
+    readers: { type: "boolean", default: false },
   },
 });
+if (options.readers) {
+  await measureReaders();
+  process.exit(0);
+}
 if (options.assistant) {
   printAssistant();
   process.exit(0);

@@ -19,7 +19,7 @@ export function allRegexes(): WrittenRegex[] {
   return files.filter((file) => !/\.test\.tsx?$/.test(file)).flatMap(regexesOf);
 }
 
-function regexesOf(file: string): WrittenRegex[] {
+export function regexesOf(file: string): WrittenRegex[] {
   const text = readFileSync(join(ROOT, file), "utf8");
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
   const isShort = REASON.test(text.slice(0, text.search(/^(?!\/\/)/m)));

@@ -96,16 +96,27 @@ function charactersIn(part: RegexPart): string[] {
   return [" ", "a", "0", "-", "."].filter((sign) => part.test(sign.codePointAt(0)!));
 }
 
+type Attack = { start: string; repeated: string };
+
+/** The beginnings of texts on which the expression may take long: each part many times, and the way to it many times. */
+export function attacksOn(expression: RegExp): Attack[] {
+  return repeatedParts(partsOf(expression)).flatMap(({ before, pumps }) =>
+    pumps
+      .filter((pump) => pump !== "")
+      .flatMap((pump) => [
+        { start: before, repeated: pump },
+        { start: "", repeated: before + pump },
+      ]),
+  );
+}
+
 /** A text on which the expression takes more than linear time, as a JSON text; null if none was found. */
 export function attackOn(expression: RegExp): string | null {
-  for (const { before, pumps } of repeatedParts(partsOf(expression)))
-    for (const pump of pumps.filter((text) => text !== ""))
-      // The part itself many times, and the way to it many times: the search may begin again at each of them.
-      for (const [start, repeated] of [[before, pump] as const, ["", before + pump] as const])
-        for (const [lead, end] of LEADS.flatMap((lead) => ENDS.map((end) => [lead, end] as const))) {
-          const text = (times: number) => lead + start + repeated.repeat(times) + end;
-          if (grows(expression, text))
-            return `${JSON.stringify(lead + start)} + ${JSON.stringify(repeated)} × n + ${JSON.stringify(end)}`;
-        }
+  for (const { start, repeated } of attacksOn(expression))
+    for (const [lead, end] of LEADS.flatMap((lead) => ENDS.map((end) => [lead, end] as const))) {
+      const text = (times: number) => lead + start + repeated.repeat(times) + end;
+      if (grows(expression, text))
+        return `${JSON.stringify(lead + start)} + ${JSON.stringify(repeated)} × n + ${JSON.stringify(end)}`;
+    }
   return null;
 }
