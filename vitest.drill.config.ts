@@ -44,7 +44,7 @@ class ByWorth extends BaseSequencer {
 // They need PostgreSQL, a browser and a build. Two files run at a time.
 export default defineConfig({
   test: {
-    include: ["{e2e,shop}/**/*.drill.test.ts"],
+    include: ["{db,e2e,shop}/**/*.drill.test.ts"],
     runner: "testing/deadline-runner.ts",
     sequence: { sequencer: ByWorth },
     pool: "forks",
