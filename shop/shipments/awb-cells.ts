@@ -162,7 +162,7 @@ const otherNumbers: readonly RegExp[] = [
   /^RO\d{2,10}$/i, // a fiscal code
   /^[A-Z]{2}\d{2}[A-Z]{4}[A-Z0-9]{16}$/i, // an account
   /^-?\d[\d. ]*[.,]\d{1,3}$/, // an amount or a weight
-  /^-?\d[\d., ]*\s*(?:lei|ron|eur|kg|g|cm|mm|buc|pcs)\.?$/i,
+  /^-?\d[\d., \u00a0]*(?:lei|ron|eur|kg|g|cm|mm|buc|pcs)\.?$/i,
   /^\d{1,4}[./-]\d{1,2}[./-]\d{1,4}(?:[ T].*)?$/, // a date
   /^\d{1,2}:\d{2}/, // a time
   /@/,

@@ -102,7 +102,8 @@ const columnNames = new Map(
 /** A column's name as the shop writes it: case, spaces around it, and invisible signs say nothing. */
 function columnName(typed: string): string {
   const name = typed.replace(/[\u200b\u2060\ufeff]/g, "").trim();
-  return columnNames.get(name.toLowerCase().replace(/\s*\.\s*/g, ".")) ?? name;
+  const parts = name.toLowerCase().split(".");
+  return columnNames.get(parts.map((part) => part.trim()).join(".")) ?? name;
 }
 
 /** The mistakes of csv-parse 7 by what staff can do about them. Each has its sentence; a code that is not listed is `other`. */
