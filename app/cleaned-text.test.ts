@@ -40,6 +40,7 @@ const exempt: Readonly<Record<string, string>> = {
   "gateways/e-factura.server.ts": "the tax authority's answers: states and numbers",
   "gateways/webhook-sender.server.ts": "another program's answer, kept as evidence of a delivery",
   "gateways/openai-rephraser.server.ts": "the assistant cleans and compares each line (shop/assistant/rephrasing)",
+  "app/features/catalogue/list.view.server.ts": "a code of a unit: squash leaves letters and digits alone",
   "app/shell/search-box.tsx": "shows what stands in the address",
   "app/shell/suggestions.tsx": "the same",
   "app/features/catalogue/components/list-tools.tsx":
