@@ -3,7 +3,7 @@ import { defineConfig } from "vitest/config";
 
 /**
  * By worth: first what would lose money, orders or data, then what a buyer or a colleague would notice first. On a slow machine the last ones
- * are left out (testing/deadline.ts). A drill that is not named here begins after these.
+ * are left out (testing/time/deadline.ts). A drill that is not named here begins after these.
  */
 const BY_WORTH = [
   "faults",
@@ -45,7 +45,7 @@ class ByWorth extends BaseSequencer {
 export default defineConfig({
   test: {
     include: ["{db,e2e,shop}/**/*.drill.test.ts"],
-    runner: "testing/deadline-runner.ts",
+    runner: "testing/time/deadline-runner.ts",
     sequence: { sequencer: ByWorth },
     pool: "forks",
     maxWorkers: 2,

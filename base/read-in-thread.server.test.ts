@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { readApart } from "./read-in-thread.server.ts";
 
-const upper = { file: "testing/slow-readers.ts", name: "shout", of: "guest" } as const;
-const endless = { file: "testing/slow-readers.ts", name: "neverEnds", of: "guest" } as const;
-const throwing = { file: "testing/slow-readers.ts", name: "fails", of: "guest" } as const;
+const upper = { file: "testing/attacks/slow-readers.ts", name: "shout", of: "guest" } as const;
+const endless = { file: "testing/attacks/slow-readers.ts", name: "neverEnds", of: "guest" } as const;
+const throwing = { file: "testing/attacks/slow-readers.ts", name: "fails", of: "guest" } as const;
 
 describe("a text read apart", () => {
   test("is answered by the function that was named", async () => {

@@ -7,8 +7,8 @@ import { monitorEventLoopDelay, performance } from "node:perf_hooks";
 import { pathToFileURL } from "node:url";
 import ts from "typescript";
 import { readApart, type ReaderApart } from "../base/read-in-thread.server.ts";
-import { regexesOf } from "../testing/all-regexes.ts";
-import { attacksOn } from "../testing/regex-attacks.ts";
+import { regexesOf } from "../testing/attacks/all-regexes.ts";
+import { attacksOn } from "../testing/attacks/regex-attacks.ts";
 import { printFigures, printTable } from "./table.ts";
 
 const ROOT = join(import.meta.dirname, "..");

@@ -18,7 +18,7 @@ for (const time of times.length > 0 ? times : TIMES) {
   const { status } = spawnSync(process.execPath, [tool("vitest"), "run", "--reporter=dot", ...files], {
     cwd: root,
     stdio: "inherit",
-    env: { ...process.env, TEST_CLOCK: time, NODE_OPTIONS: `--import=${join(root, "testing/shifted-clock.ts")}` },
+    env: { ...process.env, TEST_CLOCK: time, NODE_OPTIONS: `--import=${join(root, "testing/time/shifted-clock.ts")}` },
   });
   if (status !== 0) process.exitCode = 1;
 }

@@ -4,7 +4,7 @@
 import { writeFileSync } from "node:fs";
 import type { SerializedError } from "vitest";
 import type { Reporter, TestModule } from "vitest/node";
-import { NOT_BEGUN } from "../testing/deadline.ts";
+import { NOT_BEGUN } from "../testing/time/deadline.ts";
 
 /** The environment variable with the path of the report. */
 export const REPORT = "TEST_REPORT";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { workOf } from "../../testing/counted-work.ts";
+import { workOf } from "../../testing/attacks/counted-work.ts";
 import { formFields } from "./form-fields.server.ts";
 
 test.each(["", "a=1", "a=1&b=2&a=3", "?a=1&?b", "a&b=&=c&&d==e", "name=Ana+Pop%C4%83&x=%zz&%41=%", "a=1;b=2&c=\n"])(

@@ -6,7 +6,7 @@ import ts from "typescript";
 
 export type WrittenRegex = { place: string; expression: RegExp; isBounded: boolean };
 
-const ROOT = join(import.meta.dirname, "..");
+const ROOT = join(import.meta.dirname, "../..");
 /** A comment that says why an expression is linear nevertheless: the text is one line, or has a greatest length. */
 const REASON = /\bLinear: \S/;
 
