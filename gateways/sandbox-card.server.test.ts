@@ -634,7 +634,7 @@ describe("the provider's process", () => {
     const script = `
       import { startSandboxProvider } from ${JSON.stringify(join(import.meta.dirname, "sandbox-card.server.ts"))};
       const env = { DATA_DIR: ${JSON.stringify(dataDir)}, SANDBOX_CARD_PORT: 0 };
-      const { gateway } = await startSandboxProvider(env, { clock: fixedClock(new Date(0)), webhookUrl: "http://127.0.0.1:1/" });
+      const { gateway } = await startSandboxProvider(env, { clock: { now: () => new Date(0) }, webhookUrl: "http://127.0.0.1:1/" });
       console.log(gateway.browser.confirmOrigin);
       setInterval(() => {}, 1000);`;
     const shopProcess = spawn(process.execPath, ["--input-type=module", "-e", script], {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { DAY } from "../../../../base/clock.ts";
+import { endOfTerm } from "../../../../base/day.ts";
 import { newId } from "../../../../base/id.ts";
 import { requestGameTest } from "../../../../shop/cart/request-game-test.server.ts";
 import { openClaim } from "../../../../shop/returns/open-claim.server.ts";
@@ -300,7 +300,7 @@ describe("a claim in the office", () => {
       };
 
     expect(await page()).toMatchObject({
-      claim: { state: "asked", dueAt: new Date(opened.value.openedAt.getTime() + 15 * DAY) },
+      claim: { state: "asked", dueAt: endOfTerm(opened.value.openedAt, { days: 15 }) },
       transitions: ["accepted", "rejected"],
       refund: { total: 2599_00 },
     });
