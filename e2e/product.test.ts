@@ -226,6 +226,26 @@ test("on a phone the price and the cart are in reach all down the page, and the 
   await page.locator("main").getByText("2.599").first().waitFor();
 });
 
+test("on a laptop the name, the price and the cart's button stand in the first view", async () => {
+  const page = await browser.visit({ viewport: { width: 1366, height: 768 } });
+  await page.goto(`${shop.url}/products/1`);
+  await hydrated(page);
+  const button = await page.locator("#buy button").last().boundingBox();
+  expect(button!.y).toBeLessThan(560);
+  const price = await page.locator("main").getByText("4.599").first().boundingBox();
+  expect(price!.y).toBeLessThan(button!.y);
+});
+
+test("on a phone the name and the price stand above the picture", async () => {
+  const page = await browser.visit({ viewport: PHONE });
+  await page.goto(`${shop.url}/products/1`);
+  await hydrated(page);
+  const picture = await large(page).boundingBox();
+  const price = await page.locator("main").getByText("4.599").first().boundingBox();
+  expect((await page.locator("h1").boundingBox())!.y).toBeLessThan(price!.y);
+  expect(price!.y).toBeLessThan(picture!.y);
+});
+
 describe("what a machine has cost", () => {
   /** The id of a reduced listing and its two prices, from the feed for Google. */
   async function reduced() {

@@ -14,13 +14,16 @@ import { Shell } from "./shell.tsx";
 import { signInPath } from "./site-links.ts";
 
 /** The frame around a page of a route with this handle. */
-function framed(handle: RouteHandle): { searches: boolean; chat: "none" | "shown" | "hidden on a phone" } {
-  const Stub = createRoutesStub([{ path: "/page", handle, Component: () => <Shell>page</Shell> }]);
+function framed(
+  handle: RouteHandle,
+  path = "/page",
+): { searches: boolean; chat: "none" | "shown" | "hidden on a phone" } {
+  const Stub = createRoutesStub([{ path, handle, Component: () => <Shell>page</Shell> }]);
   const html = renderToString(
     <WordSourceContext value={wordsOf}>
       <LanguageContext value="en">
         <CompanyContext value={aCompany()}>
-          <Stub initialEntries={["/page"]} />
+          <Stub initialEntries={[path]} />
         </CompanyContext>
       </LanguageContext>
     </WordSourceContext>,
@@ -32,11 +35,14 @@ function framed(handle: RouteHandle): { searches: boolean; chat: "none" | "shown
   };
 }
 
-test("nothing distracts from the checkout and from selling, and no chat covers a form on a phone", () => {
-  expect(framed(cart)).toEqual({ searches: true, chat: "shown" });
+test("nothing distracts from the checkout and from selling, and no chat covers a form or a total", () => {
+  expect(framed({})).toEqual({ searches: true, chat: "shown" });
+  expect(framed(cart, "/cart")).toEqual({ searches: true, chat: "none" });
+  expect(framed({}, "/account/orders/ORD-000001")).toEqual({ searches: true, chat: "none" });
   expect(framed(checkout)).toEqual({ searches: false, chat: "none" });
   expect(framed(sellStep)).toEqual({ searches: false, chat: "none" });
-  expect(framed(login)).toEqual({ searches: true, chat: "hidden on a phone" });
+  expect(framed(login, "/login")).toEqual({ searches: true, chat: "none" });
+  expect(framed({ purpose: "form" })).toEqual({ searches: true, chat: "hidden on a phone" });
 });
 
 test.each([

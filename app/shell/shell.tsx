@@ -16,14 +16,19 @@ import { Header } from "./header.tsx";
 import { usePurpose } from "../use-purpose.ts";
 import { FocusOnArrival, useIsNavigating } from "./navigation.tsx";
 
+/** The pages, with those below them, that have no chat button. */
+function withoutChat(): readonly string[] {
+  return [links.assistant(), links.cart(), links.login(), links.orders()];
+}
+
 /** Each screen renders its own <main>. */
 export function Shell({ children }: { children: ReactNode }) {
   const { t } = useWords("shell");
   const { pathname } = useLocation();
   // During the checkout and selling, nothing floats over the fields (rule 6), nor over the configurator's rows.
   const floats = usePurpose() !== "task" && !isAt(pathname, links.configurator());
-  // The assistant has its own page: there is no second one above it.
-  const chats = floats && pathname !== links.assistant();
+  // The assistant has its own page: there is no second one above it. Nor does its button cover a total or a sign-in form.
+  const chats = floats && !withoutChat().some((page) => isAt(pathname, page));
   return (
     <div className="flex min-h-dvh flex-col">
       <a

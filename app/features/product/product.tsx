@@ -24,7 +24,7 @@ import { Icon } from "../../kit/icon.tsx";
 import { formatMissingEstimates } from "../../shared/estimates/format-missing-estimates.server.ts";
 import { BenchTab } from "./components/bench-tab.tsx";
 import { BuyBar } from "./components/buy-bar.tsx";
-import { BuyBox } from "./components/buy-box.tsx";
+import { BuyBox, BuyHead } from "./components/buy-box.tsx";
 import { Gallery } from "./components/gallery.tsx";
 import { PassportLinks } from "./components/passport-links.tsx";
 import { ProductData } from "./components/product-data.tsx";
@@ -100,9 +100,14 @@ function Found({
       />
       <ProductData view={view} description={description} guarantee={guarantee} />
       <BackLink productType={productTypeOf(listing)} />
-      <div className="mt-3 grid items-start gap-8 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] lg:gap-12">
-        <Gallery listing={listing} pictures={view.pictures} />
-        <div className="min-w-0">
+      <div className="mt-3 grid items-start gap-5 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-12">
+        <div className="min-w-0 lg:col-start-2">
+          <BuyHead view={view} />
+        </div>
+        <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+          <Gallery listing={listing} pictures={view.pictures} />
+        </div>
+        <div className="min-w-0 lg:col-start-2 lg:row-start-2">
           <BuyBox view={view} />
           <PassportLinks passports={view.passports} />
         </div>

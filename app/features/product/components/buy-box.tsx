@@ -32,17 +32,16 @@ import { PriceHistory } from "./price-history.tsx";
 import { SaveActions } from "./save-actions.tsx";
 import { useTaxRegime } from "../../../kit/tax-regime.tsx";
 
-export function BuyBox({
-  view: { listing, availability, was, history, fps, conditions, alert },
-}: {
-  view: ListingPageView;
-}) {
+type BoxProps = { view: ListingPageView };
+
+/** The name, the price and the frame rate: what decides comes before the picture on a phone, and beside it on a wide screen. */
+export function BuyHead({ view: { listing, availability, was, fps } }: BoxProps) {
   const { t } = useWords("product");
   const { t: list } = useWords("catalogue");
   const { t: kit } = useWords("kit");
-  const own = useKnownSession()?.allocations.find((allocation) => allocation.listingId === listing.id) ?? null;
+  const own = useOwnAllocation(listing);
   return (
-    <div className="lg:sticky lg:top-24">
+    <>
       <div className="flex flex-wrap gap-2">
         {listing.badge ? (
           <Badge tone={listing.badge === "sale" || listing.badge === "bestseller" ? "action" : "brand"}>
@@ -57,10 +56,9 @@ export function BuyBox({
       <h1 className="mt-3 text-3xl">
         <UnbrokenNames title={listing.title} />
       </h1>
-      <Summary listing={listing} />
-      <Condition conditions={conditions} />
-      {fps ? (
-        <div className="mt-5">
+      <div className="mt-4 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <Price amount={listing.price} was={was} lowest30 size="lg" />
+        {fps ? (
           <Reading
             kind="measured"
             label={gameNames[fps.game]}
@@ -69,24 +67,35 @@ export function BuyBox({
             size="sm"
             note={fps.isDemo ? `${t("standardRun")} · ${t("bench.measuredDemo")}` : t("standardRun")}
           />
-        </div>
-      ) : null}
-      <div className="mt-6 border-t border-line pt-5">
-        <Price amount={listing.price} was={was} lowest30 size="lg" />
-        <SaleTerms listing={listing} conditions={conditions} />
+        ) : null}
       </div>
-      <div className="mt-5 flex flex-col gap-4">
-        {own ? <OwnAllocation allocation={own} /> : null}
-        {availability === "free" ? <BuyActions listing={listing} /> : null}
-        {availability === "free" || own ? null : (
-          <UnavailableNotice listing={listing} availability={availability} alert={alert} />
-        )}
-      </div>
+    </>
+  );
+}
+
+export function BuyBox({ view: { listing, availability, was, history, conditions, alert } }: BoxProps) {
+  const own = useOwnAllocation(listing);
+  return (
+    <>
+      {own ? <OwnAllocation allocation={own} /> : null}
+      {availability === "free" ? <BuyButton listing={listing} /> : null}
+      {availability === "free" || own ? null : (
+        <UnavailableNotice listing={listing} availability={availability} alert={alert} />
+      )}
+      <SaleTerms listing={listing} conditions={conditions} />
+      {availability === "free" ? <Reserve listing={listing} /> : null}
+      <Summary listing={listing} />
+      <Condition conditions={conditions} />
       {listing.kind === "component" ? <OwnFit id={listing.id} /> : null}
       <SaveActions listing={listing} />
       {history ? <PriceHistory history={history} was={was} /> : null}
-    </div>
+    </>
   );
+}
+
+/** This visitor's own allocation of the listing. */
+function useOwnAllocation(listing: Listing) {
+  return useKnownSession()?.allocations.find((allocation) => allocation.listingId === listing.id) ?? null;
 }
 
 /** What holds for the price: condition, guarantee, delivery, return and, for companies, the tax. */
@@ -111,9 +120,6 @@ function SaleTermsContent({ grade, price, warrantyMonths, regime }: SaleTermsDat
   return (
     <>
       <ul className="mt-3 flex flex-col gap-1.5 text-sm">
-        <li>
-          {kit("condition.refurbished")}. {kit(`condition.meaning.${grade}`)}
-        </li>
         <li className="flex items-start gap-1.5">
           <Icon name="shield" size={16} className="mt-0.5 shrink-0 text-good" />
           <span>
@@ -125,13 +131,23 @@ function SaleTermsContent({ grade, price, warrantyMonths, regime }: SaleTermsDat
           <DeliveryCost goods={price} />
         </li>
         <li className="text-muted">{t("returns", { days: WITHDRAWAL_DAYS })}</li>
-        {regime === null ? null : (
-          <li className="text-muted">
-            <span className="font-semibold">{taxOf(regime).name}.</span> {taxOf(regime).text}
-          </li>
-        )}
       </ul>
-      <LegalGuaranteeNotice className="mt-3" />
+      <details className="mt-3 text-sm">
+        <summary className="flex min-h-11 cursor-pointer items-center font-condensed font-semibold">
+          {t("terms")}
+        </summary>
+        <div className="flex flex-col gap-3 pb-2">
+          <p>
+            {kit("condition.refurbished")}. {kit(`condition.meaning.${grade}`)}
+          </p>
+          {regime === null ? null : (
+            <p className="text-muted">
+              <span className="font-semibold">{taxOf(regime).name}.</span> {taxOf(regime).text}
+            </p>
+          )}
+          <LegalGuaranteeNotice unfolded />
+        </div>
+      </details>
     </>
   );
 }
@@ -159,9 +175,8 @@ function Summary({ listing }: { listing: Listing }) {
   );
 }
 
-function BuyActions({ listing }: { listing: Listing }) {
-  const { t, language } = useWords("product");
-  const time = formatHours(useCompany()?.reservationHours ?? 0, language);
+function BuyButton({ listing }: { listing: Listing }) {
+  const { t } = useWords("product");
   return (
     <>
       <div id={BUY}>
@@ -177,23 +192,30 @@ function BuyActions({ listing }: { listing: Listing }) {
       {listing.kind === "component" ? (
         <p className="mt-2 text-sm text-muted">{t("inStock", { count: listing.free })}</p>
       ) : null}
-      <details className="group mt-3">
-        <summary className={`${buttonClass({ variant: "secondary" })} w-full`}>
-          <Icon name="clock" />
-          {t("reserve.open")}
-        </summary>
-        <Form
-          method="post"
-          action={links.reserve(listing.id)}
-          noValidate
-          className="mt-3 flex flex-col gap-3 border border-line bg-surface p-4"
-        >
-          <p className="text-sm text-muted">{t("reserve.text", { time })}</p>
-          <TextField name="email" type="email" label={t("reserve.email")} autoComplete="email" required />
-          <Button variant="secondary">{t("reserve.submit", { time })}</Button>
-        </Form>
-      </details>
     </>
+  );
+}
+
+function Reserve({ listing }: { listing: Listing }) {
+  const { t, language } = useWords("product");
+  const time = formatHours(useCompany()?.reservationHours ?? 0, language);
+  return (
+    <details className="group mt-3">
+      <summary className={`${buttonClass({ variant: "secondary" })} w-full`}>
+        <Icon name="clock" />
+        {t("reserve.open")}
+      </summary>
+      <Form
+        method="post"
+        action={links.reserve(listing.id)}
+        noValidate
+        className="mt-3 flex flex-col gap-3 border border-line bg-surface p-4"
+      >
+        <p className="text-sm text-muted">{t("reserve.text", { time })}</p>
+        <TextField name="email" type="email" label={t("reserve.email")} autoComplete="email" required />
+        <Button variant="secondary">{t("reserve.submit", { time })}</Button>
+      </Form>
+    </details>
   );
 }
 
