@@ -100,18 +100,7 @@ function Found({
       />
       <ProductData view={view} description={description} guarantee={guarantee} />
       <BackLink productType={productTypeOf(listing)} />
-      <div className="mt-3 grid items-start gap-5 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-12">
-        <div className="min-w-0 lg:col-start-2">
-          <BuyHead view={view} />
-        </div>
-        <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
-          <Gallery listing={listing} pictures={view.pictures} />
-        </div>
-        <div className="min-w-0 lg:col-start-2 lg:row-start-2">
-          <BuyBox view={view} />
-          <PassportLinks passports={view.passports} />
-        </div>
-      </div>
+      <Offer view={view} />
       <div className="mt-12">
         <Tabs
           label={t("tabs.label")}
@@ -147,6 +136,24 @@ function Found({
       <LateRecent current={listing.id} />
       {view.availability === "free" ? <BuyBar key={listing.id} listing={listing} /> : null}
     </main>
+  );
+}
+
+/** The name and the price, the pictures, and the way to buy: in this order on a phone, in two columns on a wide screen. */
+function Offer({ view }: { view: ListingPageView }) {
+  return (
+    <div className="mt-3 grid items-start gap-5 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-12">
+      <div className="min-w-0 lg:col-start-2">
+        <BuyHead view={view} />
+      </div>
+      <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+        <Gallery listing={view.listing} pictures={view.pictures} />
+      </div>
+      <div className="min-w-0 lg:col-start-2 lg:row-start-2">
+        <BuyBox view={view} />
+        <PassportLinks passports={view.passports} />
+      </div>
+    </div>
   );
 }
 
