@@ -4,7 +4,7 @@
 import { writeFileSync } from "node:fs";
 import type { SerializedError } from "vitest";
 import type { Reporter, TestModule } from "vitest/node";
-import { NOT_BEGUN } from "../testing/time/deadline.ts";
+import { NOT_STARTED } from "../testing/time/deadline.ts";
 
 /** The environment variable with the path of the report. */
 export const REPORT = "TEST_REPORT";
@@ -13,7 +13,7 @@ export type TestedFile = {
   name: string;
   failed: boolean;
   /** It would have begun after the deadline of the drills, so it did not. */
-  notBegun?: boolean;
+  notStarted?: boolean;
   /** Errors of the file itself: it did not load, or a hook failed. */
   errors: string[];
   tests: { name: string; state: "passed" | "failed" | "skipped"; error: string }[];
@@ -29,7 +29,7 @@ function tested(module: TestModule): TestedFile {
   return {
     name: module.moduleId,
     failed: !module.ok(),
-    notBegun: NOT_BEGUN in module.meta(),
+    notStarted: NOT_STARTED in module.meta(),
     errors: [...module.errors(), ...suites.flatMap((suite) => suite.errors())].map(({ message }) => message),
     tests: [...module.children.allTests()].map((test) => {
       const { state, errors } = test.result();

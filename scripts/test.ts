@@ -22,7 +22,7 @@ const failures: string[] = [];
 /** What failed at first, and passed on the second try. */
 const unsteady: string[] = [];
 /** Drills that would have begun after the deadline. */
-const notBegun: string[] = [];
+const notStarted: string[] = [];
 
 // Tests start the shop with their own settings: none may leak in from the environment.
 const SETTINGS =
@@ -103,10 +103,10 @@ function counted({ passed, files }: Tested): Count {
     failed: states.filter((state) => state === "failed").length,
   };
   // A file that was left out counts even if it has no test that could be counted.
-  const empty = files.filter((file) => file.notBegun && file.tests.length === 0).length;
+  const empty = files.filter((file) => file.notStarted && file.tests.length === 0).length;
   const skipped = states.length - count.passed - count.failed + empty;
   // A file that does not load, an error that no test caught and a run without tests report no failed test: count them as one failure.
-  const isLeftOut = files.length > 0 && files.every((file) => file.notBegun);
+  const isLeftOut = files.length > 0 && files.every((file) => file.notStarted);
   const unseen = count.failed === 0 && (!passed || (count.passed === 0 && !isLeftOut));
   return { passed: count.passed, failed: unseen ? 1 : count.failed, skipped };
 }
@@ -140,7 +140,7 @@ async function tests(
   failures.push(...names);
   if (names.length === 0 && !tested.passed)
     failures.push(`${name}: vitest failed, but no test did. Its last errors:\n${tested.errors}`);
-  notBegun.push(...tested.files.filter((file) => file.notBegun).map((file) => relative(root, file.name)));
+  notStarted.push(...tested.files.filter((file) => file.notStarted).map((file) => relative(root, file.name)));
   add(name, counted(tested), since);
 }
 
@@ -189,9 +189,9 @@ await (process.argv[2] === "drill" ? drills() : everything());
 
 rmSync(scratch, { recursive: true });
 if (unsteady.length > 0) console.info(`== needed a second try\n${unsteady.join("\n")}\n`);
-if (notBegun.length > 0)
+if (notStarted.length > 0)
   console.info(
-    `== not run: ${notBegun.length} drills that would have begun after the deadline\n${notBegun.join("\n")}\n`,
+    `== not run: ${notStarted.length} drills that would have begun after the deadline\n${notStarted.join("\n")}\n`,
   );
 if (failures.length > 0) console.info(`== failed\n${failures.join("\n")}\n`);
 console.info(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped (${seconds(began)})`);

@@ -98,8 +98,8 @@ async function filled(pglite: PGlite): Promise<string[]> {
   const { rows: tables } = await pglite.query<{ name: string }>(
     `select tablename as name from pg_tables where schemaname = 'public'`,
   );
-  const asked = tables.map(({ name }) => `select '${name}' as name where exists (select from "${name}")`);
-  const { rows } = await pglite.query<{ name: string }>(asked.join(" union all "));
+  const queries = tables.map(({ name }) => `select '${name}' as name where exists (select from "${name}")`);
+  const { rows } = await pglite.query<{ name: string }>(queries.join(" union all "));
   return rows.map(({ name }) => name);
 }
 

@@ -20,7 +20,7 @@ export async function readLongStatement(
   // What is too large is refused without being read.
   if (bytes.length <= MAX_HERE || bytes.length > MAX_STATEMENT) return readStatement(bytes, options);
   const read = await readApart<ReturnType<typeof readStatement>>(
-    { file: FILE, name: "readPackedStatement" },
+    { file: FILE, name: "readPackedStatement", of: "staff" },
     packed(bytes, options),
   );
   return read.ok ? read.value : read;
@@ -29,7 +29,10 @@ export async function readLongStatement(
 /** `tableSample`, in another thread if the file is long; no rows if that takes too long. */
 export async function longTableSample(bytes: Uint8Array): Promise<string[][]> {
   if (bytes.length <= MAX_HERE || bytes.length > MAX_STATEMENT) return tableSample(bytes);
-  const read = await readApart<string[][]>({ file: "shop/bank/read-statement.server.ts", name: "tableSample" }, bytes);
+  const read = await readApart<string[][]>(
+    { file: "shop/bank/read-statement.server.ts", name: "tableSample", of: "staff" },
+    bytes,
+  );
   return read.ok ? read.value : [];
 }
 

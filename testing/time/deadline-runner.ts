@@ -2,13 +2,14 @@
 // Invariant: such a file counts as not run, never as passed.
 
 import { TestRunner, type RunnerTestSuite } from "vitest";
-import { beginsTooLate, NOT_BEGUN } from "./deadline.ts";
+import { systemClock } from "../../base/clock.ts";
+import { beginsTooLate, NOT_STARTED } from "./deadline.ts";
 
 export default class DeadlineRunner extends TestRunner {
   override async onBeforeRunSuite(suite: RunnerTestSuite) {
     await super.onBeforeRunSuite(suite);
-    if (!("filepath" in suite) || !beginsTooLate(Date.now(), process.env)) return;
+    if (!("filepath" in suite) || !beginsTooLate(systemClock.now().getTime(), process.env)) return;
     suite.mode = "skip";
-    Object.assign(suite.meta, { [NOT_BEGUN]: true });
+    Object.assign(suite.meta, { [NOT_STARTED]: true });
   }
 }
