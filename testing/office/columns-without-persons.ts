@@ -7,7 +7,7 @@ export const columnsWithoutPersons: Readonly<Record<string, string>> = {
   alert_look: "claimed_until looked_until only_one",
   api_token:
     "begins calls calls_since created_at created_by expires_at hash id last_used_at name revoked_at revoked_by scopes",
-  bank_statement: "actor digest id imported_at known_lines name skipped_lines uploaded_at",
+  bank_statement: "actor digest id imported_at known_lines name skipped skipped_lines uploaded_at",
   bench_photo: "added_at digest id position session_id small whole",
   bench_session: "actor driver id measured_on note recorded_at unit_id",
   bulk_edit: "actor applied_at changes created_at ends_at finished_at finished_by id starts_at state",
@@ -41,6 +41,9 @@ export const columnsWithoutPersons: Readonly<Record<string, string>> = {
   measurement_file: "digest drop_id id name packed position program reading session_id size unit_id",
   outgoing_event: "at id payload thing type",
   page_count: "day page views",
+  passkey: "account_id counter created_at id last_used_at name public_key transports",
+  passkey_challenge: "challenge expires_at purpose session_id",
+  statement_layout: "actor heading kinds saved_at",
   passport: "code created_at head is_fed sealed_on seq unit_id",
   passport_due: "at facts failed happened_on id kind ref unit_id",
   passport_event: "created_at hash key_id kind record ref sealed_on seq signature unit_id",

@@ -1,11 +1,13 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { transaction, type Database } from "../../../base/db.server.ts";
+import { ron } from "../../../base/money.ts";
 import { testDatabase } from "../../../testing/database.ts";
 import { STAFF } from "../../../testing/orders.ts";
 import { aSeller, must, sellingDeps, sellingIn, type SellingDeps } from "../../../testing/trade-ins.ts";
 import { exportPayouts } from "../office/export-payouts.server.ts";
 import { payOut } from "../office/pay-out.server.ts";
+import type { FourEyesLimit } from "../../payments/four-eyes.ts";
 import { takeIntoStock } from "../office/take-into-stock.server.ts";
 import { transitionTradeIn } from "../transition-trade-in.server.ts";
 import { giveAccount } from "../give-account.server.ts";
@@ -27,11 +29,11 @@ import { readIdentity, viewSellerDocuments } from "./view-seller-documents.serve
 import { addWatched, checkWatched, removeWatched } from "./watch-list.server.ts";
 
 let database: Database;
-let deps: SellingDeps;
+let deps: SellingDeps & FourEyesLimit;
 let selling: ReturnType<typeof sellingIn>;
 beforeAll(async () => {
   database = await testDatabase();
-  deps = sellingDeps(database.db);
+  deps = { ...sellingDeps(database.db), fourEyesAbove: ron(1_000_000) };
   selling = sellingIn(deps);
 });
 afterAll(() => database.close());
