@@ -58,13 +58,13 @@ export function readAmountCell(cell: string): WrittenAmount | "empty" | null {
     if (currency === null && mark === null) return null;
   }
   const plain = text.replace(AMOUNT_WORDS, " ").trim();
-  const match = /^([+-]?)(\()?\s*([+-]?)\s*(\d[\d.,'’\s]*?)\s*([+-]?)(\))?$/.exec(plain);
+  const match = /^([+-]?)(\()?\s*(?:([+-])\s*)?(\d[\d.,'’\s]*)([+-]?)(\))?$/.exec(plain);
   if (!match) return null;
   const [, before = "", open, inner = "", digits = "", after = "", close] = match;
   const signs = `${before}${inner}${after}`;
   if (signs.length > 1 || (open === undefined) !== (close === undefined)) return null;
   const sign = open !== undefined ? "-" : signs === "" ? null : (signs as "+" | "-");
-  return { digits: digits.replace(/[\s'’]+$/, ""), sign, mark, currency };
+  return { digits: digits.replace(/(?<![\s'’])[\s'’]+$/, ""), sign, mark, currency };
 }
 
 export type DecimalSign = "." | ",";

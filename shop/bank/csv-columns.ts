@@ -1,9 +1,13 @@
 // What the columns of a bank's CSV hold, by their headings: each bank has its own. Headings that no rule knows are told by staff
+// Linear: a heading has at most 120 characters.
 // once, and remembered.
 
 import { cleanText } from "../../base/clean-text.ts";
 import { foldDiacritics } from "../../base/text.ts";
 import { currencyCode } from "./amounts.ts";
+
+/** Longer cells are no headings. */
+const MAX_HEADING = 120; // characters
 
 /** What staff can say of a column. `signed`: amounts that are negative when money goes out. */
 export const bankColumnKinds = [
@@ -31,7 +35,7 @@ export type CsvLayout = { heading: string; kinds: readonly (BankColumnKind | nul
 
 /** A heading without diacritics, marks and units: `Sumă (RON)` becomes `suma`. */
 function plainHeading(cell: string): string {
-  return foldDiacritics(cleanText(cell))
+  return foldDiacritics(cleanText(cell.slice(0, MAX_HEADING)))
     .replace(/[([][a-z€$ ]{1,12}[)\]]/g, " ")
     .replace(/[^\p{L}\p{N}/]+/gu, " ")
     .trim();
@@ -40,7 +44,7 @@ function plainHeading(cell: string): string {
 /** A heading row as one text: how a bank's file is recognised again. */
 export function headingOf(row: readonly string[]): string {
   return row
-    .map((cell) => foldDiacritics(cleanText(cell)))
+    .map((cell) => foldDiacritics(cleanText(cell.slice(0, MAX_HEADING))))
     .join("|")
     .replace(/\|+$/, "");
 }
@@ -106,7 +110,7 @@ export function isUnderstood(heading: string): boolean {
 
 /** A unit in a heading, as in "Suma (EUR)", "Credit RON" or "Amount in USD". */
 function unitOf(cell: string): string | null {
-  const [last = ""] = /[\p{L}€$£]+\)?\]?\s*$/u.exec(cleanText(cell)) ?? [];
+  const [last = ""] = /[\p{L}€$£]+\)?\]?\s*$/u.exec(cleanText(cell.slice(0, MAX_HEADING))) ?? [];
   const word = last.replace(/[)\]\s]/g, "");
   return /^(RON|LEI|EUR|USD|GBP|CHF|HUF|PLN|BGN|MDL|UAH|CZK|SEK|€|\$|£)$/i.test(word) ? currencyCode(word) : null;
 }

@@ -98,7 +98,7 @@ function* readings(text: string): Generator<Row[]> {
 }
 
 /** Within a cell, a line that begins with a day. */
-const DAY_BELOW = /\n\s*(\d{1,2}[./-]\d{1,2}[./-]\d{2}|\d{4}-\d{2}-\d{2})/;
+const DAY_BELOW = /\n[^\S\n]*(\d{1,2}[./-]\d{1,2}[./-]\d{2}|\d{4}-\d{2}-\d{2})/;
 
 function recordsOf(text: string, delimiter: string): string[][] {
   const options = { delimiter, bom: true, relax_column_count: true, relax_quotes: true, skip_empty_lines: false };

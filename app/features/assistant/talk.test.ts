@@ -61,6 +61,9 @@ describe("a conversation without JavaScript", () => {
   test("goes along to the contact form, whose other fields are empty", async () => {
     const transcript = (await send("cs2, maxim 3000 de lei"))!.transcript;
     const answer = await contact(routeArgs(shop, "/contact", { method: "POST", form: { begin: "1", transcript } }));
-    expect(answer).toMatchObject({ data: { values: { transcript }, errors: {} } });
+    // A form's spaces are plain ones: the amounts of the answer have spaces that do not break.
+    expect(answer).toMatchObject({
+      data: { values: { transcript: transcript.replaceAll("\u00a0", " ") }, errors: {} },
+    });
   });
 });

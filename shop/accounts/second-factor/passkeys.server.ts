@@ -115,7 +115,7 @@ export async function addPasskey(
           verifyRegistrationResponse({ response, supportedAlgorithmIDs: ALGORITHMS, ...rules(deps, challenge) }),
         )
       : null;
-  if (!made?.verified) return refuse.invalid({ code: "passkey-wrong" });
+  if (!made?.verified) return refuse.unauthenticated({ code: "passkey-wrong" });
   const { id, publicKey, counter } = made.registrationInfo.credential;
   return attempt(deps.db, async (tx) => {
     await lockAccount(tx, accountId);

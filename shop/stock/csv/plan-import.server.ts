@@ -291,7 +291,7 @@ function isSameCell(name: string, before: string, after: string): boolean {
 export type SheetUnreadable =
   | { code: "sheet-empty" }
   | { code: "sheet-too-large" }
-  | { code: `sheet-${SheetReason}`; row: number };
+  | { code: SheetReason; row: number };
 
 /** Reads a whole CSV into a plan. Writes nothing. */
 export async function planImport(
@@ -310,7 +310,7 @@ export async function planImport(
     }
   } catch (error) {
     if (!(error instanceof SheetError)) throw error;
-    return { refused: { code: `sheet-${error.reason}`, row: error.line } };
+    return { refused: { code: error.reason, row: error.line } };
   }
   return planner.plan.rows === 0 ? { refused: { code: "sheet-empty" } } : { plan: planner.finish() };
 }

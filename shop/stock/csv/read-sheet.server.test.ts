@@ -96,9 +96,9 @@ describe("a row of a stock file", () => {
 
 // The codes of csv-parse 7.0.3, as its CsvError documents them.
 test.each([
-  ['code;title\nPB-1;Unu\nPB-2;"never\nPB-3;Trei\nPB-4;Patru\n', "3 quote-not-closed"],
-  ['sep=;\ncode;title\n"never', "3 quote-not-closed"],
-  [`code;title\nPB-1;Unu\nPB-2;"${"x".repeat(300_000)}`, "3 row-too-long"],
+  ['code;title\nPB-1;Unu\nPB-2;"never\nPB-3;Trei\nPB-4;Patru\n', "3 sheet-quote-not-closed"],
+  ['sep=;\ncode;title\n"never', "3 sheet-quote-not-closed"],
+  [`code;title\nPB-1;Unu\nPB-2;"${"x".repeat(300_000)}`, "3 sheet-row-too-long"],
 ])("a mistake in the file is named by its line and by what to do about it", async (text, expected) => {
   expect(await mistakeIn(text)).toBe(expected);
 });

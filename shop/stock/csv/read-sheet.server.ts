@@ -22,7 +22,12 @@ export type SheetHead = { names: string[]; line: number };
 /** A row that begins with #, which is left out. */
 export type SheetNote = { line: number; text: string };
 
-export const sheetReasons = ["quote-not-closed", "quote-inside", "row-too-long", "other"] as const;
+export const sheetReasons = [
+  "sheet-quote-not-closed",
+  "sheet-quote-inside",
+  "sheet-row-too-long",
+  "sheet-other",
+] as const;
 export type SheetReason = (typeof sheetReasons)[number];
 
 export class SheetError extends Error {
@@ -108,15 +113,15 @@ function columnName(typed: string): string {
 
 /** The mistakes of csv-parse 7 by what staff can do about them. Each has its sentence; a code that is not listed is `other`. */
 const reasons: Readonly<Record<string, SheetReason>> = {
-  CSV_QUOTE_NOT_CLOSED: "quote-not-closed",
-  INVALID_OPENING_QUOTE: "quote-inside",
-  CSV_INVALID_CLOSING_QUOTE: "quote-inside",
-  CSV_NON_TRIMABLE_CHAR_AFTER_CLOSING_QUOTE: "quote-inside",
-  CSV_MAX_RECORD_SIZE: "row-too-long",
+  CSV_QUOTE_NOT_CLOSED: "sheet-quote-not-closed",
+  INVALID_OPENING_QUOTE: "sheet-quote-inside",
+  CSV_INVALID_CLOSING_QUOTE: "sheet-quote-inside",
+  CSV_NON_TRIMABLE_CHAR_AFTER_CLOSING_QUOTE: "sheet-quote-inside",
+  CSV_MAX_RECORD_SIZE: "sheet-row-too-long",
 };
 
 function reasonOf(code: string): SheetReason {
-  return reasons[code] ?? "other";
+  return reasons[code] ?? "sheet-other";
 }
 
 async function feed(parser: ReturnType<typeof parse>, text: string): Promise<void> {
