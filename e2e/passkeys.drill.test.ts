@@ -59,7 +59,7 @@ test("a passkey is added under a name, opens the office in place of the code, an
 
   await page.goto(`${shop.url}/office/sessions`);
   await hydrated(page);
-  await page.getByText("Folosită ultima dată").waitFor();
+  await page.getByText("Folosită ultima dată").first().waitFor();
   await page.getByRole("button", { name: "Șterge" }).click();
   await page.getByText("Nicio cheie de acces.").waitFor();
 });
