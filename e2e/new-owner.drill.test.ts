@@ -327,6 +327,12 @@ describe("a new owner", () => {
     await waitForText(sold.second);
     if ((await main().locator('form:has([value="export"])').count()) === 0)
       await press("refund-account", { iban: buyersIban, accountName: "Dan Marin" }, "Contul este corectat.");
+    // The owner entered the money that goes out again, and has no colleague to approve it: the page says what to do.
+    await main().getByRole("link", { name: "Lucrez singur" }).click();
+    await main().getByLabel("O singură persoană conduce magazinul").selectOption("yes");
+    await main().getByRole("button", { name: "Salvează" }).last().click();
+    await waitForText("Setările au fost salvate.");
+    await goTo("Plăți");
     await exportedAndPaid("refund-paid", buyersIban);
     await open(`/office/orders/${sold.second}`);
     // The reference of the bank stands beside the refund.

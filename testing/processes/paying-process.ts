@@ -31,6 +31,8 @@ const deps = {
   composeTradeIn: () => ({ subject: "subject", text: "text", html: "" }),
   deadlines: { revisedDays: 7 },
   payer: { name: "Magazin SRL", cui: "RO12345674", iban: "RO49AAAA1B31007593840000" },
+  // The sellers of a race share one account: the second person has races of its own.
+  fourEyesAbove: ron(1_000_000),
 };
 /** Signs the record of a trade-in as its seller; the record is read before, as by an open page. */
 async function signs(number: TradeInNumber) {

@@ -4,9 +4,12 @@
 import { data, Form, Link, redirect, useNavigation } from "react-router";
 import type { Route } from "./+types/payouts";
 import type { Bani } from "../../../../base/money.ts";
+import { hasRight } from "../../../../shop/accounts/rights.ts";
+import { listStaff } from "../../../../shop/accounts/staff/list-staff.server.ts";
 import { paymentOutKinds, paymentOutSorts, paymentOutStates } from "../../../../shop/office/payments-out.ts";
 import { shopContext } from "../../../context.server.ts";
-import { readFields, requireStaff } from "../../../edge.server.ts";
+import type { Shop } from "../../../composition.server.ts";
+import { readFields, requireStaff, type StaffMember } from "../../../edge.server.ts";
 import { statusOf } from "../../../domain-errors.server.ts";
 import { formatDate, formatDateTime, formatPrice } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/use-words.ts";
@@ -65,7 +68,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     paid: /^(?:VND|ORD)-\d{6}$/.exec(params.get("paid") ?? "")?.[0] ?? null,
     done: paymentsDone.find((done) => done === params.get("done")) ?? null,
     limit: shop.fourEyesAbove,
+    nobodyElse: await maySendNobodyElse(shop, staff),
   };
+}
+
+/** For an owner: whether no colleague could approve what they send. */
+async function maySendNobodyElse(shop: Shop, { roles }: Pick<StaffMember, "roles">): Promise<boolean> {
+  if (!hasRight(roles, "settings.edit")) return false;
+  const { colleagues } = await listStaff(shop);
+  return colleagues.filter((colleague) => hasRight(colleague.roles, "money.pay")).length < 2;
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -84,7 +95,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 type LoaderData = Route.ComponentProps["loaderData"];
 
 export default function OfficePayouts({ loaderData, actionData: posted }: Route.ComponentProps) {
-  const { query, rows, total, counts, ready, files, fees, paid, done, mayPay, limit } = loaderData;
+  const { query, rows, total, counts, ready, files, fees, paid, done, mayPay, limit, nobodyElse } = loaderData;
   const bulk = posted && "bulk" in posted ? posted : undefined;
   const actionData = posted && "bulk" in posted ? undefined : posted;
   const made = bulk?.made ?? loaderData.made;
@@ -116,6 +127,19 @@ export default function OfficePayouts({ loaderData, actionData: posted }: Route.
         {ready && ready.count > 0 ? <ExportPanel {...ready} /> : null}
         {isApproving ? (
           <p className="max-w-prose text-sm text-muted">{money("approval.hint", { limit: formatPrice(limit) })}</p>
+        ) : null}
+        {isApproving && nobodyElse ? (
+          <Notice tone="warn">
+            {money("approval.nobodyElse")}{" "}
+            <span className="inline-flex flex-wrap gap-4">
+              <Link to={officeLinks.staff()} className="link inline-flex min-h-11 items-center">
+                {money("approval.invite")}
+              </Link>
+              <Link to={officeLinks.setting("limits")} className="link inline-flex min-h-11 items-center">
+                {money("approval.workAlone")}
+              </Link>
+            </span>
+          </Notice>
         ) : null}
         <PaymentList {...{ query, rows, total, counts, answer, mayPay }} />
         {fees.length > 0 ? <FeesPanel fees={fees} /> : null}
