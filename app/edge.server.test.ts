@@ -2,10 +2,7 @@ import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { readEnvironment } from "../base/env.server.ts";
-import { ConfirmForm, LoginForm, NewPasswordForm, ResetForm, SignupForm } from "../shop/accounts/forms.ts";
-import { CartForm } from "../shop/cart/forms.ts";
-import { LookUpForm, PaymentForm, ShippingForm } from "../shop/orders/forms.ts";
-import { ReserveForm } from "../shop/inventory/allocations/forms.ts";
+import { ShippingForm } from "../shop/orders/forms.ts";
 import {
   deviceCookie,
   deviceOf,
@@ -17,7 +14,6 @@ import {
   visitorFor,
   visitorOf,
 } from "./edge.server.ts";
-import { wordsOf } from "./i18n/words.server.ts";
 
 const shopAt = (url: string) => ({
   env: readEnvironment({ PUBLIC_URL: url }),
@@ -111,34 +107,5 @@ describe("a form with files", () => {
         }),
       ),
     ).toBeNull();
-  });
-});
-
-describe("words", () => {
-  test("exist for every message of every form", () => {
-    const { field } = wordsOf("ro", "domain-errors") as { field: Record<string, string> };
-    const codes = new Set(["card-number"]);
-    const long = Object.fromEntries(
-      ["email", "firstName", "lastName", "address", "city", "accountName"].map((name) => [name, "x".repeat(300)]),
-    );
-    const wrong = [
-      {},
-      long,
-      { intent: "set", productId: "x", quantity: "0" },
-      { paymentMethod: "bank", accountName: "A" },
-      { county: "XX", postalCode: "1", phone: "1", email: "x" },
-    ];
-    for (const schema of [ShippingForm, PaymentForm, ReserveForm, LookUpForm, CartForm] as z.ZodType[]) {
-      for (const fields of wrong)
-        for (const issue of schema.safeParse(fields).error?.issues ?? []) codes.add(issue.message);
-    }
-    const empty = { name: "", email: "", password: "", confirmPassword: "x" };
-    const tooLong = { name: "x".repeat(300), email: "x".repeat(300), password: "x".repeat(300), confirmPassword: "" };
-    for (const schema of [LoginForm, SignupForm, ResetForm, NewPasswordForm, ConfirmForm] as z.ZodType[]) {
-      for (const fields of [empty, tooLong])
-        for (const issue of schema.safeParse(fields).error?.issues ?? []) codes.add(issue.message);
-    }
-    expect([...codes].filter((code) => !(code in field))).toEqual([]);
-    expect(codes.size).toBeGreaterThan(12);
   });
 });

@@ -226,13 +226,17 @@ export function wasTooLarge(request: Request): boolean {
 
 export type Parsed<T> = { ok: true; value: T } | { ok: false; values: Fields; errors: Record<string, string> };
 
+/** A check without a code of ours has a sentence of the library, in English: no page may show it. */
+const CODE = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
 /** Parses fields by a schema: its value, or the first error code of each field with the input, to show it again. */
 export function parseFields<T>(schema: z.ZodType<T>, fields: Fields | null): Parsed<T> {
   if (fields === null) return { ok: false, values: {}, errors: { form: "card-number" } };
   const parsed = schema.safeParse(fields);
   if (parsed.success) return { ok: true, value: parsed.data };
   const errors: Record<string, string> = {};
-  for (const issue of parsed.error.issues) errors[String(issue.path[0] ?? "form")] ??= issue.message;
+  for (const { path, message } of parsed.error.issues)
+    errors[String(path[0] ?? "form")] ??= CODE.test(message) ? message : "form-invalid";
   return { ok: false, values: withoutCard(fields), errors };
 }
 

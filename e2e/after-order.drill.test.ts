@@ -186,14 +186,14 @@ describe("an order", () => {
       await staff.locator("main a", { hasText: number }).first().click();
       await staff.waitForURL(`${shop.url}/office/orders/${number}`);
       await press(staff, { intent: "prepare", shows: "Predată curierului" });
-      await press(staff, { intent: "game-results", fields: { fps0: "144" }, shows: "144 fps" });
+      await press(staff, { intent: "game-results", fields: { fps0: "144" }, shows: "144 FPS" });
       await press(staff, { intent: "ship", fields: { trackingNumber: "1ONB2345679" }, shows: "A fost livrată" });
       await press(staff, { intent: "deliver", shows: "A ajuns la cumpărător." });
       await press(staff, { intent: "cash", fields: { amount: "2.649,00" }, shows: number });
       await staff.locator('main [name="intent"][value="cash"]').waitFor({ state: "detached" });
 
       await page.goto(`${shop.url}/account/orders/${number}`);
-      await page.getByText("144 fps").first().waitFor();
+      await page.getByText("144 FPS").first().waitFor();
       await arrived(email, {
         language: "en",
         subjects: [

@@ -36,7 +36,7 @@ describe("an answer of the API", () => {
     for (const { id, price, title, evidence } of answer.listings) {
       expect(price).toBeLessThanOrEqual(300_000);
       expect(shop.catalogueIndex.all().find((listing) => listing.id === id)).toMatchObject({ title, price });
-      expect(evidence[0]).toMatch(/^Counter-Strike 2: \d+ fps, măsurat la 1080p$/);
+      expect(evidence[0]).toMatch(/^Counter-Strike 2: \d+ FPS, măsurat la 1080p$/);
     }
     expect(answer.links.map(({ href }) => href)).toContain("/products?game=cs2&priceRange=0-3000&sort=performance");
     expect(answer.after).toMatch(/^[\w-]+$/);
