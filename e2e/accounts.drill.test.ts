@@ -199,7 +199,7 @@ describe("a member of staff", () => {
       await elsewhere.goto(`${shop.url}/office`);
       await send(elsewhere, { email: "radu@example.ro", password: PASSWORD });
       await send(elsewhere, { code: "000000" });
-      await elsewhere.getByText("Codul nu este bun").first().waitFor();
+      await elsewhere.getByText("Codul nu este corect").first().waitFor();
       await send(elsewhere, { code: codes[0]!.toUpperCase() });
       await elsewhere.getByText("Bună, Radu Birou").first().waitFor();
     },

@@ -438,12 +438,12 @@ describe("a new owner", () => {
     await seller.locator("main h1", { hasText: "sursă" }).waitFor();
     await next("case", "skip");
     await seller.locator("main h1", { hasText: "În ce carcasă este?" }).waitFor();
-    await seller.locator("main summary", { hasText: "Nu e în listă" }).click();
+    await seller.locator("main summary", { hasText: "Nu este în listă" }).click();
     await seller.locator('main [name="named"]').fill("Carcasă veche, fără nume");
     await next("cooler", "named");
     await seller.locator("main h1", { hasText: "Ce cooler are" }).waitFor();
     await next("photos", "skip");
-    await seller.locator("main h1", { hasText: "Arată-ne cum e" }).waitFor();
+    await seller.locator("main h1", { hasText: "Fotografiile calculatorului" }).waitFor();
     const inside = { name: "inauntru.png", mimeType: "image/png", buffer: await aPng({ width: 800, height: 600 }) };
     await seller
       .locator('main input[type="file"]')

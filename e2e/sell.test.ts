@@ -63,7 +63,7 @@ describe("a computer", () => {
     await page.locator('main a[href*="/papers/sheet"]').waitFor();
     await page.getByText("Ai acceptat oferta").first().waitFor();
     // What was agreed is what the button said: with a line that testing prices, both sums.
-    const agreed = page.locator("main section", { has: page.getByRole("heading", { name: "Ce am stabilit" }) });
+    const agreed = page.locator("main section", { has: page.getByRole("heading", { name: "Datele vânzării" }) });
     await agreed.getByText(accepted, { exact: true }).waitFor();
   }
 
@@ -100,7 +100,7 @@ describe("a computer", () => {
     await page.locator('main button[value="skip"]').click();
     await heading(page, "Ce placă de bază are?");
     await page.locator("main").getByText("componente completate: 13%").waitFor();
-    await page.locator("main summary", { hasText: "Nu e în listă" }).click();
+    await page.locator("main summary", { hasText: "Nu este în listă" }).click();
     await page.locator('main [name="named"]').fill("MSI, nu știu care");
     await page.locator('main button[value="named"]').click();
     await heading(page, "Ce memorie are?");
@@ -115,7 +115,7 @@ describe("a computer", () => {
     await pick("nzxt h510", "NZXT H510");
     await next("cooler");
     await page.locator('main button[value="skip"]').click();
-    await heading(page, "Arată-ne cum e");
+    await heading(page, "Fotografiile calculatorului");
     expect(await page.locator('main button[value="next"]').isDisabled()).toBe(true);
     await page
       .locator('main input[type="file"]')
@@ -180,7 +180,7 @@ describe("a computer", () => {
     await page.goto(`${shop.url}/sell/cpu`);
     await hydrated(page);
     await paste(page, "PCB1.stricat.00000000");
-    await page.locator("main").getByText("Codul este stricat").first().waitFor();
+    await page.locator("main").getByText("Codul este incomplet").first().waitFor();
     await paste(page, inxi);
     const found = page.locator('main section[aria-label="Ce am găsit"]');
     await found.getByText("AMD Ryzen 5 5600").first().waitFor();
@@ -195,12 +195,12 @@ describe("a computer", () => {
     await goOn("psu");
     await page.locator('main button[value="skip"]').click();
     await heading(page, "În ce carcasă este?");
-    await page.locator("main summary", { hasText: "Nu e în listă" }).click();
+    await page.locator("main summary", { hasText: "Nu este în listă" }).click();
     await page.locator('main [name="named"]').fill("Carcasă veche, fără nume");
     await page.locator('main button[value="named"]').click();
     await heading(page, "Ce cooler are");
     await page.locator('main button[value="skip"]').click();
-    await heading(page, "Arată-ne cum e");
+    await heading(page, "Fotografiile calculatorului");
     await page
       .locator('main input[type="file"]')
       .first()
@@ -214,7 +214,7 @@ describe("a computer", () => {
     await page.goto(`${shop.url}/sell/cpu`);
     await paste(page, text);
     // systeminfo reports only the family of a processor.
-    const expected = name === "systeminfo" ? "nu numește un model" : "Detectat";
+    const expected = name === "systeminfo" ? "nu indică un model" : "Detectat";
     await page.locator('main section[aria-label="Ce am găsit"]').getByText(expected).first().waitFor();
   });
 });

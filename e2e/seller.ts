@@ -23,5 +23,5 @@ export async function signAsSeller(page: Page, at: string, draw?: (page: Page) =
   await draw?.(page);
   await page.locator('main [name="agreed"]').check();
   await page.locator('main button[value="sign"]').click();
-  await page.getByText("Avem toate actele").first().waitFor();
+  await page.getByText("Avem toate documentele").first().waitFor();
 }

@@ -456,7 +456,7 @@ describe("the contact form", () => {
     await page.goto(`${shop.url}/contact`);
     await hydrated(page);
     await page.getByRole("button", { name: "Trimite mesajul" }).click();
-    await page.getByText("Sunt 3 lucruri de corectat").waitFor();
+    await page.getByText("Sunt 3 câmpuri de corectat").waitFor();
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.getAttribute("aria-labelledby")))
       .toBe("error-summary-title");

@@ -101,7 +101,7 @@ test(
     await seller.getByText("RO49 … 0000 este închis").first().waitFor();
     await seller.locator('main [name="iban"]').fill("RO66 BACX 0000 0012 3456 7890");
     await seller.locator('main button[value="account"]').click();
-    await seller.getByText("Mulțumim, avem contul cel nou").first().waitFor();
+    await seller.getByText("Mulțumim, am primit contul nou").first().waitFor();
     await staff.goto(`${shop.url}/office/payouts`);
     await staff.locator("main").getByText("RO66 BACX 0000 0012 3456 7890").first().waitFor();
   },

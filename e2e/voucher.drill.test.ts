@@ -50,7 +50,7 @@ test(
     await expect.poll(() => staff.locator("main").getByText("1 din 1").count()).toBe(1);
 
     const late = await enterVoucher(4);
-    await late.getByText("Voucherul a fost folosit de câte ori se putea").first().waitFor();
+    await late.getByText("Voucherul a fost folosit de numărul maxim de ori").first().waitFor();
   },
   PATIENCE,
 );

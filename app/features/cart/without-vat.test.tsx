@@ -75,7 +75,7 @@ test("the pages say that prices contain no VAT, and search engines read the tax 
     language: "ro",
   });
   expect(taxShown(company)).toBe(
-    "<p>Fără TVA: Nu suntem înregistrați în scopuri de TVA: prețul nu conține TVA și nu este nimic de dedus.</p>",
+    "<p>Fără TVA: Nu suntem înregistrați în scopuri de TVA: prețul nu conține TVA și nu există TVA de dedus.</p>",
   );
   expect(taxShown(aCompany())).toContain("Regimul marjei");
   const store = (data: object) => (data as { "@graph": Record<string, unknown>[] })["@graph"][0]!;
