@@ -133,7 +133,7 @@ describe("an order", () => {
       await staff.locator('main button[value="settled"]').click();
       await staff.getByText("Încheiată: 4.599,00").first().waitFor();
       await page.goto(`${shop.url}/account/orders/${number}`);
-      await page.getByText("Lezárva, visszafizetve: 4.599,00").first().waitFor();
+      await page.getByText("Lezárva, visszatérítve: 4.599,00").first().waitFor();
       await arrived(buyer.email, {
         language: "hu",
         subjects: [...onItsWay, receipt, receipt, receipt, `${number}: melyik számlára küldjük a pénzt?`],

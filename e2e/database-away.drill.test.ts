@@ -138,7 +138,7 @@ describe.skipIf(programs === null)("two processes on one PostgreSQL", () => {
       await cluster.halt();
       const sent = await ask(shop, "/cart", { cookie, form });
       expect([sent.status, sent.headers.get("retry-after"), sent.headers.get("refresh")]).toEqual([503, "5", null]);
-      expect(sent.text.includes("Nu știm dacă a ajuns")).toBe(true);
+      expect(sent.text.includes("Nu știm dacă datele au ajuns")).toBe(true);
       for (const [name, value] of Object.entries(form))
         expect(new RegExp(`<input[^>]*name="${name}"[^>]*value="${value}"`).test(sent.text), name).toBe(true);
       expect(/<form action="\/cart" method="post">/.test(sent.text)).toBe(true);
@@ -168,7 +168,7 @@ describe.skipIf(programs === null)("two processes on one PostgreSQL", () => {
 
       await cluster.halt();
       await add.click();
-      await page.getByRole("heading", { name: "Nu știm dacă a ajuns" }).waitFor();
+      await page.getByRole("heading", { name: "Nu știm dacă datele au ajuns" }).waitFor();
       await cluster.resume();
       await page.getByRole("button", { name: "Trimite din nou" }).click();
       await page.waitForURL(/\/cart/);
