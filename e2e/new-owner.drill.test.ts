@@ -431,6 +431,7 @@ describe("a new owner", () => {
     };
     await seller.goto(`${shop.url}/sell/cpu`);
     await hydrated(seller);
+    await seller.locator("details:has(#detect) > summary").click();
     await seller.locator('main [name="report"]').fill(inxi);
     await seller.locator("main button", { hasText: "Completează pașii" }).click();
     await seller.locator("main").getByText("Detectat").first().waitFor();

@@ -6,8 +6,7 @@ import type { Condition } from "../../../shop/pricing/declaration.ts";
 import type { Offer, OfferLine, PartLine } from "../../../shop/pricing/offer.ts";
 import type { Factor, PriceSource } from "../../../shop/pricing/price-book.ts";
 import { formatNumber, formatPrice } from "../../i18n/format.ts";
-import { languageNames, type Language } from "../../i18n/languages.ts";
-import { memoize } from "../../i18n/memoize.ts";
+import type { Language } from "../../i18n/languages.ts";
 import type { Translate } from "../../i18n/translate.ts";
 
 /** The guaranteed sum, and after it the maximum of an offer: "600,00 RON – 750,00 RON". */
@@ -47,13 +46,14 @@ export function formatLine(line: OfferLine, speech: Speech): FormattedLine {
   }
 }
 
-/** "310,00 RON, lista de prețuri 12; stare bună × 1,00": the base figure, then each factor. */
+/** "310,00 RON, lista de prețuri 12; stare acceptabilă: 85%": the base figure, then each factor; 100% is not said. */
 function formatPart(line: PartLine, { t, language, version }: Speech): string {
   const exact = line.factors.reduce((amount, { percent }) => (amount * percent) / 100, line.base as number);
   const isRounded = Math.abs(exact - line.each) >= 1;
-  const multiplied = line.factors.map((factor) =>
-    t("factor.times", { what: formatOfferFactor(factor, t), factor: formatFactor(factor.percent, language) }),
-  );
+  const multiplied = line.factors.map((factor) => {
+    const what = formatOfferFactor(factor, t);
+    return factor.percent === 100 ? what : t("factor.times", { what, percent: formatNumber(factor.percent, language) });
+  });
   return [
     [formatSource(line, { t, language, version }), ...multiplied].join("; "),
     ...(isRounded ? [t("line.rounded")] : []),
@@ -124,16 +124,6 @@ function formatOfferFactor({ of, value }: Factor, t: Translate<"trade-in-offer">
     default:
       return never(of);
   }
-}
-
-const factorFormat = memoize(
-  (language: Language) =>
-    new Intl.NumberFormat(languageNames[language].locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
-);
-
-/** 85 percent -> "0,85". */
-function formatFactor(percent: number, language: Language): string {
-  return factorFormat(language).format(percent / 100);
 }
 
 /** "−50,00 RON", with a real minus sign; with a plus where `signed`. */

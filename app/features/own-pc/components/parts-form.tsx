@@ -5,11 +5,11 @@ import { categories } from "../../../../shop/catalogue/specs.ts";
 import { useWords } from "../../../i18n/use-words.ts";
 import { Button } from "../../../kit/button.tsx";
 import { ErrorSummary } from "../../../kit/error-summary.tsx";
-import { TextField } from "../../../kit/field.tsx";
 import { useDomainErrors } from "../../../kit/pages/refused-page.tsx";
 import { links } from "../../../links.ts";
 import type { MyPcProblem } from "../my-pc.action.server.ts";
 import type { MyPcView } from "../my-pc.view.server.ts";
+import { PartField } from "./part-field.tsx";
 
 type PartsFormProps = Pick<MyPcView, "pc" | "about"> & { problem: MyPcProblem };
 
@@ -35,16 +35,13 @@ export function PartsForm({ pc, about, problem }: PartsFormProps) {
           const line = lines.get(category);
           const value = problem.typed?.[category] ?? line?.text ?? "";
           return (
-            <TextField
+            <PartField
               key={`${category} ${value}`}
-              name={category}
+              category={category}
               label={parts(`part.${category}`)}
               hint={line?.isUnlisted ? t("parts.unlisted") : undefined}
-              defaultValue={value}
+              value={value}
               error={errors[category]}
-              autoComplete="off"
-              spellCheck={false}
-              maxLength={300}
             />
           );
         })}

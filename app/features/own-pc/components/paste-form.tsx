@@ -2,37 +2,27 @@
 
 import { Form, useNavigation } from "react-router";
 import { useWords } from "../../../i18n/use-words.ts";
-import { Button, buttonClass } from "../../../kit/button.tsx";
+import { Button } from "../../../kit/button.tsx";
 import { TextAreaField } from "../../../kit/field.tsx";
 import { links } from "../../../links.ts";
+import { ScriptLinks } from "../../../shared/trade-in/script-links.tsx";
 import type { MyPcProblem } from "../my-pc.action.server.ts";
 import type { MyPcView } from "../my-pc.view.server.ts";
-
-const scripts = { windows: "pcbis-windows.ps1", linux: "pcbis-linux.sh", macos: "pcbis-macos.sh" } as const;
-const systems = Object.keys(scripts) as (keyof typeof scripts)[];
 
 type PasteFormProps = Pick<MyPcView, "about" | "hasDraft"> & { paste: NonNullable<MyPcProblem["paste"]> | null };
 
 export function PasteForm({ about, hasDraft, paste }: PasteFormProps) {
   const { t } = useWords("own-pc");
-  const { t: detect } = useWords("trade-in-detect");
   const { state, formAction } = useNavigation();
   return (
-    <section id="paste" aria-labelledby="paste-title" className="scroll-mt-24">
+    <section id="paste" aria-labelledby="paste-title" className="scroll-mt-24 max-lg:order-last">
       <h2 id="paste-title" className="text-2xl">
         {t("paste.title")}
       </h2>
       <p className="mt-1 text-sm text-muted">{t("paste.text")}</p>
-      <ul className="mt-4 grid gap-3 sm:grid-cols-3" aria-label={detect("scripts")}>
-        {systems.map((system) => (
-          <li key={system} className="flex flex-col gap-1.5">
-            <a href={links.detectScript(scripts[system])} download className={buttonClass({ variant: "secondary" })}>
-              {detect(`script.${system}`)}
-            </a>
-            <span className="text-xs text-muted">{detect(`run.${system}`)}</span>
-          </li>
-        ))}
-      </ul>
+      <div className="mt-4">
+        <ScriptLinks />
+      </div>
       <Form method="post" action={links.myPc({ for: about?.id, report: "" }, "paste")} className="mt-5">
         <TextAreaField
           key={paste?.text}

@@ -7,7 +7,7 @@ import type { Route } from "./+types/parts-api";
 import { partCategories } from "../../../../shop/parts/part.ts";
 import { shopContext } from "../../../context.server.ts";
 import type { RouteHandle } from "../../../route-handle.ts";
-import { pickedParts } from "./picked-parts.server.ts";
+import { pickedParts } from "../../../shared/parts/picked-parts.server.ts";
 
 export const handle = { kind: "data" } satisfies RouteHandle;
 

@@ -26,7 +26,7 @@ import type { Shop } from "../../../composition.server.ts";
 import { draftKeyIn, draftQuery, requestedOffer, offerPath, tradeInPath } from "../addresses.ts";
 import { redirectToOffer } from "./closed-draft.server.ts";
 import { issueIn, type DetectIssue } from "../detect/detect.action.server.ts";
-import { pickedParts, type PickedPart } from "./picked-parts.server.ts";
+import { pickedParts, type PickedPart } from "../../../shared/parts/picked-parts.server.ts";
 import { offerView, type OfferView } from "../../../shared/trade-in/offer.view.ts";
 import { isPartStep, choiceView, wizardView, type WizardChoiceView, type WizardView } from "./wizard.view.server.ts";
 

@@ -9,7 +9,7 @@ import { stepPath } from "../../wizard/components/wizard-frame.tsx";
 export function DetectBox({ wizard }: { wizard: WizardView }) {
   const { t } = useWords("trade-in-wizard");
   return (
-    <section className="mt-8 flex gap-3 border border-line bg-surface p-4">
+    <section className="mt-8 flex gap-3 max-sm:hidden border border-line bg-surface p-4">
       <Icon name="chip" className="mt-0.5 text-muted" />
       <div>
         <h2 className="text-lg">{t("detect.title")}</h2>

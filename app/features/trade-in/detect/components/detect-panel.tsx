@@ -1,18 +1,17 @@
-// On the first step: scripts that list the parts of the computer, what they read and send, and a field for their output
+// Folded below the question of the first step: scripts that list the parts of the computer, what they read and send, and a field for their output
 // (spec 2).
 
 import { useState } from "react";
-import { Form, useNavigation } from "react-router";
+import { Form, useLocation, useNavigation } from "react-router";
 import { useWords } from "../../../../i18n/use-words.ts";
 import { links } from "../../../../links.ts";
 import type { DetectIssue } from "../detect.action.server.ts";
-import { Button, buttonClass } from "../../../../kit/button.tsx";
+import { Button } from "../../../../kit/button.tsx";
 import { TextAreaField } from "../../../../kit/field.tsx";
 import { Icon } from "../../../../kit/icon.tsx";
 import { Notice } from "../../../../kit/notice.tsx";
+import { ScriptLinks } from "../../../../shared/trade-in/script-links.tsx";
 
-const scripts = { windows: "pcbis-windows.ps1", linux: "pcbis-linux.sh", macos: "pcbis-macos.sh" } as const;
-const systems = Object.keys(scripts) as (keyof typeof scripts)[];
 /** A form body may have one megabyte, and form encoding makes three bytes of a special character. */
 const MAX_REPORT_LENGTH = 400_000; // characters
 
@@ -29,14 +28,25 @@ type DetectPanelProps = {
 export function DetectPanel({ keyQuery, text, issue, asks }: DetectPanelProps) {
   const { t } = useWords("trade-in-detect");
   const { state, formAction } = useNavigation();
+  const { hash } = useLocation();
   const [tooLong, setTooLong] = useState(false);
   const query = new URLSearchParams(keyQuery);
   query.set("detect", "");
   const isSending = state !== "idle" && (formAction?.includes("detect") ?? false);
   const errorCode = tooLong ? "report-too-long" : issue;
   return (
-    <section id="detect" className="mt-10 scroll-mt-24 border border-line bg-surface">
-      <ScriptLinks />
+    <details
+      open={text !== "" || errorCode !== null || asks || hash === "#detect"}
+      className="group mt-10 border border-line bg-surface"
+    >
+      <summary className="flex min-h-13 items-center gap-2 px-4 font-condensed text-xl font-semibold md:px-6">
+        <Icon name="chevron" size={16} className="transition-[rotate] group-open:rotate-180" />
+        <h2>{t("title")}</h2>
+      </summary>
+      {/* A link to a part of what is folded unfolds it, also without JavaScript. */}
+      <div id="detect" className="scroll-mt-24">
+        <Scripts />
+      </div>
       <Form
         method="post"
         action={links.sellStep("cpu", query)}
@@ -81,27 +91,17 @@ export function DetectPanel({ keyQuery, text, issue, asks }: DetectPanelProps) {
           )}
         </div>
       </Form>
-    </section>
+    </details>
   );
 }
 
 /** The scripts to download, and what they read and send. */
-function ScriptLinks() {
+function Scripts() {
   const { t } = useWords("trade-in-detect");
   return (
     <div className="p-4 md:p-6">
-      <h2 className="text-3xl">{t("title")}</h2>
-      <p className="mt-2 max-w-[60ch] text-muted">{t("lead")}</p>
-      <ul className="mt-5 grid gap-3 sm:grid-cols-3" aria-label={t("scripts")}>
-        {systems.map((system) => (
-          <li key={system} className="flex flex-col gap-1.5">
-            <a href={links.detectScript(scripts[system])} download className={buttonClass({ variant: "secondary" })}>
-              {t(`script.${system}`)}
-            </a>
-            <span className="text-xs text-muted">{t(`run.${system}`)}</span>
-          </li>
-        ))}
-      </ul>
+      <p className="mb-5 max-w-[60ch] text-muted">{t("lead")}</p>
+      <ScriptLinks />
       <div className="mt-5 flex gap-3">
         <Icon name="shield" className="mt-0.5 text-good" />
         <div>

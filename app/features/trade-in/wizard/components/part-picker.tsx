@@ -8,12 +8,13 @@ import type { PartCategory } from "../../../../../shop/parts/part.ts";
 import { useWords } from "../../../../i18n/use-words.ts";
 import { links } from "../../../../links.ts";
 import type { loader } from "../parts-api.ts";
-import type { PickedPart, PickerPart } from "../picked-parts.server.ts";
+import type { PickedPart, PickerPart } from "../../../../shared/parts/picked-parts.server.ts";
 import { useHydrated } from "../../../../kit/use-hydrated.ts";
 import { Button } from "../../../../kit/button.tsx";
 import { ComboboxList, optionClass, useCombobox, type Combobox } from "../../../../kit/combobox.tsx";
 import { controlClass, fieldId } from "../../../../kit/field.tsx";
 import { Icon } from "../../../../kit/icon.tsx";
+import { PartName } from "../../../../shared/parts/part-name.tsx";
 
 type PartPickerProps = {
   category: PartCategory;
@@ -209,15 +210,6 @@ function PickerBox({ combobox, name, error, takesFocus, text, onType, onOpen }: 
           {error}
         </p>
       ) : null}
-    </>
-  );
-}
-
-export function PartName({ part: { name, details } }: { part: Pick<PickerPart, "name" | "details"> }) {
-  return (
-    <>
-      <span className="block font-condensed text-lg leading-tight font-semibold">{name}</span>
-      {details ? <span className="figure block text-xs text-muted">{details}</span> : null}
     </>
   );
 }

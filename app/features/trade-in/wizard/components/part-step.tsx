@@ -5,14 +5,15 @@ import { Form, useNavigation } from "react-router";
 import { LONGEST_NAME, maySkip, partSteps, type PartStep } from "../../../../../shop/trade-in/draft/draft.ts";
 import { useWords } from "../../../../i18n/use-words.ts";
 import { links } from "../../../../links.ts";
-import type { PickedPart, PickerPart } from "../picked-parts.server.ts";
+import type { PickedPart, PickerPart } from "../../../../shared/parts/picked-parts.server.ts";
 import type { NameOption } from "../wizard.action.server.ts";
 import type { WizardChoiceView, WizardView } from "../wizard.view.server.ts";
 import { useHydrated } from "../../../../kit/use-hydrated.ts";
 import { Button } from "../../../../kit/button.tsx";
 import { TextField } from "../../../../kit/field.tsx";
 import { Icon } from "../../../../kit/icon.tsx";
-import { PartName, PartPicker, PlainList } from "./part-picker.tsx";
+import { PartName } from "../../../../shared/parts/part-name.tsx";
+import { PartPicker, PlainList } from "./part-picker.tsx";
 import { StepButtons } from "./wizard-frame.tsx";
 
 type PartStepProps = {

@@ -5,14 +5,15 @@ import { Form, useNavigation, useSubmit } from "react-router";
 import { tooManyDrives, type StorageItem } from "../../../../../shop/trade-in/draft/draft.ts";
 import { useWords } from "../../../../i18n/use-words.ts";
 import { links } from "../../../../links.ts";
-import type { PickedPart } from "../picked-parts.server.ts";
+import type { PickedPart } from "../../../../shared/parts/picked-parts.server.ts";
 import type { NameOption } from "../wizard.action.server.ts";
 import type { WizardChoiceView, WizardView } from "../wizard.view.server.ts";
 import { useHydrated } from "../../../../kit/use-hydrated.ts";
 import { Button } from "../../../../kit/button.tsx";
 import { Icon } from "../../../../kit/icon.tsx";
 import { ByHand } from "./part-step.tsx";
-import { PartName, PartPicker, PlainList } from "./part-picker.tsx";
+import { PartName } from "../../../../shared/parts/part-name.tsx";
+import { PartPicker, PlainList } from "./part-picker.tsx";
 import { StepButtons } from "./wizard-frame.tsx";
 
 export type DriveView = {

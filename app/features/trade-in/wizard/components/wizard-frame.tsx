@@ -89,7 +89,7 @@ function WizardHead({ wizard }: { wizard: WizardView }) {
         <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <p className="text-sm text-muted">{showsComplete ? t("complete", { percent: complete }) : null}</p>
           {step === "cpu" ? (
-            <a href="#detect" className={buttonClass({ variant: "secondary", size: "sm" })}>
+            <a href="#detect" className={`${buttonClass({ variant: "secondary", size: "sm" })} max-sm:hidden`}>
               <Icon name="chip" size={16} />
               {t("detect.open")}
             </a>

@@ -1,8 +1,8 @@
 // The results of a part picker for a query.
 
-import type { Db } from "../../../../base/db.server.ts";
-import type { PartCategory } from "../../../../shop/parts/part.ts";
-import { searchParts } from "../../../../shop/trade-in/draft/search-parts.server.ts";
+import type { Db } from "../../../base/db.server.ts";
+import type { PartCategory } from "../../../shop/parts/part.ts";
+import { searchParts } from "../../../shop/trade-in/draft/search-parts.server.ts";
 
 export type PickerPart = { id: string; name: string; details: string };
 
