@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { cleanCode, cleanJson, cleanLines, cleanText } from "./clean-text.ts";
+import { cleanCode, cleanJson, cleanLines, cleanText, normalForm } from "./clean-text.ts";
 
 const UNICODE = Array.from({ length: 0x11_0000 }, (_, code) => String.fromCodePoint(code));
 
@@ -129,6 +129,11 @@ test("time grows with the length of the text, not with its square", () => {
   // 400,000 characters take less than 300 ms; sorted by their square they would take minutes.
   const slow = worst.filter((each) => processorTime(`a${each.repeat(400_000 / each.length)}`) > 3000);
   expect(slow.map((each) => JSON.stringify(each))).toEqual([]);
+});
+
+// UAX #15: a letter in the stream-safe format has at most 30 marks. Sorting them takes the square of their number.
+test.each(["NFC", "NFD", "NFKC", "NFKD"] as const)("marks without end are cut before %s sorts them", (form) => {
+  expect(normalForm(`q${"\u0301\u0323".repeat(10_000)}q`, form)).toBe(`q${"\u0323".repeat(15)}${"\u0301".repeat(15)}q`);
 });
 
 test("no other character begins with a mark when it is taken apart", () => {

@@ -32,6 +32,13 @@ const MARK = String.raw`[\p{M}\uff9e\uff9f]`;
  */
 const MANY_MARKS = new RegExp(`(${MARK}{30})${MARK}+`, "gu");
 
+/**
+ * The text in a normal form of Unicode, in linear time: of one letter at most 30 marks stay. The product calls `normalize` only here.
+ */
+export function normalForm(text: string, form: "NFC" | "NFD" | "NFKC" | "NFKD"): string {
+  return text.replace(MANY_MARKS, "$1").normalize(form);
+}
+
 /** One line of text in NFC: without control and invisible characters, with plain spaces and hyphens, one space at a time, none at the ends. */
 export function cleanText(text: string): string {
   return PLAIN_LINE.test(text) ? text : cleanLines(text).replace(/\s+/gu, " ").trim();
@@ -41,13 +48,10 @@ export function cleanText(text: string): string {
 export function cleanLines(text: string): string {
   const lines = text.includes("\r") ? text.replace(/\r\n?/g, "\n") : text;
   if (PLAIN_LINES.test(lines)) return lines;
-  if (!UNCLEAN.test(lines)) return lines.normalize("NFC");
-  return visible(lines)
-    .replace(LINE_ENDS, "\n")
-    .replace(SPACES, " ")
-    .replace(CONTROLS, "")
-    .replace(HYPHENS, "-")
-    .normalize("NFC");
+  if (!UNCLEAN.test(lines)) return normalForm(lines, "NFC");
+  const visible = lines.replace(NO_CHARACTER, "").replace(INVISIBLE, "$1");
+  const plain = visible.replace(LINE_ENDS, "\n").replace(SPACES, " ").replace(CONTROLS, "").replace(HYPHENS, "-");
+  return normalForm(plain, "NFC");
 }
 
 /**
@@ -57,7 +61,7 @@ export function cleanLines(text: string): string {
 export function cleanCode(text: string): string {
   return PLAIN_LINE.test(text)
     ? text
-    : cleanText(cleanText(text).replace(DASHES, "-").normalize("NFKC")).replace(DASHES, "-");
+    : cleanText(normalForm(cleanText(text).replace(DASHES, "-"), "NFKC")).replace(DASHES, "-");
 }
 
 /** Cleans each text within a parsed JSON value, in place, as `cleanLines` does. Keys stay. */
@@ -74,8 +78,4 @@ export function cleanJson<T>(value: T): T {
     }
   }
   return value;
-}
-
-function visible(text: string): string {
-  return text.replace(NO_CHARACTER, "").replace(INVISIBLE, "$1").replace(MANY_MARKS, "$1");
 }

@@ -1,5 +1,7 @@
 // Normalises typed text for comparison.
 
+import { normalForm } from "./clean-text.ts";
+
 const PLAIN = /^[\x20-\x7e]*$/;
 const COMBINING_MARKS = /\p{Mn}+/gu;
 const NOT_LETTER_OR_DIGIT = /[^\p{L}\p{N}]+/gu;
@@ -7,7 +9,7 @@ const NOT_LETTER_OR_DIGIT = /[^\p{L}\p{N}]+/gu;
 /** Lower case without diacritics: "Plăci de bază" becomes "placi de baza". */
 export function foldDiacritics(text: string): string {
   if (PLAIN.test(text)) return text.toLowerCase();
-  return text.normalize("NFD").replace(COMBINING_MARKS, "").toLowerCase();
+  return normalForm(text, "NFD").replace(COMBINING_MARKS, "").toLowerCase();
 }
 
 /** Folded, without spaces, dashes and punctuation: "RTX 3060" and "rtx-3060" become "rtx3060". */

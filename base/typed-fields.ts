@@ -3,7 +3,7 @@
 
 import { parse } from "tldts";
 import { z } from "zod";
-import { cleanCode, cleanText } from "./clean-text.ts";
+import { cleanCode, cleanText, normalForm } from "./clean-text.ts";
 
 const MAX_EMAIL = 200; // characters
 /** Longer than any line that is accepted. */
@@ -31,8 +31,7 @@ const TITLES = new Set(
 export function holdsWebAddress(text: string): boolean {
   if (text.length > MAX_SEARCHED) return false;
   // Other characters that stand for the full stop of a domain (UTS #46).
-  const plain = text
-    .normalize("NFKC")
+  const plain = normalForm(text, "NFKC")
     .replace(/[\u3002\uff61]/g, ".")
     .toLowerCase();
   if (/:[/\\]{2}|\bwww\./.test(plain)) return true;

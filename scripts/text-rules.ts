@@ -103,6 +103,14 @@ const serials: Rule = {
   },
 };
 
+const normalForms: Rule = {
+  where: (file) => isProduct(file) && file !== "base/clean-text.ts" && !isTest(file),
+  visit(node, { fault }) {
+    if (methodOf(node)?.name === "normalize" && methodOf(node)?.args[0]?.getText().startsWith('"NF'))
+      fault(node, "to sort the marks of a letter takes the square of their number: normalForm() of base/clean-text.ts");
+  },
+};
+
 /** Where the API of a courier is connected by its name. */
 const COMPOSITION = "app/composition.server.ts";
 
@@ -456,6 +464,7 @@ const rules = [
   days,
   serials,
   usualCourier,
+  normalForms,
   chance,
   transactions,
   queries,

@@ -2,6 +2,7 @@
 // Invariant: the same input gives the same bytes, on every machine and at any time.
 
 import { default as PdfKit } from "pdfkit";
+import { normalForm } from "../../base/clean-text.ts";
 import { fontFile, printable, scriptOf, scripts, type Script } from "./printable.server.ts";
 import { unpackedFont } from "./unpack-font.server.ts";
 
@@ -53,7 +54,7 @@ export function openPdf({
     lang: language,
     displayTitle: true,
     bufferPages: true,
-    info: { Title: title.normalize("NFC"), Author: author, Producer: author, Creator: author, CreationDate: at },
+    info: { Title: normalForm(title, "NFC"), Author: author, Producer: author, Creator: author, CreationDate: at },
   });
   for (const face of Object.keys(faces) as Face[]) {
     for (const script of scripts) {

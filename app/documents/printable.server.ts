@@ -4,6 +4,7 @@
 import { createRequire } from "node:module";
 import anyAscii from "any-ascii";
 import { create, type Font } from "fontkit";
+import { normalForm } from "../../base/clean-text.ts";
 import { unpackedFont } from "./unpack-font.server.ts";
 
 const require = createRequire(import.meta.url);
@@ -52,7 +53,7 @@ const PLAIN = /^[\x20-\x7e\n]*$/;
 export function printable(text: string): string {
   if (PLAIN.test(text)) return text;
   let answer = "";
-  for (const character of text.normalize("NFC")) answer += fileOf.has(character) ? character : replaced(character);
+  for (const character of normalForm(text, "NFC")) answer += fileOf.has(character) ? character : replaced(character);
   return answer;
 }
 
@@ -63,9 +64,9 @@ function replaced(character: string): string {
   if (sign !== undefined) return sign;
   if (NO_GLYPH.test(character)) return "";
   if (/\p{Zs}/u.test(character)) return " ";
-  const compatible = character.normalize("NFKC");
+  const compatible = normalForm(character, "NFKC");
   if (isKnown(compatible)) return compatible;
-  const base = character.normalize("NFKD").replace(/\p{M}+/gu, "");
+  const base = normalForm(character, "NFKD").replace(/\p{M}+/gu, "");
   if (isKnown(base)) return base;
   const letters = anyAscii(character);
   return letters.trim() === "" ? "?" : letters;

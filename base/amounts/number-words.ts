@@ -1,6 +1,8 @@
 // Numbers in words, in Romanian, English, Hungarian and Ukrainian (with the Russian words that are written beside them).
 // Invariant: pure; a number has at most one thousand and one million, so that reading it takes a bounded number of words.
 
+import { normalForm } from "../clean-text.ts";
+
 /** What a word does inside a number. */
 export type NumberWord =
   | { adds: number }
@@ -117,8 +119,7 @@ const MAX_HUNGARIAN = 48; // letters
 
 /** Lower case, without diacritics and apostrophes, as the words of a text are looked up. */
 export function foldWord(word: string): string {
-  return word
-    .normalize("NFD")
+  return normalForm(word, "NFD")
     .replace(/\p{Mn}+|['’ʼ`´]/gu, "")
     .replace(/[łŁ]/g, "l")
     .toLowerCase();

@@ -1,6 +1,7 @@
 // The label of a sandbox parcel: a PDF that says that no courier takes it.
 
 import { default as PdfKit } from "pdfkit";
+import { normalForm } from "../../base/clean-text.ts";
 import type { SandboxParcel } from "./parcels.server.ts";
 
 export function drawSandboxLabel(parcel: SandboxParcel): Promise<Uint8Array> {
@@ -23,5 +24,5 @@ export function drawSandboxLabel(parcel: SandboxParcel): Promise<Uint8Array> {
 
 /** The built-in font has no Romanian letters. */
 function latin(text: string): string {
-  return text.normalize("NFD").replace(/[^\x20-\x7e]/g, "");
+  return normalForm(text, "NFD").replace(/[^\x20-\x7e]/g, "");
 }

@@ -296,7 +296,7 @@ describe("an incoming payment without a clear order", () => {
   });
 });
 
-test("a statement of more than two kilobytes is read in another thread, with the same result", async () => {
+test("a statement of more than two kilobytes is read in another process, with the same result", async () => {
   const order = await waiting();
   const rows = Array.from({ length: 200 }, (_, row): [number, string] => [1_00 + row, `lung ${row}`]);
   const id = await upload(file([order.totals.total, `lung ${order.number}`], ...rows));

@@ -101,7 +101,15 @@ function* readings(text: string): Generator<Row[]> {
 const DAY_BELOW = /\n[^\S\n]*(\d{1,2}[./-]\d{1,2}[./-]\d{2}|\d{4}-\d{2}-\d{2})/;
 
 function recordsOf(text: string, delimiter: string): string[][] {
-  const options = { delimiter, bom: true, relax_column_count: true, relax_quotes: true, skip_empty_lines: false };
+  const options = {
+    delimiter,
+    // Named, because the parser looks for it at every character until it finds one: most of its time on a text without any.
+    record_delimiter: text.includes("\n") ? ["\r\n", "\n"] : ["\r"],
+    bom: true,
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: false,
+  };
   const limits = { max_record_size: MAX_RECORD, to: MAX_ROWS + MAX_GREETINGS + 1 };
   try {
     const records = parse(text, { ...options, ...limits }) as string[][];

@@ -1,18 +1,18 @@
-// Reads long bank files in another thread, so that a hostile or huge one does not stop other requests.
+// Reads long bank files in another process, so that a hostile or huge one does not stop other requests.
 
-import { readApart, type NotRead } from "../../base/read-in-thread.server.ts";
+import { readApart, type NotRead } from "../../base/read-apart.server.ts";
 import type { Result } from "../../base/result.ts";
 import { MAX_STATEMENT, readStatement, tableSample } from "./read-statement.server.ts";
 import type { StatementError } from "./statement.ts";
 import type { ReadStatement } from "./statement-row.ts";
 
-/** Larger files are read in a thread. */
+/** Larger files are read in a process of its own. */
 const MAX_HERE = 2000; // bytes
 const FILE = "shop/bank/read-long-statement.server.ts";
 
 type Options = Parameters<typeof readStatement>[1];
 
-/** `readStatement`, in another thread if the file is long. Refuses as it does, or with `reading-too-long`. */
+/** `readStatement`, in another process if the file is long. Refuses as it does, or with `reading-too-long`. */
 export async function readLongStatement(
   bytes: Uint8Array,
   options: Options,
@@ -26,7 +26,7 @@ export async function readLongStatement(
   return read.ok ? read.value : read;
 }
 
-/** `tableSample`, in another thread if the file is long; no rows if that takes too long. */
+/** `tableSample`, in another process if the file is long; no rows if that takes too long. */
 export async function longTableSample(bytes: Uint8Array): Promise<string[][]> {
   if (bytes.length <= MAX_HERE || bytes.length > MAX_STATEMENT) return tableSample(bytes);
   const read = await readApart<string[][]>(
@@ -36,12 +36,12 @@ export async function longTableSample(bytes: Uint8Array): Promise<string[][]> {
   return read.ok ? read.value : [];
 }
 
-/** A thread is given one text or file: the options as JSON, a zero, and the file. */
+/** A process is given one text or file: the options as JSON, a zero, and the file. */
 function packed(bytes: Uint8Array, options: Options): Uint8Array {
   return Buffer.concat([Buffer.from(`${JSON.stringify(options)}\0`), bytes]);
 }
 
-/** Runs in the thread. */
+/** Runs in that process. */
 export function readPackedStatement(content: Uint8Array): ReturnType<typeof readStatement> {
   const end = content.indexOf(0);
   const options = JSON.parse(new TextDecoder().decode(content.subarray(0, end))) as Options;

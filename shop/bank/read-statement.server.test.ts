@@ -584,7 +584,7 @@ describe("a statement as MT940", () => {
   });
 });
 
-test("a file is read in another thread as it is here, zeros included", () => {
+test("a file is read in another process as it is here, zeros included", () => {
   const file = Buffer.from("Data;Credit;Detalii\n21.11.2026;10,00;plată ORD-123456\n", "utf16le");
   const content = Buffer.concat([Buffer.from(`${JSON.stringify({ ourIban: OURS })}\0`), file]);
   expect(readPackedStatement(content)).toEqual(read(file));

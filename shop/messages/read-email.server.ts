@@ -2,7 +2,7 @@
 
 import PostalMime from "postal-mime";
 import { cleanLines, cleanText } from "../../base/clean-text.ts";
-import { LONG_TEXT, readApart, type NotRead } from "../../base/read-in-thread.server.ts";
+import { LONG_TEXT, readApart, type NotRead } from "../../base/read-apart.server.ts";
 import { ok, type Result } from "../../base/result.ts";
 import { LONGEST_RECEIVED } from "./conversation.ts";
 import { replyText, textOfHtml } from "./reply-text.ts";
@@ -27,7 +27,7 @@ const MOST_ANSWERED = 50;
 
 const READER = { file: "shop/messages/read-email.server.ts", name: "readEmail", of: "guest" } as const;
 
-/** `readEmail` that reads a long e-mail in a worker thread. Refuses with `reading-too-long`. */
+/** `readEmail` that reads a long e-mail in a process of its own. Refuses with `reading-too-long`. */
 export async function readReceivedEmail(bytes: Uint8Array): Promise<Result<InboundEmail | null, NotRead>> {
   if (bytes.length <= LONG_TEXT) return ok(await readEmail(bytes));
   return readApart<InboundEmail | null>(READER, bytes);
@@ -35,7 +35,7 @@ export async function readReceivedEmail(bytes: Uint8Array): Promise<Result<Inbou
 
 /**
  * Null if it is no e-mail with a sender.
- * @public A thread loads it by its name.
+ * @public A process loads it by its name.
  */
 export async function readEmail(bytes: Uint8Array): Promise<InboundEmail | null> {
   const parsed = await PostalMime.parse(bytes, { maxNestingDepth: 50 }).catch(() => null);

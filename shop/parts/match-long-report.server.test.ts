@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { LONG_TEXT } from "../../base/read-in-thread.server.ts";
+import { LONG_TEXT } from "../../base/read-apart.server.ts";
 import { knownIndex } from "./known-parts.server.ts";
 import { matchLongReport } from "./match-long-report.server.ts";
 import { matchReport } from "./match-report.ts";
@@ -8,7 +8,7 @@ const inxi =
   "CPU: Info: 6-Core model: AMD Ryzen 5 5600X bits: 64 type: MT MCP\nGraphics: Device-1: NVIDIA GA106 [GeForce RTX 3060] driver: nvidia v: 535\nDrives: ID-1: /dev/sda vendor: Samsung model: SSD 870 EVO 500GB size: 465.76 GiB\n";
 const longReport = `${inxi}Processes:\n${"  1: cpu: 1% command: something pid: 1\n".repeat(800)}`;
 
-test("a long report gives the same parts in a worker thread as in the main thread", async () => {
+test("a long report gives the same parts in a process of its own as in this one", async () => {
   expect(longReport.length).toBeGreaterThan(LONG_TEXT);
   const found = await matchLongReport(knownIndex, longReport);
   expect(found).toEqual(matchReport(knownIndex, longReport));

@@ -2,6 +2,7 @@
 // Invariant: it is in RON, to an account in Romania, in the characters that banks exchange.
 
 import anyAscii from "any-ascii";
+import { normalForm } from "../../base/clean-text.ts";
 import type { Bani } from "../../base/money.ts";
 import { parseIban } from "./iban.ts";
 
@@ -83,7 +84,7 @@ const cyrillic: Readonly<Record<string, string>> = {
  * letters (any-ascii), Cyrillic transliterated, other characters removed.
  */
 export function bankText(text: string, most: number): string {
-  const plain = [...text.normalize("NFC")].map((character) => inLatin(character)).join("");
+  const plain = [...normalForm(text, "NFC")].map((character) => inLatin(character)).join("");
   return plain
     .replace(/[^A-Za-z0-9/\-?:().,'+ ]/g, " ")
     .replace(/ +/g, " ")
@@ -103,7 +104,7 @@ function inLatin(character: string): string {
   }
   if (/\p{M}/u.test(character)) return "";
   if (character <= "\u007f") return character;
-  const decomposed = character.normalize("NFD").replace(/\p{M}+/gu, "");
+  const decomposed = normalForm(character, "NFD").replace(/\p{M}+/gu, "");
   if (/\p{Script=Cyrillic}/u.test(character))
     return decomposed === character ? anyAscii(character) : bankText(decomposed, 10);
   if (!WRITTEN_IN_ASCII.test(character)) return character;

@@ -1,4 +1,4 @@
-// Functions for the tests of the worker thread (base/read-in-thread.server.ts).
+// Functions for the tests of reading apart (base/read-apart.server.ts).
 
 export function shout(text: string): string {
   return text.toUpperCase();
@@ -12,4 +12,12 @@ export function neverEnds(text: string): string {
 
 export function fails(): never {
   throw new Error("this reader fails");
+}
+
+export function takesAllMemory(text: string): number {
+  return text.repeat(200_000_000).split("").length;
+}
+
+export function settingCalled(name: string): string | null {
+  return process.env[name] ?? null;
 }

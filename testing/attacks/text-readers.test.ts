@@ -6,6 +6,9 @@ const TEN_TIMES = 10; // typical inputs
 /** Above this many steps, a reader may only be given one line: the name of one part. */
 const A_NAME = 1_000_000; // steps
 
+/** Accents above and below, in the order in which sorting them moves each one. */
+const MARKS = "\u0301\u0323";
+
 /** The pattern repeated to this length. */
 function filled(pattern: string, length: number): string {
   return pattern.repeat(Math.ceil(length / pattern.length)).slice(0, length);
@@ -30,7 +33,7 @@ describe.each(textReaders)("$name", (reader) => {
     const length = reader.usual * TEN_TIMES;
     // Warm up: cached initialisation must not count for any text.
     reader.read("");
-    const shapes = reader.words.flatMap((word) =>
+    const shapes = [...reader.words, MARKS].flatMap((word) =>
       reader.fixed > A_NAME ? [filled(word, length)] : [filled(word, length), filled(`${word}\n `, length)],
     );
     expect(shapes.map((text) => faultOf(reader, text).fault).filter((fault) => fault !== null)).toEqual([]);

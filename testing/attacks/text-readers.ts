@@ -746,13 +746,14 @@ export const textReaders: readonly TextReader[] = [
   }),
   reader(
     "text as it was pasted",
-    [cleanText.cleanText, cleanText.cleanLines, cleanText.cleanCode, cleanText.cleanJson],
+    [cleanText.cleanText, cleanText.cleanLines, cleanText.cleanCode, cleanText.cleanJson, cleanText.normalForm],
     {
       read: (text) => [
         cleanText.cleanText(text),
         cleanText.cleanLines(text),
         cleanText.cleanCode(text),
         cleanText.cleanJson({ text }),
+        cleanText.normalForm(text, "NFKD"),
       ],
       words: [
         "a",

@@ -1,6 +1,9 @@
 // Starts a process at another time, for `npm run test:clocks`: its clock begins at the moment that TEST_CLOCK names, and then runs on.
 // Node loads this file before the program (`--import`), so child processes, worker threads and the embedded database see the same time.
 
+import childProcess from "node:child_process";
+import { syncBuiltinESMExports } from "node:module";
+
 const begins = Date.parse(process.env["TEST_CLOCK"] ?? "");
 if (Number.isNaN(begins)) throw new Error("TEST_CLOCK is not a moment, such as 2027-12-31T21:30:00Z");
 
@@ -14,3 +17,18 @@ globalThis.Date = new Proxy(Machine, {
   apply: () => new Machine(now()).toString(),
   get: (machine, name, receiver) => (name === "now" ? now : Reflect.get(machine, name, receiver)),
 });
+
+// A process that is started without the environment of its parent sees the same time too.
+const ours = ["TEST_CLOCK", "TEST_CLOCK_SHIFT", "NODE_OPTIONS"].map((name) => [name, process.env[name]]);
+for (const start of ["spawn", "fork"] as const) {
+  const native = childProcess[start] as (file: string, args: readonly string[], options: object) => never;
+  const started = (file: string, ...rest: [(readonly string[] | object)?, { env?: object }?]) => {
+    const [args, options = {}] = Array.isArray(rest[0]) ? [rest[0], rest[1]] : [[], rest[0]];
+    return native(file, args as string[], {
+      ...options,
+      env: { ...((options as { env?: object }).env ?? process.env), ...Object.fromEntries(ours) },
+    });
+  };
+  Object.assign(childProcess, { [start]: started });
+}
+syncBuiltinESMExports();

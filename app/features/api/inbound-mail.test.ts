@@ -101,7 +101,7 @@ describe("an e-mail that a mail server hands in", () => {
     expect((await inOffice(answers[0]!.body.number)).conversation.messages).toBe(1);
   });
 
-  test("of some megabytes is read in another thread, and its files are named", async () => {
+  test("of some megabytes is read in another process, and its files are named", async () => {
     const file = Buffer.alloc(3_000_000, "photo").toString("base64").match(/.{76}/g)!.join("\r\n");
     const email = [
       "From: ana@example.ro",

@@ -2,6 +2,7 @@
 
 import { argon2, randomBytes, timingSafeEqual, type Argon2Parameters } from "node:crypto";
 import { promisify } from "node:util";
+import { normalForm } from "../../../base/clean-text.ts";
 
 const derive = promisify(argon2);
 
@@ -52,7 +53,7 @@ export async function isPassword(password: string, hash: string): Promise<boolea
 
 /** Two keyboards may encode the same letter differently: both are the same password. */
 function parametersOf(password: string): Pick<Argon2Parameters, "message"> {
-  return { message: password.normalize("NFKC") };
+  return { message: normalForm(password, "NFKC") };
 }
 
 function plain(bytes: Buffer): string {

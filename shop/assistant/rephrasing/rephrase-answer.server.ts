@@ -1,6 +1,7 @@
 // An answer in other words, if a language model is configured and changes no fact.
 
 import { LRUCache } from "lru-cache";
+import { normalForm } from "../../../base/clean-text.ts";
 import type { QuestionKind } from "../criteria.ts";
 import type { RephrasedLanguage, Rephraser } from "./rephraser.ts";
 import { hasSameFacts } from "./same-facts.ts";
@@ -40,7 +41,7 @@ export async function rephraseAnswer(
   const lines = text.split("\n");
   const reworded = await rephraser.rephrase(lines, language);
   if (reworded === null || reworded.length !== lines.length) return null;
-  const clean = reworded.map((line) => line.trim().normalize("NFC"));
+  const clean = reworded.map((line) => normalForm(line.trim(), "NFC"));
   if (!lines.every((line, at) => hasSameFacts(line, clean[at] ?? ""))) return null;
   const joined = clean.join("\n");
   if (joined === text) return null;

@@ -1,6 +1,7 @@
 // A message, cut to what is read and split into words.
 // Invariant: nothing longer than LONGEST_QUESTION is ever read, so the work for a message is bounded.
 
+import { normalForm } from "../../../base/clean-text.ts";
 import { LONGEST_QUESTION } from "../criteria.ts";
 
 const MOST_WORDS = 90;
@@ -14,9 +15,7 @@ export type SplitMessage = {
 };
 
 export function readMessage(typed: string): SplitMessage {
-  const folded = typed
-    .slice(0, LONGEST_QUESTION)
-    .normalize("NFD")
+  const folded = normalForm(typed.slice(0, LONGEST_QUESTION), "NFD")
     .replace(/\p{Mn}+/gu, "")
     .toLowerCase()
     .replace(/['’ʼ`´]/g, "")

@@ -1,6 +1,7 @@
 // The holder of unpaid units: what identifies one, and how many units each may hold (rule 35, W5).
 // Invariant: two spellings of one e-mail address, phone number or delivery address are the same holder.
 
+import { normalForm } from "../../../base/clean-text.ts";
 import { ACCOUNT_VISITOR, type VisitorId } from "../../../base/id.ts";
 import type { ShippingAddress } from "../../shipping/address.ts";
 
@@ -111,8 +112,7 @@ export function plainAddress({
   postalCode,
 }: Pick<ShippingAddress, "address" | "city" | "county" | "postalCode">): string {
   const words = (text: string) =>
-    text
-      .normalize("NFD")
+    normalForm(text, "NFD")
       .replace(/\p{M}/gu, "")
       .toLowerCase()
       .split(/[^\p{L}\p{N}]+/u)

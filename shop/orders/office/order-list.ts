@@ -1,5 +1,6 @@
 // The office's list of orders: how it is sorted and filtered, and what a search may say.
 
+import { normalForm } from "../../../base/clean-text.ts";
 import type { Bani } from "../../../base/money.ts";
 import { orderNumbers, orderStates, type DisplayStatus, type Order, type OrderNumber } from "../order.ts";
 
@@ -52,7 +53,7 @@ const PLAIN = "aaissttaeiooouuueacaeioens";
 
 /** Lower case without accents, as the database stores the words of an order. */
 function folded(text: string): string {
-  return [...text.normalize("NFC").toLowerCase()].map((letter) => PLAIN[ACCENTED.indexOf(letter)] ?? letter).join("");
+  return [...normalForm(text, "NFC").toLowerCase()].map((letter) => PLAIN[ACCENTED.indexOf(letter)] ?? letter).join("");
 }
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { LONG_TEXT } from "../../../base/read-in-thread.server.ts";
+import { LONG_TEXT } from "../../../base/read-apart.server.ts";
 import { readComponentLines } from "./read-component-lines.ts";
 import { readLongList } from "./read-long-list.server.ts";
 
@@ -11,7 +11,7 @@ const longList = [
   ...Array.from({ length: 60 }, () => "a".repeat(350)),
 ].join("\n");
 
-test("a long list is parsed in a worker thread like a short one, and a line that is too long is reported by its number", async () => {
+test("a long list is parsed in a process of its own like a short one, and a line that is too long is reported by its number", async () => {
   expect(longList.length).toBeGreaterThan(LONG_TEXT);
   const read = await readLongList(longList);
   expect(read).toEqual(readComponentLines(longList));

@@ -12,7 +12,7 @@ import { whyNotTaken } from "./detection.ts";
 export const LONGEST_CODE_TEXT = 20_000;
 
 /**
- * The parts in a pasted code or report; a long one is read in a thread of its own. Refuses with `code-empty`,
+ * The parts in a pasted code or report; a long one is read in a process of its own. Refuses with `code-empty`,
  * `code-unknown`, `code-other-version`, `code-damaged`, `report-unknown`, `report-nameless`, `report-too-long`,
  * `report-laptop`, `report-virtual` or `reading-too-long`.
  */

@@ -21,10 +21,10 @@ import * as reviews from "../reviews/reviews.tsx";
 import * as units from "../units/units.tsx";
 
 // Half past midnight in Romania: the day before in UTC.
-const MOMENT = "2027-03-01T22:30:00Z";
-const DAY = "2027-03-02";
-const DAY_BEFORE = "2027-03-01";
-const DAY_AFTER = "2027-03-03";
+const MOMENT = "2099-03-01T22:30:00Z";
+const DAY = "2099-03-02";
+const DAY_BEFORE = "2099-03-01";
+const DAY_AFTER = "2099-03-03";
 
 let shop: TestShop;
 let owner: Awaited<ReturnType<typeof aStaffMember>>;

@@ -3,7 +3,7 @@
 
 import { data, redirect } from "react-router";
 import type { VisitorId } from "../../../../base/id.ts";
-import type { NotRead } from "../../../../base/read-in-thread.server.ts";
+import type { NotRead } from "../../../../base/read-apart.server.ts";
 import type { PartCategory } from "../../../../shop/parts/part.ts";
 import {
   emptyComponentDraft,

@@ -11,7 +11,7 @@ import {
   type UnitId,
 } from "../../../../base/id.ts";
 import { ok, refuse, type DomainError, type Result } from "../../../../base/result.ts";
-import type { NotRead } from "../../../../base/read-in-thread.server.ts";
+import type { NotRead } from "../../../../base/read-apart.server.ts";
 import {
   deleteUnconfirmed,
   insertDrop,

@@ -277,7 +277,7 @@ describe.each(Object.entries(measurementFiles))("%s, damaged", (_name, bytes) =>
   });
 });
 
-test("50 MB of frames are read in another thread, within its memory", { timeout: 60_000 }, async () => {
+test("50 MB of frames are read in another process, within its memory", { timeout: 60_000 }, async () => {
   const row = "60.0000,16.6667,41.5,65.2,97,61,67,1807,7300,5.1,168.2,9.8,0,2.2,4450,0\n";
   const head = mangoHud(1).split("\n").slice(0, 3).join("\n");
   // A letter beyond Latin-1 doubles the memory of the text.

@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { readApart } from "./read-in-thread.server.ts";
+import { readApart } from "./read-apart.server.ts";
 
 const upper = { file: "testing/attacks/slow-readers.ts", name: "shout", of: "guest" } as const;
 const endless = { file: "testing/attacks/slow-readers.ts", name: "neverEnds", of: "guest" } as const;
+const greedy = { file: "testing/attacks/slow-readers.ts", name: "takesAllMemory", of: "guest" } as const;
 const throwing = { file: "testing/attacks/slow-readers.ts", name: "fails", of: "guest" } as const;
 
 describe("a text read apart", () => {
@@ -10,14 +11,29 @@ describe("a text read apart", () => {
     expect(await readApart(upper, "placă de bază")).toEqual({ ok: true, value: "PLACĂ DE BAZĂ" });
   });
 
-  test("is given up after its budget, without blocking this thread; the next text is read by another thread", async () => {
-    let turnsOfThisThread = 0;
-    const beat = setInterval(() => (turnsOfThisThread += 1), 1);
+  test("is given up after its budget, without blocking this process; the next text is read by another one", async () => {
+    let turnsOfThisProcess = 0;
+    const beat = setInterval(() => (turnsOfThisProcess += 1), 1);
     const refused = await readApart(endless, "x", { budget: 300 });
     clearInterval(beat);
     expect(refused).toMatchObject({ ok: false, domainError: { code: "reading-too-long" } });
-    expect(turnsOfThisThread).toBeGreaterThan(1);
+    expect(turnsOfThisProcess).toBeGreaterThan(1);
     expect(await readApart(upper, "a")).toEqual({ ok: true, value: "A" });
+  });
+
+  // A thread that runs out of memory ends its whole process, whatever limit it has (nodejs/node, doc/api/worker_threads.md, resourceLimits).
+  test("that takes all the memory of its process ends nothing else, and is refused", async () => {
+    expect(await readApart(greedy, "x", { budget: 60_000 })).toMatchObject({
+      ok: false,
+      domainError: { code: "reading-too-long" },
+    });
+    expect(await readApart(upper, "a")).toEqual({ ok: true, value: "A" });
+  });
+
+  test("knows no setting of the shop, so that a fault in a reader shows no secret", async () => {
+    const reader = { file: "testing/attacks/slow-readers.ts", name: "settingCalled", of: "guest" } as const;
+    expect(process.env["PATH"]).toBeDefined();
+    expect(await readApart(reader, "PATH")).toEqual({ ok: true, value: null });
   });
 
   test("waits for the one before it, and is refused where too many wait", async () => {
