@@ -5,7 +5,7 @@ import { randomInt } from "node:crypto";
 import { join } from "node:path";
 import { pino, type Logger } from "pino";
 import type { Bani } from "../base/money.ts";
-import { systemClock, type Clock } from "../base/clock.ts";
+import { SECOND, systemClock, type Clock } from "../base/clock.ts";
 import { openDatabase, type Database, type Db } from "../base/db.server.ts";
 import type { Environment } from "../base/env.server.ts";
 import { storedSecret } from "../base/secrets/stored-secret.server.ts";
@@ -70,7 +70,7 @@ import { tradeInComposerFor } from "./emails/compose-trade-in.server.ts";
 import { renderedEInvoice } from "./documents/e-invoice.server.ts";
 import { LivePassports } from "../shop/passport/live-passports.server.ts";
 import { links } from "./links.ts";
-import { jobs, startJobs } from "./jobs.server.ts";
+import { jobs, runningEach, startJobs } from "./jobs.server.ts";
 
 export type Shop = {
   readonly db: Db;
@@ -206,7 +206,9 @@ export async function openShop(env: Environment): Promise<OpenShop> {
     mail,
   };
   const shop: Shop = withSettings(parts, { env, settings });
-  const stopJobs = await startJobs(jobs, { on: shop, notifications: stock.database });
+  const often = env.JOBS_EVERY_SECONDS;
+  const table = often === undefined ? jobs : runningEach(jobs, often * SECOND);
+  const stopJobs = await startJobs(table, { on: shop, notifications: stock.database });
   return {
     shop,
     database: stock.database,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { startJobs, type Job } from "./jobs.server.ts";
+import { HOUR, MINUTE, SECOND } from "../base/clock.ts";
+import { runningEach, startJobs, type Job } from "./jobs.server.ts";
 
 /** A notification source that the test triggers, and a job that ends when the test says so. */
 function fixture() {
@@ -91,4 +92,16 @@ describe("a job", () => {
     expect(ended()).toBe(1);
     expect(running).toHaveLength(1);
   });
+});
+
+test("for tests frequent jobs run as often as asked, and none less often or out of its hour", () => {
+  const every = [SECOND, 30 * SECOND, MINUTE, 10 * MINUTE, 6 * HOUR];
+  const table = every.map((each) => ({ name: String(each), every: each, run: async () => {} }));
+  expect(runningEach(table, 2 * SECOND).map((job) => job.every)).toEqual([
+    SECOND,
+    2 * SECOND,
+    2 * SECOND,
+    10 * MINUTE,
+    6 * HOUR,
+  ]);
 });

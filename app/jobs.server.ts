@@ -155,6 +155,11 @@ export const jobs: readonly Job<Deps>[] = [
 
 type Notifications = Pick<Database, "listen">;
 
+/** The same jobs, of which those that run each minute or more often run each `every` milliseconds. */
+export function runningEach<On>(table: readonly Job<On>[], every: number): Job<On>[] {
+  return table.map((job) => (job.every <= MINUTE ? { ...job, every: Math.min(every, job.every) } : job));
+}
+
 /** Starts every job of the table; those with a channel run once at once. Returns a function that stops them. */
 export async function startJobs<On extends { readonly log: Pick<Logger, "error"> }>(
   table: readonly Job<On>[],

@@ -60,6 +60,8 @@ const Environment = z.object({
     .optional(),
   /** After SIGTERM /readyz answers 503 and the shop keeps serving for this long, so that a proxy can switch to another process. */
   SHUTDOWN_GRACE_SECONDS: z.coerce.number().min(0).max(300).default(5),
+  /** Jobs that run each minute or more often then run as often as this: for tests, which would only wait. */
+  JOBS_EVERY_SECONDS: z.coerce.number().min(0.1).max(60).optional(),
   SANDBOX_CARD_PORT: port.optional(),
   /** Public URL of the sandbox card provider, if it is not localhost and its port. */
   SANDBOX_CARD_PUBLIC_URL: optionalUrl,

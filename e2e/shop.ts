@@ -60,6 +60,8 @@ export async function startShop(variables: Record<string, string> = {}): Promise
         DATA_DIR: dataDir,
         LOG_LEVEL: "error",
         SHUTDOWN_GRACE_SECONDS: "0",
+        // A journey waits for jobs: of minutes of drills most were spent until the next run of one.
+        JOBS_EVERY_SECONDS: "2",
         // All browsers of a journey share one IP address, so limits by network are off.
         MAILS_PER_HOUR: "0",
         MAILS_PER_DAY: "0",

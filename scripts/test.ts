@@ -26,7 +26,7 @@ const notStarted: string[] = [];
 
 // Tests start the shop with their own settings: none may leak in from the environment.
 const SETTINGS =
-  /^(PORT|HOST|PUBLIC_URL|DATA_DIR|DATABASE_|SEED_|LOG_LEVEL|METRICS_|SANDBOX_|SMTP_|STRIPE_|S3_|SHOP_|SHUTDOWN_|NODE_ENV$)/;
+  /^(PORT|HOST|PUBLIC_URL|DATA_DIR|DATABASE_|SEED_|LOG_LEVEL|METRICS_|SANDBOX_|SMTP_|STRIPE_|S3_|SHOP_|SHUTDOWN_|JOBS_|NODE_ENV$)/;
 const settled = Object.entries(process.env).filter(([name]) => !SETTINGS.test(name));
 // Hundreds of processes run the same few programs, so they share a compile cache.
 const env = { ...Object.fromEntries(settled), NODE_COMPILE_CACHE: join(scratch, "compiled") };

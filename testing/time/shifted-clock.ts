@@ -19,15 +19,16 @@ globalThis.Date = new Proxy(Machine, {
 });
 
 // A process that is started without the environment of its parent sees the same time too.
-const ours = ["TEST_CLOCK", "TEST_CLOCK_SHIFT", "NODE_OPTIONS"].map((name) => [name, process.env[name]]);
+const ours = Object.fromEntries(
+  ["TEST_CLOCK", "TEST_CLOCK_SHIFT", "NODE_OPTIONS"].map((name) => [name, process.env[name]]),
+);
 for (const start of ["spawn", "fork"] as const) {
-  const native = childProcess[start] as (file: string, args: readonly string[], options: object) => never;
-  const started = (file: string, ...rest: [(readonly string[] | object)?, { env?: object }?]) => {
-    const [args, options = {}] = Array.isArray(rest[0]) ? [rest[0], rest[1]] : [[], rest[0]];
-    return native(file, args as string[], {
-      ...options,
-      env: { ...((options as { env?: object }).env ?? process.env), ...Object.fromEntries(ours) },
-    });
+  const native: unknown = childProcess[start];
+  const started = (file: string, ...rest: unknown[]) => {
+    const args = Array.isArray(rest[0]) ? rest[0] : [];
+    const options = (Array.isArray(rest[0]) ? rest[1] : rest[0]) as { env?: object } | undefined;
+    const env = { ...(options?.env ?? process.env), ...ours };
+    return Reflect.apply(native as () => unknown, childProcess, [file, args, { ...options, env }]);
   };
   Object.assign(childProcess, { [start]: started });
 }
