@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { systemClock } from "../../base/clock.ts";
 import { addDays, startOfDay } from "../../base/day.ts";
 import { transaction } from "../../base/db.server.ts";
 import { newId, type ListingId, type ReviewId } from "../../base/id.ts";
@@ -64,6 +65,12 @@ describe("a review", () => {
     );
     const back = order.lines.find((line) => line.kind === "unit" && line.listingId === other);
     const units = back?.kind === "unit" ? [back.unitId] : [];
+    // The database counts the days of the withdrawal by its own clock.
+    await shop.db
+      .updateTable("salesOrder")
+      .set({ deliveredAt: systemClock.now() })
+      .where("id", "=", order.id)
+      .execute();
     const claim = { orderId: order.id, kind: "withdrawal", units, story: null, key: newId(), actor: "buyer" } as const;
     expect(codeOf(await openClaim(shop, claim))).toBe("ok");
     expect((await viewReviewable(shop, order)).map((goods) => goods.listingId)).toEqual([listingId]);
