@@ -1,4 +1,4 @@
-// Amounts in sentences, with the value that a reader of the four languages gives them: 443 forms.
+// Amounts in sentences, with the value that a reader of the four languages gives them: 453 forms.
 // In each row: the text, its currency, the lower and the upper end (in whole units, an empty end is open), and what else is said of it.
 
 /** Written without knowledge of the reader, by somebody who had not seen it. */
@@ -339,6 +339,16 @@ export const ownForms = `
   háromezerötszáz lej | RON | 3500..3500
   ezerötszáz lej | RON | 1500..1500
   ezernyolcszáz lej | RON | 1800..1800
+  trei mii jumate de lei | RON | 3500..3500
+  buget 3 mii jumate | RON | 3500..3500
+  o mie jumătate lei | RON | 1500..1500
+  2000~3000 lei | RON | 2000..3000
+  2000…3000 lei | RON | 2000..3000
+  2000...3000 lei | RON | 2000..3000
+  3000 lejnél olcsóbb | RON | ..3000
+  olcsó pc, 3000 lejnél nem drágább | RON | ..3000
+  3000 lejnél drágább | RON | 3000..
+  háromezer lejnél kevesebb | RON | ..3000
   huszonötezer lej | RON | 25000..25000
   kétszázötven lej | RON | 250..250
   két és fél ezer lej | RON | 2500..2500

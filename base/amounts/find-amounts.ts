@@ -119,7 +119,8 @@ function pieceAt(tokens: readonly Token[], start: number, taken: number): Piece 
     // "RTX3060", "i5-8400", "#12", "2/3".
     const isAfterDash = previous.text === "-" && previous.isGlued;
     const isModel = previous.kind === "word" || (isAfterDash && isModelStem(tokens, start - 2));
-    if (isModel || /^[#/.,:*@_]$/.test(previous.text)) return null;
+    const isEllipsis = previous.text === "." && tokens[start - 2]?.text === ".";
+    if (isModel || (/^[#/.,:*@_]$/.test(previous.text) && !isEllipsis)) return null;
   }
   // "RTX 3060 до 4000 лей", "Ryzen 5 5600", "i5 10400".
   if (token.kind === "figure" && previous && isModelLine(tokens, start - 1)) return null;
@@ -182,7 +183,7 @@ function isModelStem(tokens: readonly Token[], at: number): boolean {
   return !(tokens[at - 1]?.kind === "figure" && (/^[kк]$/.test(token.text) || isThousand(token.text)));
 }
 
-const RANGE = new Set(foldWords("- – la to pana until till до по"));
+const RANGE = new Set(foldWords("- – ~ … la to pana until till до по"));
 const PAIR = new Set(foldWords("si and es і й та и or sau ori vagy або чи"));
 
 /** The upper end of a range that starts with a number: where its number begins. */
@@ -193,7 +194,8 @@ function upperAt(
 ): { at: number; isPair: boolean } | null {
   const word = tokens[end]?.text ?? "";
   if (/^(?:tol|bol)$/.test(ending)) return { at: word === "," ? end + 1 : end, isPair: false };
-  if (word === "." && tokens[end + 1]?.text === ".") return { at: end + 2, isPair: false };
+  if (word === "." && tokens[end + 1]?.text === ".")
+    return { at: tokens[end + 2]?.text === "." ? end + 3 : end + 2, isPair: false };
   if (word === "pana" && /^(?:la|in)$/.test(tokens[end + 1]?.text ?? "")) return { at: end + 2, isPair: false };
   if (word === "up" && tokens[end + 1]?.text === "to") return { at: end + 2, isPair: false };
   if (RANGE.has(word)) return { at: end + 1, isPair: false };
@@ -233,6 +235,29 @@ function phraseBefore(tokens: readonly Token[], end: number, taken: number): { s
         .join(" "),
     );
     if (side) return { side, length };
+  }
+  return null;
+}
+
+/** What the Hungarian "3000 lejnél" ("than 3000 lei") is followed by. */
+const afterThan: ReadonlyMap<string, "max" | "min"> = new Map(
+  (
+    [
+      [
+        "max",
+        "olcsobb, olcsobbat, olcsobban, kevesebb, kevesebbet, kisebb, nem dragabb, nem tobb, ne legyen dragabb, ne legyen tobb",
+      ],
+      ["min", "dragabb, dragabbat, tobb, tobbet, nagyobb, nem olcsobb, nem kevesebb"],
+    ] as const
+  ).flatMap(([side, line]) => line.split(", ").map((phrase): [string, "max" | "min"] => [phrase, side])),
+);
+
+function comparedAfter(tokens: readonly Token[], { end, ending }: Piece): { side: "max" | "min"; end: number } | null {
+  if (ending !== "nel" && ending !== "nal") return null;
+  for (let length = 3; length > 0; length--) {
+    const words = tokens.slice(end, end + length).map(({ text }) => text);
+    const side = words.length === length ? afterThan.get(words.join(" ")) : undefined;
+    if (side) return { side, end: end + length };
   }
   return null;
 }
@@ -308,7 +333,8 @@ function amountFrom(
   const isBetween = sides.has("between") || sides.has("from");
   const upper = rangeFrom(tokens, piece, isBetween);
   const last = upper?.piece ?? piece;
-  const afterIt = aroundAfter(tokens, last.end);
+  const compared = comparedAfter(tokens, last);
+  const afterIt = compared ? { sides: new Set([compared.side]), end: compared.end } : aroundAfter(tokens, last.end);
   const [low, high] = upper ? [upper.low, last.value] : [piece.value, piece.value];
   const currency = piece.currency ?? last.currency;
   const isMultiplied = isTimes(tokens, piece.first);

@@ -151,6 +151,11 @@ class NumberReader {
         return isFirst && isHalf(next) && this.#isMultiplierSoon(this.#at + 2) && this.#moveOn(1);
       this.#current = 1;
     } else if ("half" in meaning) {
+      if (this.#isHalfOfScale()) {
+        this.#total += this.#scale * 0.5;
+        this.#scale = 1;
+        return this.#moveOn(1, { isWords: true });
+      }
       if (this.#current !== null || this.#total !== 0 || !this.#isMultiplierSoon(this.#at + 1)) return false;
       this.#current = 0.5;
       return this.#moveOn(isMultiplier(next) ? 1 : 2, { isWords: true });
@@ -164,6 +169,14 @@ class NumberReader {
       this.#current = (this.#current ?? 0) + meaning.adds;
     }
     return this.#moveOn(1, { isWords: true });
+  }
+
+  /** "Trei mii jumate", without a joining word: right behind the thousand. */
+  #isHalfOfScale(): boolean {
+    const isRomanian = /^juma(?:ta)?te$/.test(this.#tokens[this.#at]!.text);
+    return (
+      isRomanian && this.#current === null && this.#total !== 0 && Number.isFinite(this.#scale) && this.#scale >= 1000
+    );
   }
 
   /** "Half a thousand", "jumătate de mie". */

@@ -108,7 +108,8 @@ function readEntry(read: ReadStatement, entry: unknown, { row, section, account 
   const parts = listAt(entry, "NtryDtls").flatMap((details) => listAt(details, "TxDtls"));
   const { amount, currency } = moneyAt(entry, "Amt");
   const common = { row, section, bookedOn: dayOfEntry(entry), currency, direction: directionAt(entry) };
-  const facts = { account, isBooked: isBooked(entry), isReversal: isReversal(entry) };
+  const reversalOf = (those: readonly unknown[]) => isReversal(entry, those);
+  const facts = { account, isBooked: isBooked(entry), isReversal: reversalOf(parts) };
   const problem = currency === "RON" && amount !== null ? partsProblem(entry, { parts, amount }) : null;
   if (parts.length <= 1 || problem !== null || currency !== "RON" || amount === null) {
     // The parts of a batch that do not explain it may name orders, but none of them is paid with the whole amount.
@@ -119,7 +120,7 @@ function readEntry(read: ReadStatement, entry: unknown, { row, section, account 
     addRow(
       read,
       { ...common, amount: moneyOf(part)?.amount ?? null, ...about([part], entry) },
-      { ...facts, parts: null },
+      { ...facts, isReversal: reversalOf([part]), parts: null },
     );
 }
 
@@ -174,8 +175,20 @@ function isBooked(entry: unknown): boolean | null {
   return status === "BOOK" ? true : /^(PDNG|INFO|FUTR)$/.test(status) ? false : null;
 }
 
+/** Sub-families of ISO 20022's bank transaction codes: money of ours that came back. */
+const RETURNS = /^(RRTN|RPCR)$/;
+
+/** By the entry's indicator; null also where a part says that a payment of ours was returned (`RtrInf`). */
+function isReversal(entry: unknown, parts: readonly unknown[]): boolean | null {
+  const isReturn = [entry, ...parts].some(
+    (node) => at(node, "RtrInf") !== undefined || RETURNS.test(textAt(node, "BkTxCd/Domn/Fmly/SubFmlyCd")),
+  );
+  const isReversed = reversalIndicator(entry);
+  return isReturn && isReversed === false ? null : isReversed;
+}
+
 /** An xs:boolean: "true", "1", "false" or "0". */
-function isReversal(entry: unknown): boolean | null {
+function reversalIndicator(entry: unknown): boolean | null {
   if (at(entry, "RvslInd") === undefined) return false;
   const word = textAt(entry, "RvslInd");
   return word === "true" || word === "1" ? true : word === "false" || word === "0" ? false : null;

@@ -92,6 +92,9 @@ const PAYMENT =
 
 type Place = { row: number; section: number; account: RowFacts["account"]; currency: string | null };
 
+/** SWIFT's code of transactions for a payment of ours that came back. */
+const RETURNED_ITEM = "RTI";
+
 function addPayment(
   read: ReadStatement,
   { lines: [line = "", ...more] }: Field,
@@ -107,7 +110,8 @@ function addPayment(
     addRow(read, unread, { ...facts, unreadable: "row-unreadable" });
     return;
   }
-  const [, value = "", entered, mark = "", letter, amount = "", , payerRef = "", bankRef] = match;
+  const [, value = "", entered, mark = "", letter, amount = "", kind = "", payerRef = "", bankRef] = match;
+  const isReturn = kind.slice(1) === RETURNED_ITEM || described.isReturn;
   const payment: StatementRow = {
     ...base,
     bookedOn: dayOf(value, entered),
@@ -118,7 +122,11 @@ function addPayment(
     details: detailsOf([...described.texts, ...more, payerRef]),
     bankRef: bankRef?.trim() || null,
   };
-  addRow(read, payment, { ...facts, isBooked: !mark.startsWith("E"), isReversal: mark.startsWith("R") });
+  addRow(read, payment, {
+    ...facts,
+    isBooked: !mark.startsWith("E"),
+    isReversal: mark.startsWith("R") || (isReturn ? null : false),
+  });
 }
 
 /** The day of entry, in the year that is nearest to the day of value; without it the day of value. */
@@ -131,7 +139,7 @@ function dayOf(value: string, entered: string | undefined): Day | null {
   return days.toSorted((a, b) => distance(a) - distance(b))[0] ?? null;
 }
 
-type Description = { payer: string | null; iban: string | null; texts: string[] };
+type Description = { payer: string | null; iban: string | null; texts: string[]; isReturn?: boolean };
 
 /** Who paid and what they wrote, from field 86 in the form that its first characters show. */
 function descriptionOf(lines: readonly string[]): Description {
@@ -200,6 +208,7 @@ function ofCodeWords(text: string): Description {
   return {
     payer: of("NAME")[0] ?? counterparty ?? null,
     iban,
+    isReturn: values.has("RTRN"),
     texts: [
       of("REMI").join("/"),
       ...of("REMI"),

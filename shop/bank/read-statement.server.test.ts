@@ -475,6 +475,11 @@ describe("a row of a CSV", () => {
     expect([result.ok && result.value.arrived.length, skippedRows(result)]).toEqual([1, [[6, "other-account"]]]);
   });
 
+  test("is read from UTF-16 whose last letter is cut in half", () =>
+    expect(
+      read(Buffer.from("Data;Credit;Detalii\n21.11.2026;10,00;ORD-123456\n ", "utf16le").subarray(0, -1)),
+    ).toMatchObject({ value: { arrived: [{ details: "ORD-123456" }] } }));
+
   test("is read from UTF-16 without a mark", () =>
     expect(read(Buffer.from("Data;Credit;Detalii\n21.11.2026;10,00;plată ORD-123456\n", "utf16le"))).toMatchObject({
       value: { arrived: [{ details: "plată ORD-123456" }] },
@@ -650,6 +655,13 @@ describe("a clear file of which one thing is changed", () => {
         (text) => text.replace("<Sts>BOOK", "<Sts>PDNG"),
         (text) => text.replace("<TxDtls>", "<TxDtls><CdtDbtInd>DBIT</CdtDbtInd>"),
         (text) => text.replace("</IBAN></Id>", "</IBAN></Id><Ccy>EUR</Ccy>"),
+        // A payment of ours that came back (ISO 20022: RtrInf, and RRTN among the external codes of sub-families).
+        (text) => text.replace("<TxDtls>", "<TxDtls><RtrInf><Rsn><Cd>AC04</Cd></Rsn></RtrInf>"),
+        (text) =>
+          text.replace(
+            "<AcctSvcrRef>",
+            "<BkTxCd><Domn><Cd>PMNT</Cd><Fmly><Cd>ICDT</Cd><SubFmlyCd>RRTN</SubFmlyCd></Fmly></Domn></BkTxCd><AcctSvcrRef>",
+          ),
       ],
     },
     csv: {
@@ -666,6 +678,8 @@ describe("a clear file of which one thing is changed", () => {
         (text) => text.replace(OURS, OTHER),
         (text) => text.replace("20.11.2026;ORD", "20.13.2026;ORD"),
         (text) => text.replace("ORD-123456;Incasare", "storno ORD-123456;Incasare"),
+        (text) => text.replace("ORD-123456;Incasare", "Returnare plata ORD-123456;Incasare"),
+        (text) => text.replace("ORD-123456;Incasare", "ORD-123456 restituire;Incasare"),
       ],
     },
     mt940: {
@@ -680,6 +694,9 @@ describe("a clear file of which one thing is changed", () => {
         (text) => text.replace("RON1000", "EUR1000"),
         (text) => text.replace(OURS, OTHER),
         (text) => text.replace(`:25:${OURS}\n`, ""),
+        // SWIFT: RTI is a returned item; /RTRN/ gives its reason.
+        (text) => text.replace("NTRF", "NRTI"),
+        (text) => text.replace("020?20ORD-123456?32ION POP", "/RTRN/AC04/REMI/ORD-123456"),
       ],
     },
   };

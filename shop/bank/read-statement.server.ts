@@ -120,7 +120,8 @@ function unpacked(bytes: Uint8Array): Result<{ name: string; content: Uint8Array
 /** UTF-8, UTF-16 with or without a mark, or Windows-1250 (older Romanian programs); null if the bytes are not text. */
 function textOf(bytes: Uint8Array): string | null {
   const wide = wideEncoding(bytes);
-  if (wide !== null) return readable(new TextDecoder(wide).decode(bytes));
+  // Without the half of a letter at the end, which a program that counts bytes leaves.
+  if (wide !== null) return readable(new TextDecoder(wide).decode(bytes.subarray(0, bytes.length & ~1)));
   try {
     return readable(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
   } catch {
@@ -137,8 +138,8 @@ function wideEncoding(bytes: Uint8Array): "utf-16le" | "utf-16be" | null {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return "utf-16le";
   if (first === 0xfe && second === 0xff) return "utf-16be";
-  const start = bytes.subarray(0, 200);
-  if (start.length < 4 || bytes.length % 2 !== 0) return null;
+  const start = bytes.subarray(0, Math.min(200, bytes.length & ~1));
+  if (start.length < 4) return null;
   const zeros = [0, 0];
   for (const [place, byte] of start.entries()) if (byte === 0) zeros[place % 2]! += 1;
   const half = start.length / 2;

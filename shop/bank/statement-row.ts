@@ -86,7 +86,8 @@ export type RowFacts = {
 };
 
 /** A payer who describes a purchase has no reason to write these. */
-const REVERSAL_WORDS = /(?<!\p{L})(storn|revers|chargeback)/iu;
+const REVERSAL_WORDS =
+  /(?<!\p{L})(storn|revers|chargeback|restitui|return(?:are|at)|returned|respins|refund|rambursare)/iu;
 
 /** Adds the row to those that it belongs to. What certainly brings no money in lei is skipped, even if the rest of it is unreadable. */
 export function addRow(read: ReadStatement, row: StatementRow, facts: RowFacts): void {
