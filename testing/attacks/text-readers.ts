@@ -65,6 +65,7 @@ import * as mangoHud from "../../shop/inventory/bench/files/read-mango-hud.ts";
 import * as measurementFiles from "../../shop/inventory/bench/files/read-measurement-file.ts";
 import * as presentMon from "../../shop/inventory/bench/files/read-present-mon.ts";
 import * as smart from "../../shop/inventory/bench/files/read-smart.ts";
+import * as smartText from "../../shop/inventory/bench/files/read-smart-text.ts";
 import * as threeDMark from "../../shop/inventory/bench/files/read-3dmark.ts";
 import * as erasureLog from "../../shop/inventory/erasure/erasure-log.ts";
 import * as nwipe from "../../shop/inventory/erasure/read-nwipe.ts";
@@ -147,6 +148,7 @@ export const textModules: readonly Readonly<Record<string, unknown>>[] = [
   measurementFiles,
   presentMon,
   smart,
+  smartText,
   threeDMark,
   zipEntry,
   erasureLog,
@@ -597,9 +599,23 @@ const fileStarts: Readonly<Record<string, { of: readonly unknown[]; start: strin
     words: ["<", "</", ">", "<a>", "<a ", "1</a>", "<TimeSpyPerformance3DMarkScore>", "</benchmark>", "score"],
   },
   SMART: {
-    of: [fileJson.isJson, fileJson.parseJson, smart.readSmart],
+    of: [fileJson.isJson, fileJson.parseJson, smart.readSmart, smart.measuredDrive],
     start: "{",
     words: ['"a":', "{", "}", "[", "]", ",", '"', '"smartctl":{}', "\\", "1e9"],
+  },
+  "SMART, text": {
+    of: [smartText.isSmartText, smartText.readSmartText],
+    start: "smartctl 7.4 2023-08-01\nID# ATTRIBUTE_NAME\n",
+    words: [
+      "  5 A 0x0033 100 100 010 Pre-fail Always - 1\n",
+      "\n",
+      "read: 1 1 1 1 1 2.0 3\n",
+      "0x07 0x008 1 13 ",
+      ":",
+      " ",
+      "1",
+      "-",
+    ],
   },
   CapFrameX: {
     of: [capFrameX.isCapFrameX, capFrameX.readCapFrameX],

@@ -1,6 +1,7 @@
 // Files of measuring programs, written by us in the format that each program publishes.
 
 import { strToU8, zipSync } from "fflate";
+import { nvmeText, smartTextDisk, smartTextNvme, smartTextSas, smartTextSsd } from "./smart-texts.ts";
 
 const cinebench = `Cinebench R23.200
 Running Single CPU Render Test...
@@ -400,6 +401,11 @@ export const measurementFiles: Readonly<Record<string, Uint8Array>> = {
   "HardwareMonitoring.hml": strToU8(afterburner()),
   "hwinfo-two-cards.csv": strToU8(hwinfoOf([integrated, card])),
   "smart-sas.json": strToU8(JSON.stringify(smartctlSas)),
+  "smart-disk.txt": strToU8(smartTextDisk),
+  "smart-ssd.txt": strToU8(smartTextSsd),
+  "smart-nvme.txt": strToU8(smartTextNvme),
+  "smart-sas.txt": strToU8(smartTextSas),
+  "nvme0.txt": strToU8(nvmeText),
   "hwinfo.csv": strToU8(hwinfo()),
   "hwinfo-ro.csv": windows1252(hwinfo({ region: "ro" })),
 };

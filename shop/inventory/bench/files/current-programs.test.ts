@@ -16,6 +16,13 @@ import {
   presentMonColumns,
   type GraphicsDevice,
 } from "../../../../testing/bench/measurement-files.ts";
+import {
+  nvmeText,
+  smartTextDisk,
+  smartTextNvme,
+  smartTextSas,
+  smartTextSsd,
+} from "../../../../testing/bench/smart-texts.ts";
 import { plainNumber } from "./file-lines.ts";
 import type { MeasuredFile } from "./measurement-file.ts";
 import { readBenchFile } from "./read-bench-file.ts";
@@ -90,6 +97,14 @@ describe("frames", () => {
       fps: { average: 66.7, low1: 50 },
       warnings: [expect.stringContaining("runs-together")],
     });
+    const core = (Values: number[]) => ({ Name: "GPU Core", Type: "Temperature", Values });
+    const withTwo = {
+      Info: {},
+      Runs: [
+        { CaptureData: { MsBetweenPresents: quick }, SensorData2: { "/igpu": core([40, 42]), "/gpu": core([70, 78]) } },
+      ],
+    };
+    expect(summary(JSON.stringify(withTwo))).toMatchObject({ gpuMax: 78 });
     const { driver, takenOn, application } = fileOf(capFrameX());
     expect({ driver, takenOn, application }).toEqual({
       driver: "581.57",
@@ -155,6 +170,56 @@ describe("MSI Afterburner", () => {
       ],
     });
   });
+});
+
+describe("drives, as text for people", () => {
+  test.each([
+    [
+      "a hard disk with bad sectors",
+      smartTextDisk,
+      { program: "smartctl", version: "7.4", life: null, hours: 11_234, writtenTb: null },
+      ["reallocated: 2480", "pending: 312", "offline: 312"],
+    ],
+    // 32,212,254,720 sectors of 512 bytes would be 16.5 TB: the attribute says 15,360 GiB, the same.
+    ["an SSD with device statistics", smartTextSsd, { life: 87, hours: 8123, writtenTb: 16.5 }, []],
+    [
+      "a worn NVMe drive",
+      smartTextNvme,
+      { program: "smartctl", life: 0, hours: 38_313, writtenTb: 204.8 },
+      ["failing", "critical", "media-errors: 240", "spare: available spare 3 %", "used-up: 112 %"],
+    ],
+    ["a SAS drive", smartTextSas, { hours: 41_000, writtenTb: 5 }, ["reallocated: 12", "reported: 3"]],
+    ["of nvme-cli", nvmeText, { program: "nvme-cli", life: 96, hours: 1900, writtenTb: 6 }, []],
+  ])("%s", (_what, text, expected, warnings) => {
+    const read = summary(text);
+    expect(read).toMatchObject({ why: null, ...expected });
+    expect(read.warnings).toEqual(warnings.map((warning) => expect.stringContaining(warning)));
+  });
+
+  test("cut off before what may warn, they are refused", () => {
+    const upTo = (text: string, mark: string) => text.slice(0, text.indexOf(mark));
+    expect(summary(upTo(smartTextDisk, "197 Current")).why).toContain("file-cut-off");
+    expect(summary(upTo(smartTextNvme, "Media and")).why).toContain("file-cut-off");
+    expect(summary(upTo(nvmeText, "media_errors")).why).toContain("file-cut-off");
+  });
+
+  test("hours of a part of smartctl's JSON come from the attribute, wear of a SAS drive under its older name too", () => {
+    const table = [{ id: 9, name: "Power_On_Hours", value: 90, raw: { value: 4321, string: "4321" } }];
+    expect(summary(JSON.stringify({ ata_smart_attributes: { table } }))).toMatchObject({ hours: 4321 });
+    const sas = { device: { protocol: "SCSI" }, scsi_percentage_used_endurance_indicator: 7 };
+    expect(summary(JSON.stringify({ smartctl: { version: [7, 3] }, ...sas }))).toMatchObject({ life: 93 });
+  });
+});
+
+test("of two graphics devices in a log of MSI Afterburner the one that worked is meant", () => {
+  const columns = ["GPU1 temperature", "GPU2 temperature", "GPU1 power", "GPU2 power", "Framerate"];
+  const line = (kind: string, second: number, cells: readonly string[]) =>
+    `${kind}, 21-11-2026 15:42:${String(second).padStart(2, "0")},${cells.map((cell) => cell.padEnd(20)).join(",")}`;
+  const readings = Array.from({ length: 20 }, (_, second) =>
+    line("80", second, ["42.000", "71.000", "9.0", "150.0", "60.0"]),
+  );
+  const log = ["00, 21-11-2026 15:42:00, Hardware monitoring log v1.6 ", line("02", 0, columns), ...readings, ""];
+  expect(summary(log.join("\n"))).toMatchObject({ gpuMax: 71, warnings: [expect.stringContaining("several-cards")] });
 });
 
 describe("HWiNFO", () => {

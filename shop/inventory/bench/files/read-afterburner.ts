@@ -54,7 +54,14 @@ const wanted: readonly Wanted[] = [
 const frameRateNames =
   /^(?:framerate|frame ?rate|bildrate|bildwiederholrate|képkockasebesség|частота кадр(?:ов|ів)|rat[aă] de cadre)$/;
 
-type Column = { series: SeriesName | "frame-rate"; most: number; column: number; builder: SeriesBuilder };
+/** `device`: which of several graphics devices, as "2" of "GPU2 temperature"; "" where none is numbered. */
+type Column = {
+  series: SeriesName | "frame-rate";
+  most: number;
+  column: number;
+  device: string;
+  builder: SeriesBuilder;
+};
 type Log = {
   line: number;
   card: string | null;
@@ -147,14 +154,42 @@ function columnsOf({ names, units }: Log, line: number): Column[] {
   const known = find(frameRateNames, /^(?:FPS|к\/с)$/i);
   const rate = known === -1 ? units.findIndex((unit) => /^FPS$/i.test(unit ?? "")) : known;
   const columns: Column[] =
-    rate === -1 ? [] : [{ series: "frame-rate", most: 20_000, column: rate, builder: new SeriesBuilder() }];
+    rate === -1 ? [] : [{ series: "frame-rate", most: 20_000, column: rate, device: "", builder: new SeriesBuilder() }];
   for (const { series, most, unit, names: patterns } of wanted) {
     const named = patterns.map((pattern) => find(pattern, unit)).find((place) => place !== -1);
     const column = named ?? (series === "gpu-temperature" ? firstTemperature(plain, units) : undefined);
-    if (column !== undefined) columns.push({ series, most, column, builder: new SeriesBuilder() });
+    if (column === undefined) continue;
+    const number = deviceOf(plain[column]!);
+    const others = plain
+      .map((name, place) => (isOfOtherDevice(name, plain[column]!) && isUnit(units[place], unit) ? place : -1))
+      .filter((place) => place !== -1);
+    for (const place of number === "" ? [column] : [column, ...others].slice(0, MAX_DEVICES))
+      columns.push({ series, most, column: place, device: deviceOf(plain[place]!), builder: new SeriesBuilder() });
   }
   if (columns.length === 0) throw new UnreadableFile("file-column", line, "Framerate / GPU temperature");
   return columns;
+}
+
+const MAX_DEVICES = 16;
+const DEVICE = /(?:gpu|гп)(\d)/i;
+const deviceOf = (name: string) => DEVICE.exec(name)?.[1] ?? "";
+/** "GPU2 temperature" beside "GPU1 temperature". */
+const isOfOtherDevice = (name: string, first: string) =>
+  deviceOf(name) !== deviceOf(first) && name.replace(DEVICE, "") === first.replace(DEVICE, "");
+
+/** Of several graphics devices the one that drew the most power, without powers the hottest; with the columns of no device. */
+function ofOneDevice(columns: readonly Column[]): { columns: Column[]; isChosen: boolean } {
+  const devices = [...new Set(columns.map(({ device }) => device))].filter((device) => device !== "");
+  const meanOf = (device: string, series: SeriesName) =>
+    columns.find((column) => column.device === device && column.series === series)?.builder.mean() ?? 0;
+  const [chosen = ""] = devices.toSorted(
+    (a, b) =>
+      meanOf(b, "gpu-power") - meanOf(a, "gpu-power") || meanOf(b, "gpu-temperature") - meanOf(a, "gpu-temperature"),
+  );
+  return {
+    columns: columns.filter(({ device }) => device === "" || device === chosen),
+    isChosen: devices.length > 1,
+  };
 }
 
 function firstTemperature(names: readonly string[], units: readonly string[]): number | undefined {
@@ -177,7 +212,7 @@ function fileOf(
   { card, day, columns, first, last }: Log,
   { isOneOfSeveral }: { isOneOfSeveral: boolean },
 ): MeasuredFile {
-  const used = columns!.filter(({ builder }) => builder.count > 0);
+  const { columns: used, isChosen } = ofOneDevice(columns!.filter(({ builder }) => builder.count > 0));
   const rate = used.find(({ series }) => series === "frame-rate")?.builder;
   const hasRate = rate !== undefined && rate.count >= FEWEST_READINGS;
   const seconds = last - first;
@@ -199,6 +234,6 @@ function fileOf(
         ),
     seconds,
     series: sensors.map(({ series, builder }) => builder.reduced(series, { from: first, seconds })),
-    notes: isOneOfSeveral ? ["several-runs"] : [],
+    notes: [...(isOneOfSeveral ? (["several-runs"] as const) : []), ...(isChosen ? (["several-cards"] as const) : [])],
   };
 }

@@ -92,10 +92,13 @@ function sensorsOf(run: Json, seconds: number): Series[] {
   const entries = Object.values(current).map((entry) => inside(entry));
   const at = numbers(inside(current["MeasureTime"])["Values"] ?? old["MeasureTime"]);
   return wanted.flatMap(({ series, most, list, type, names }) => {
-    const entry = entries.find(
-      (each) => each["Type"] === type && names.some((name) => String(each["Name"]).includes(name)),
-    );
-    const values = numbers(entry?.["Values"] ?? old[list]).filter((value) => value >= 0 && value <= most);
+    const lists = entries
+      .filter((each) => each["Type"] === type && names.some((name) => String(each["Name"]).includes(name)))
+      .map((entry) => readingsIn(entry["Values"], most));
+    // Graphics within the processor have sensors of the same names: the card that drew the frames is hotter, faster and draws more.
+    const values = series.startsWith("gpu-")
+      ? (lists.toSorted((a, b) => meanOf(b) - meanOf(a))[0] ?? readingsIn(old[list], most))
+      : (lists[0] ?? readingsIn(old[list], most));
     if (values.length === 0 || Math.max(...values.slice(0, MAX_READINGS)) === 0) return [];
     const builder = new SeriesBuilder();
     for (const [place, value] of values.entries())
@@ -103,6 +106,10 @@ function sensorsOf(run: Json, seconds: number): Series[] {
     return [builder.reduced(series, { from: 0, seconds })];
   });
 }
+
+const readingsIn = (list: unknown, most: number) => numbers(list).filter((value) => value >= 0 && value <= most);
+const meanOf = (values: readonly number[]) =>
+  values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 
 const MAX_READINGS = 10_000;
 const numbers = (list: unknown): number[] =>

@@ -20,6 +20,7 @@ import { isHwinfo, readHwinfo } from "./read-hwinfo.ts";
 import { isMangoHud, readMangoHud } from "./read-mango-hud.ts";
 import { isPresentMon, readPresentMon } from "./read-present-mon.ts";
 import { readSmart } from "./read-smart.ts";
+import { isSmartText, readSmartText } from "./read-smart-text.ts";
 import { isZip } from "./zip-entry.ts";
 
 type Reader = { kind: FileKind; is: (text: string) => boolean; read: (text: string) => MeasuredFile };
@@ -31,6 +32,7 @@ const readers: readonly Reader[] = [
   { kind: "afterburner", is: isAfterburner, read: readAfterburner },
   { kind: "capframex", is: isCapFrameX, read: readCapFrameX },
   { kind: "smartctl", is: isJson, read: readSmart },
+  { kind: "smartctl", is: isSmartText, read: readSmartText },
   { kind: "heaven", is: isHeaven, read: readHeaven },
   { kind: "3dmark", is: is3dMarkXml, read: read3dMarkXml },
   { kind: "furmark", is: isFurMark, read: readFurMark },

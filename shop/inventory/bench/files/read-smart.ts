@@ -1,4 +1,5 @@
-// What a drive says about itself: the JSON of `smartctl -j` (ATA, SAS and NVMe) and of `nvme smart-log -o json`.
+// What a drive says about itself: the JSON of `smartctl -j` (ATA, SAS and NVMe) and of `nvme smart-log -o json`. Their texts for
+// people are turned into it by read-smart-text.ts.
 // Invariant: a value is read only where the drive reports it in a known way, never guessed. smartmontools gives the attributes of
 // a drive that it does not know default names by their numbers: life and data written under such a name are not believed.
 
@@ -34,7 +35,11 @@ const nvmeKeys = ["percent_used", "percentage_used", "avail_spare", "available_s
 
 /** Refuses JSON that is broken, that is of another program, or that holds nothing about the drive's life. */
 export function readSmart(text: string): MeasuredFile {
-  const json = parseJson(text);
+  return measuredDrive(parseJson(text), text);
+}
+
+/** What the drive says in the JSON of smartctl or of nvme-cli. Refuses as `readSmart`; `text` is what a message quotes. */
+export function measuredDrive(json: Json, text: string): MeasuredFile {
   if (smartctlKeys.some((key) => json[key] !== undefined)) return smartctl(json);
   if (nvmeKeys.some((key) => json[key] !== undefined) && json["power_on_hours"] !== undefined) return nvme(json);
   throw new UnreadableFile("file-unknown", 1, text.slice(0, 60));
@@ -175,7 +180,12 @@ function healthOf(json: Json): Health {
   }
   const isScsi =
     inside(json["device"])["protocol"] === "SCSI" || Object.keys(json).some((key) => key.startsWith("scsi_"));
-  return { ...(isScsi ? scsiHealth(json) : ataHealth(json)), hours };
+  return isScsi ? { ...scsiHealth(json), hours } : { ...ataHealth(json), hours: hours ?? hoursOfAta(json) };
+}
+
+/** smartctl states the hours by themselves; a part of its output may have only the attribute. */
+function hoursOfAta(json: Json): number | null {
+  return attributesOf(json).find(({ id, name }) => id === 9 && name === "power_on_hours")?.raw ?? null;
 }
 
 /** A SAS drive: the log pages of SCSI (scsiprint.cpp of smartmontools). Gigabytes are decimal, with three decimals. */
@@ -184,7 +194,10 @@ function scsiHealth(json: Json): Health {
   const errors = ["read", "write", "verify"].flatMap((of) => count(inside(log[of])["total_uncorrected_errors"]) ?? []);
   const gigabytes = inside(log["write"])["gigabytes_processed"];
   const written = typeof gigabytes === "string" ? decimal(gigabytes) : count(gigabytes);
-  const used = count(inside(json["endurance_used"])["current_percent"]);
+  // Releases before 7.5 name it by the log page.
+  const used = count(
+    inside(json["endurance_used"])["current_percent"] ?? json["scsi_percentage_used_endurance_indicator"],
+  );
   return {
     ...unsaid,
     life: lifeLeft(used),
