@@ -38,9 +38,12 @@ function readable(text: string, encoding: SheetEncoding) {
   return /[\u0000-\u0008\u000e-\u001f\ufffd]/.test(text) ? null : { text: cleanLines(text), encoding };
 }
 
-/** The separator of a CSV: the one that its first line has most of. Of two that it has equally often, the earlier in the list. */
+const MAX_NOTES = 20; // lines above the head
+
+/** The separator of a CSV: the one that its first line that is no note has most of. Of two that it has equally often, the earlier in the list. */
 export function separatorOf(text: string, separators: readonly [string, ...string[]]): string {
-  const [first = ""] = text.split(/\r?\n/, 1);
+  const lines = text.split(/\r?\n/, MAX_NOTES);
+  const first = lines.find((line) => line.trim() !== "" && !line.startsWith("#")) ?? lines[0] ?? "";
   const unquoted = first.replaceAll(/"[^"]*"/g, "");
   const count = (separator: string) => unquoted.split(separator).length;
   return separators.toSorted((a, b) => count(b) - count(a))[0]!;

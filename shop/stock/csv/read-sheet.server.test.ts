@@ -56,6 +56,18 @@ describe("the first line of a stock file", () => {
   }); // prettier-ignore
 });
 
+test.each([";", ",", "\t"])("notes may stand above the head of a stock file, separated by %j", async (separator) => {
+  const lines = [
+    ["code", "serial"],
+    ["PB-000130A", "SN1"],
+  ].map((cells) => cells.join(separator));
+  expect(await read(["# stock of 28 November, by Ana", "", ...lines].join("\n"))).toMatchObject({
+    head: ["code", "serial"],
+    rows: [{ code: "PB-000130A", serial: "SN1" }],
+    notes: [{ line: 1, text: expect.stringContaining("# stock of 28 November") }],
+  });
+});
+
 describe("a row of a stock file", () => {
   test("that begins with # is a note: left out, and named", async () => {
     const text = "title;serial;code\n#1 Gaming PC;SN1;PB-000130A\n\nBirou;SN2;PB-000260A\n # vechi;;\n";

@@ -77,14 +77,16 @@ export async function* readSheet(
   try {
     for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
       const line = info.lines + first;
+      if (record.every((cell) => cell.trim() === "")) continue;
+      // Notes may stand above the head too; a head names a column of the shop.
+      const isNote = record[0]?.trim().startsWith("#") === true;
+      if (isNote && (head || !record.some((cell) => columnNames.has(columnName(cell).toLowerCase())))) {
+        notes.push({ line, text: record.join(" ").trim() });
+        continue;
+      }
       if (!head) {
         head = { names: record.map(columnName), line };
         yield { head };
-        continue;
-      }
-      if (record.every((cell) => cell.trim() === "")) continue;
-      if (record[0]?.trim().startsWith("#")) {
-        notes.push({ line, text: record.join(" ").trim() });
         continue;
       }
       rows.push(recordOf(head, record, line));
