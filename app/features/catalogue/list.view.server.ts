@@ -25,7 +25,12 @@ import {
 import type { CatalogueIndex } from "../../../shop/catalogue/catalogue-index.server.ts";
 import type { FitCounts } from "../../../shop/own-pc/fit-verdict.ts";
 import type { Game } from "../../../shop/catalogue/specs.ts";
-import { foreignPriceIn, readSpecs, type SpecSources } from "../../../shop/catalogue/search/read-specs.ts";
+import {
+  doubtedPriceIn,
+  foreignPriceIn,
+  readSpecs,
+  type SpecSources,
+} from "../../../shop/catalogue/search/read-specs.ts";
 import { withoutIdleWords } from "../../../shop/catalogue/search/idle-words.ts";
 import { findListingOfUnit } from "../../../shop/catalogue/find-offered.server.ts";
 import type { GroupValues } from "../../../shop/settings/groups.ts";
@@ -55,6 +60,8 @@ export type List = {
   relaxed: (Pick<RelaxedFilter, "without" | "count"> & { href: string })[];
   /** The currency of a price in the search text, if no rate is set for it. */
   foreign: Currency | null;
+  /** The price that was probably meant by an absurdly low one ("a PC for 3.50"), in RON, with the list up to it. */
+  doubted: { meant: number; href: string } | null;
   /** With the filter "fits my PC": whether the visitor described one, and of how many listings nobody can tell. */
   myPc: { hasPc: boolean; unknown: number } | null;
   /** The verdicts about its cards, in a list with that filter. */
@@ -98,15 +105,16 @@ export function listAt(
   const sources = specSources(catalogueIndex, (currency) =>
     rates && currency in rates ? (rates[currency as keyof typeof rates]?.value ?? null) : null,
   );
-  const filter = withSpecs(requested, { cleared, catalogueIndex, sources });
-  const named = filter.q === "" ? null : productTypeNamedIn(filter.q);
+  const doubted = doubtedPriceOf(requested, catalogueIndex);
+  const filter = doubted ? requested : withSpecs(requested, { cleared, catalogueIndex, sources });
+  const named = filter.q === "" || doubted ? null : productTypeNamedIn(filter.q);
   const combines = filter.within && hasFilters(filter);
   if (named?.rest === "" && !combines) throw redirect(links.list(wholeList(named.productType, filter)));
   const among = filter.myPc && fits ? fits.fitting : undefined;
   const results = searchOrFilter(filter, catalogueIndex, among);
   const categoryList = named && listFor(named, { from: filter, catalogueIndex });
   // A list of what fits the visitor's own PC stays: the other list would show what does not fit.
-  if (results.total === 0 && filter.q !== "" && !combines && !filter.myPc) {
+  if (results.total === 0 && filter.q !== "" && !combines && !filter.myPc && !doubted) {
     const { pointer, isUnderstood } =
       categoryList ?? listFor({ productType, rest: filter.q }, { from: filter, catalogueIndex });
     if (isUnderstood && pointer.count > 0) throw redirect(pointer.href);
@@ -136,8 +144,18 @@ export function listAt(
             href: links.list(left),
           })),
     foreign: filter.q === "" ? null : foreignPriceIn(filter.q, sources),
+    doubted,
     pointer: categoryList?.pointer ?? null,
   };
+}
+
+/** What is asked about an absurdly low price in the search text; null where there is none. */
+function doubtedPriceOf({ q, productType }: CatalogueFilter, catalogueIndex: CatalogueIndex): List["doubted"] {
+  if (q === "" || !/\d/.test(q)) return null;
+  const type = productTypeNamedIn(q)?.productType ?? productType;
+  const [cheapest] = catalogueIndex.search({ ...everything(type), sort: "priceAsc" }).listings;
+  const meant = doubtedPriceIn(q, { cheapest: cheapest?.price ?? null });
+  return meant === null ? null : { meant, href: links.list({ ...everything(type), price: { min: 0, max: meant } }) };
 }
 
 type Reading = { cleared: boolean; catalogueIndex: CatalogueIndex; sources: SpecSources };

@@ -31,7 +31,7 @@ export function formatFilter(
     for (const value of chosen) {
       const option = options.find((known) => known.value === value) ?? { value, label: value };
       const name = optionLabel(key, option, t);
-      const isPlain = key === "cpus" || key === "gpus" || key === "testedOnly";
+      const isPlain = key === "cpus" || key === "gpus" || key === "testedOnly" || key === "nvme";
       parts.push({ text: isPlain ? name : `${facetLabel(key, t)}: ${name}`, rest: without(filter, key, value) });
     }
   }

@@ -17,11 +17,13 @@ export function facetLabel(facet: string, t: Translate<"catalogue">): string {
   return t(`facet.${facet}` as Key<"catalogue">);
 }
 
-/** "2.000 – 3.000 RON" or "peste 5.000 RON". */
+/** "2.000 – 3.000 RON", "sub 3.000 RON" or "peste 5.000 RON". */
 export function priceLabel({ min, max }: PriceRange, t: Translate<"catalogue">): string {
   return max === null
     ? t("filter.over", { amount: `${amount.format(min)} RON` })
-    : `${amount.format(min)} – ${amount.format(max)} RON`;
+    : min === 0
+      ? t("filter.under", { amount: `${amount.format(max)} RON` })
+      : `${amount.format(min)} – ${amount.format(max)} RON`;
 }
 
 const amount = new Intl.NumberFormat("ro-RO", { useGrouping: "always" }); // spec 9

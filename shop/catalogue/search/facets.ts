@@ -81,6 +81,15 @@ const pcFacets: Facet[] = [
     },
   },
   {
+    key: "vram",
+    pick: "any",
+    options: null,
+    valuesOf(listing) {
+      const { gpu } = asPc(listing).specs;
+      return gpu ? [`${gpu.vramGb} GB`] : [];
+    },
+  },
+  {
     key: "ramType",
     pick: "one",
     options: plain("DDR4", "DDR5"),
@@ -113,6 +122,15 @@ const pcFacets: Facet[] = [
       const { storage } = asPc(listing).specs;
       const kinds = (["ssd", "hdd"] as const).filter((kind) => ofKind(storage, kind).length > 0);
       return kinds.length === 2 ? [...kinds, "both"] : kinds;
+    },
+  },
+  {
+    key: "nvme",
+    pick: "one",
+    options: words("1"),
+    valuesOf(listing) {
+      const { storage } = asPc(listing).specs;
+      return storage.some((drive) => drive.kind === "ssd" && drive.interface.startsWith("NVMe")) ? ["1"] : [];
     },
   },
   {

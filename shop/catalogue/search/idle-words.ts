@@ -17,7 +17,7 @@ const idle = setOf(
 
 /** Other words for what titles call "gaming". */
 const gaming = setOf(
-  "gamer jocuri joc games game játék játékra játékos ігровий ігрова ігрові ігор ігри геймерський игровой игровые",
+  "gamer jocuri joc games game játék játékra játékos játékgép gamergép ігровий ігрова ігрові ігор ігри геймерський игровой игровые",
 );
 
 /** What a search text asks for without the words that name no product. */
@@ -32,7 +32,7 @@ export function withoutIdleWords(text: string): { text: string; isCheap: boolean
 
 /** Words around specs: what the sentence is made of, and what every product here is. */
 const around = setOf(
-  "and vreau caut doresc cumpar un o niște nişte cu cât pe la in în din ce are aibă sa să buc bucata i want need looking buy a an of in on please some find me szeretnék keresek kell egy és vagy hozzá ba be ban ben hu szia шукаю хочу потрібен потрібно на під або від до чи gaming gamer socket soclu placă video memorie card grafică desktop sistem rendszer gép gepet número procesor pc lei ron capacitate stocare storage tárhely сховище",
+  "and vreau caut doresc cumpar un o niște nişte cu cât pe la in în din ce are aibă sa să buc bucata i want need looking buy a an of in on please some find me szeretnék keresek kell egy és vagy hozzá ba be ban ben hu szia шукаю хочу потрібен потрібно на під або від до чи gaming gamer socket soclu placă video vram memorie card grafică desktop sistem rendszer gép gepet número procesor pc lei ron capacitate stocare storage tárhely сховище",
 );
 
 /** Whether a word may be dropped beside specs. */

@@ -4,7 +4,7 @@
 
 import { findAmounts } from "../../../base/amounts/find-amounts.ts";
 import type { Currency } from "../../../base/amounts/tokens.ts";
-import { bani, percentOf } from "../../../base/money.ts";
+import { bani, percentOf, type Bani } from "../../../base/money.ts";
 import { foldDiacritics, squash } from "../../../base/text.ts";
 import { phrasesIn } from "../product-type-words.ts";
 import type { PriceRange, ProductType } from "../product-type.ts";
@@ -41,10 +41,14 @@ function wordsIn(text: string): Word[] {
     .replace(/(?<![\p{L}\p{N}])(ssd|hdd|ram|nvme|windows|win)(?=\d)/gu, "$1 ")
     .replace(/(?<![\p{L}\p{N}])ddr[ -](?=[345](?!\d))/gu, "ddr")
     .replace(/(?<![\p{L}\p{N}])lga[ -](?=\d{4})/gu, "lga")
-    .replace(/(?<![\p{L}\p{N}])m\.2(?![\p{L}\p{N}])/gu, "nvme");
+    .replace(/(?<![\p{L}\p{N}])m\.?2(?![\p{L}\p{N}])/gu, "nvme")
+    .replace(/(?<![\p{L}\p{N}])(?:micro|m)[ -]?atx(?![\p{L}\p{N}])/gu, "matx")
+    .replace(/(?<![\p{L}\p{N}])mini[ -]?itx(?![\p{L}\p{N}])/gu, "itx");
   const words: Word[] = [];
   for (const [text, figure, unit] of folded.matchAll(WORD)) {
-    const canonical = figure && unit ? figure.replace(",", ".") + unitOf(unit) : text;
+    // "5600g" is a processor, no size.
+    const isModel = unit === "g" && /^\d{4}g$/.test(text);
+    const canonical = figure && unit && !isModel ? figure.replace(",", ".") + unitOf(unit) : text;
     words.push({ text: canonical, isTaken: false, noun: null });
   }
   for (const { productType, at, length } of phrasesIn(words.map((word) => word.text)))
@@ -116,6 +120,26 @@ function score({ specs, words }: ReadIn): number {
   const unread = words.filter((word) => !word.isTaken && word.noun === null && !isIdleBesideSpecs(word.text)).length;
   return specs === 0 ? -100 : -unread;
 }
+
+/**
+ * A price in a text that is so far below the cheapest that it was mistyped or misread: "a PC for 3.50". Gives the price that was probably meant, in
+ * RON: a thousand times as much. `cheapest`: the lowest price of what is looked for.
+ */
+export function doubtedPriceIn(text: string, { cheapest }: { cheapest: Bani | null }): number | null {
+  if (cheapest === null) return null;
+  const [amount] = findAmounts(text);
+  const named = amount && !amount.isDifference && (amount.currency ?? "RON") === "RON" ? amount.max : null;
+  const [, bare] = amount ? [] : (BARE_PRICE.exec(text) ?? []);
+  const written = named ?? (bare === undefined ? null : Number(bare.replace(",", ".")) * 100);
+  if (written === null || written <= 0 || written * DOUBTED >= cheapest) return null;
+  const meant = Math.round(written * 10);
+  return meant * 100 * DOUBTED >= cheapest ? meant : null;
+}
+
+/** Times below the cheapest. */
+const DOUBTED = 10;
+/** A fraction at the end of a text, with no unit behind it. */
+const BARE_PRICE = /(?<![\d.,])(\d{1,2}[.,]\d{1,2})\s*$/;
 
 /** The currency of a price in a text that cannot be read as RON: no rate is set for it. */
 export function foreignPriceIn(text: string, { rateOf }: Pick<SpecSources, "rateOf">): Currency | null {
@@ -268,9 +292,10 @@ class SpecReader {
   /** A word in another form of an option: a bare number of watts or of a speed, a drive's size, cores. */
   #otherForm(word: string, options: ReadonlyMap<string, { facet: string; values: string[] }>) {
     if (this.#facets.has("capacity")) {
-      const size = capacityOf(word);
+      // "ssd 240": a bare number is a size beside the name of the list.
+      const size = capacityOf(word) ?? capacityOf(`${word}gb`);
       const value = size === null ? null : classOf(size);
-      return value === null ? undefined : { facet: "capacity", values: [value] };
+      if (value !== null) return { facet: "capacity", values: [value] };
     }
     const [figure] = /^\d{3,5}$/.exec(word) ?? [];
     if (figure === undefined) return undefined;
@@ -336,8 +361,18 @@ class SpecReader {
     }
   }
 
-  /** "RTX 3060 12 GB": the memory of the card, if all such cards have that much. */
+  /** "8 GB VRAM" of any card; "RTX 3060 12 GB": the memory of the card, if all such cards have that much. */
   #takeVideoMemory(): void {
+    for (const [at, word] of this.#words.entries()) {
+      const [, size] = /^(\d{1,2})gb$/.exec(word.text) ?? [];
+      if (size === undefined || word.isTaken) continue;
+      const places = [at + 1, at - 1].filter((place) => {
+        const beside = this.#words[place];
+        return beside?.isTaken === false && /^(?:vram|gddr\d?x?)$/.test(beside.text);
+      });
+      if (places.length === 0 || !this.#choose("vram", [`${size}-gb`])) continue;
+      for (const place of [at, ...places]) this.#take(place);
+    }
     const [gpu] = this.#choices["gpus"] ?? [];
     if (gpu === undefined) return;
     const sizes = this.#sources.vramOf(gpu);
@@ -436,6 +471,7 @@ class SpecReader {
     const kinds = (["ssd", "hdd"] as const).filter(isNamed);
     if (kinds.length === 0) return;
     this.#choose("storageType", [kinds.length === 2 ? "both" : kinds[0]!]);
+    if (this.#words.some(({ text }, at) => text === "nvme" && !this.#isNegated(at))) this.#choose("nvme", ["1"]);
     for (const [at, { noun, text }] of this.#words.entries())
       if ((noun === "ssd" || noun === "hdd" || text === "nvme") && !this.#isNegated(at)) this.#take(at);
   }
@@ -545,5 +581,8 @@ function classOf(gb: number): string | null {
   if (gb >= 480 && gb <= 512) return "512gb";
   if (gb >= 960 && gb <= 1024) return "1tb";
   if (gb >= 1920 && gb <= 2048) return "2tb";
-  return gb >= 3840 ? "4tb" : null;
+  // A larger bare number is a speed: "hdd 7200".
+  return [3840, 4000, 4096, 5000, 6000, 8000, 10_000, 12_000, 14_000, 16_000, 18_000, 20_000].includes(gb)
+    ? "4tb"
+    : null;
 }

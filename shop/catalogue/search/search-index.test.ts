@@ -87,6 +87,8 @@ type Trait = [value: string | Condition, when: Condition];
 const oracle: Record<string, Trait[]> = {
   cpus: [[name("cpu", "model"), sql`true`]],
   gpus: [[name("gpu", "chip"), sql`l.specs->'gpu' <> 'null'`]],
+  vram: [[sql`(l.specs->'gpu'->>'vramGb') || '-gb'`, sql`l.specs->'gpu' <> 'null'`]],
+  nvme: [["1", drive(sql`d->>'interface' like 'NVMe%'`)]],
   ramType: [[ram("type"), sql`${ram("type")} in ('DDR4', 'DDR5')`]],
   ramCapacity: [[sql`${ram("capacityGb")} || 'gb'`, sql`${ram("capacityGb")}::int in (8, 16, 32, 64)`]],
   ramSpeed: [

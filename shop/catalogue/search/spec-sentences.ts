@@ -183,6 +183,17 @@ export const specSentences = `
   i5 9600k 16gb | pc | ramCapacity=16gb | i5 9600k
   pc fara windows 16gb | pc | ramCapacity=16gb | fara windows
   pc 16gb sub 500 euro | pc | ramCapacity=16gb | sub 500 euro
+  pc 8gb vram | pc | vram=8-gb
+  pc 12 gb gddr6 16gb ram | pc | vram=12-gb ramCapacity=16gb
+  pc nvme 1tb | pc | nvme=1 storageType=ssd ssdCapacity=1tb
+  placa video 8gb vram | graphics-cards | vram=8-gb
+  ssd m2 | ssd | interface=nvme-pcie-3-0 interface=nvme-pcie-4-0
+  ssd 240 | ssd | capacity=256gb
+  hdd 7200 | hdd | rpm=7200-rpm
+  placa de baza micro atx | motherboards | formFactors=mATX
+  placa de baza mini-itx am4 | motherboards | formFactors=ITX sockets=am4
+  játékgép rtx 3060 16 gb | pc | gpus=nvidia-geforce-rtx-3060 ramCapacity=16gb
+  r5 5600g 16gb ddr4 | pc | ramCapacity=16gb ramType=DDR4 | r5 5600g
 `;
 
 /** Texts that name no spec: they are searched as text, and lead where their nouns lead. */

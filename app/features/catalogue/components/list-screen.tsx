@@ -110,7 +110,7 @@ function useListFits({ filter, cards, fits }: List) {
 
 /** Notices about how the URL was read. */
 function UrlNotices({
-  list: { dropped, unnamed, cleared, matchQuality, filter, elsewhere, pointer, total, foreign },
+  list: { dropped, unnamed, cleared, matchQuality, filter, elsewhere, pointer, total, foreign, doubted },
 }: {
   list: List;
 }) {
@@ -134,6 +134,14 @@ function UrlNotices({
       {pointer && total > 0 ? <CategoryLink pointer={pointer} /> : null}
       {total > 0 && matchQuality !== null && matchQuality !== "exact" ? (
         <Notice>{t(`closeness.${matchQuality}`, { q: filter.q })}</Notice>
+      ) : null}
+      {doubted ? (
+        <Notice>
+          {t("doubtedPrice")}{" "}
+          <Link to={doubted.href} className="link font-semibold">
+            {priceLabel({ min: 0, max: doubted.meant }, t)}
+          </Link>
+        </Notice>
       ) : null}
       {foreign ? <Notice>{t("foreignPrice", { currency: foreign })}</Notice> : null}
       {elsewhere.length > 0 && total > 0 ? <OtherTypesLinks elsewhere={elsewhere} /> : null}

@@ -180,8 +180,8 @@ function PreviewTable({ rows }: { rows: readonly PreviewRow[] }) {
   if (understood.length === 0) return null;
   return (
     <div className="mb-3 overflow-x-auto">
-      <table className="w-full text-sm">
-        <thead className="text-muted">
+      <table className="w-full text-sm max-sm:block">
+        <thead className="text-muted max-sm:sr-only">
           <tr>
             {(["row", "parcel", "awb", "effect"] as const).map((column) => (
               <th key={column} scope="col" className="py-1 pe-3 text-start font-normal">
@@ -190,19 +190,22 @@ function PreviewTable({ rows }: { rows: readonly PreviewRow[] }) {
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody className="max-sm:block">
           {understood.map(({ row, line, effect, isBarred, unknownState }) => (
-            <tr key={row} className="border-t border-line align-top">
+            <tr
+              key={row}
+              className="border-t border-line align-top max-sm:grid max-sm:grid-cols-[2rem_1fr] max-sm:py-1.5"
+            >
               <td className="py-1.5 pe-3">{row}</td>
               <td className="figure py-1.5 pe-3 whitespace-nowrap">
                 <Link to={officeLinks.shipment(line.number)} className="link">
                   {line.number}
                 </Link>
               </td>
-              <td className="figure py-1.5 pe-3 wrap-anywhere">
+              <td className="figure py-1.5 pe-3 wrap-anywhere max-sm:col-start-2">
                 {line.awb} · {couriers[line.courier].name}
               </td>
-              <td className="py-1.5">
+              <td className="py-1.5 max-sm:col-start-2">
                 {isBarred ? t("import.effect.right") : <Effect effect={effect} />}
                 {unknownState ? (
                   <p className="text-muted">{t("import.unknownState", { words: unknownState })}</p>

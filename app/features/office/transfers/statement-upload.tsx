@@ -41,12 +41,15 @@ export default function StatementUpload({ actionData }: Route.ComponentProps) {
   const { t } = useWords("office-invoices");
   const { formatDomainError } = useDomainErrors();
   const domainError = actionData?.domainError;
-  const error = domainError
+  const unknown = actionData?.file ?? null;
+  const refused = domainError
     ? domainError.code === "statement-missing"
       ? t("upload.missing")
       : formatDomainError(domainError)
     : null;
-  const unknown = actionData?.file;
+  // Where staff can name the columns, the file is no mistake.
+  const error = unknown ? null : refused;
+  const inColumns = domainError?.code === "statement-unknown-format" ? null : refused;
   return (
     <OfficePage
       title={t("upload.title")}
@@ -56,7 +59,8 @@ export default function StatementUpload({ actionData }: Route.ComponentProps) {
         </ButtonLink>
       }
     >
-      <Panel className="mb-6 max-w-2xl">
+      {unknown ? <ColumnChooser file={unknown} error={inColumns} /> : null}
+      <Panel className="max-w-2xl">
         <p className="mb-4">{t("upload.lead")}</p>
         <ErrorSummary errors={error ? { file: error } : null} />
         {/* A plain document form: an upload needs no script, and the response is a page. */}
@@ -75,7 +79,6 @@ export default function StatementUpload({ actionData }: Route.ComponentProps) {
           <Button>{t("upload.action")}</Button>
         </form>
       </Panel>
-      {unknown ? <ColumnChooser file={unknown} /> : null}
     </OfficePage>
   );
 }

@@ -4,6 +4,7 @@ import { bankColumnKinds } from "../../../../../shop/bank/csv-columns.ts";
 import { useWords } from "../../../../i18n/use-words.ts";
 import { Button } from "../../../../kit/button.tsx";
 import { SelectField } from "../../../../kit/field.tsx";
+import { Notice } from "../../../../kit/notice.tsx";
 import { Panel } from "../../../../kit/panel.tsx";
 
 export type UnknownFile = {
@@ -14,12 +15,24 @@ export type UnknownFile = {
   chosen: readonly string[];
 };
 
-export function ColumnChooser({ file: { name, content, columns, chosen } }: { file: UnknownFile }) {
+export function ColumnChooser({
+  file: { name, content, columns, chosen },
+  error,
+}: {
+  file: UnknownFile;
+  error: string | null;
+}) {
   const { t } = useWords("office-invoices");
   return (
-    <Panel label={t("columns.title")} className="max-w-4xl">
+    <Panel label={t("columns.title")} className="mb-6 max-w-4xl">
+      <p className="break-all text-muted">{name}</p>
       <p className="mb-4">{t("columns.lead")}</p>
-      <form method="post" encType="multipart/form-data" className="flex flex-col items-start gap-4">
+      {error ? (
+        <Notice tone="danger" live>
+          {error}
+        </Notice>
+      ) : null}
+      <form method="post" encType="multipart/form-data" className="mt-4 flex flex-col items-start gap-4">
         <input type="hidden" name="intent" value="columns" />
         <input type="hidden" name="name" value={name} />
         <input type="hidden" name="content" value={content} />

@@ -83,7 +83,7 @@ function useColumns(mayPay: boolean): OfficeColumn<ProposedLine>[] {
       title: t("statement.day"),
       sort: "booked",
       cell: ({ line }) => (
-        <span className="text-sm whitespace-nowrap">
+        <span className="text-sm @3xl:whitespace-nowrap">
           {line.bookedOn === null ? "–" : formatDay(line.bookedOn, language)}
         </span>
       ),
