@@ -1,6 +1,7 @@
 // A seller's list of parts, pasted or from a spreadsheet, as rows: which part, how many, in what condition.
 // Invariant: it never throws; every line that is not blank becomes a heading, a row or an issue with its line number.
 
+import { findAmounts } from "../../../base/amounts/find-amounts.ts";
 import { ok, refuse, type DomainError, type Result } from "../../../base/result.ts";
 import {
   categoryIn,
@@ -336,19 +337,22 @@ function countedName(name: string): { quantity: number; name: string } | null {
   return { quantity: Number(trailing.slice(1).find((figure) => figure !== undefined)), name: rest };
 }
 
-// Linear: a line has at most LONGEST_LINE characters.
-const PRICE = /(?:^|[\s,;:–-])\d[\d.,\s]*(?:lei|ron|eur|euro|€|usd|\$|грн|₴|ft|huf)\.?$/iu;
+/** Where the asking price begins with which a text ends; null if it ends in none. Only a currency makes a number a price. */
+function priceAt(text: string): number | null {
+  const last = findAmounts(text).at(-1);
+  return last?.by === "currency" && /^[\s.]*$/.test(text.slice(last.to)) ? last.from : null;
+}
 
 function isPrice(text: string): boolean {
-  return PRICE.exec(text)?.index === 0 || /^\d+[.,]\d{2}$/.test(text);
+  return priceAt(text) === 0 || /^\d+[.,]\d{2}$/.test(text);
 }
 
 const MOST_CONDITION_WORDS = 4;
 
 /** A name that ends in a condition, or in an asking price. */
 function withoutLastFact(name: string): { condition: DeclaredCondition | null; name: string } | null {
-  const price = PRICE.exec(name);
-  if (price && price.index > 0) return { condition: null, name: trimmed(name.slice(0, price.index)) };
+  const price = priceAt(name);
+  if (price !== null && price > 0) return { condition: null, name: trimmed(name.slice(0, price)) };
   const words = name.split(/\s+/);
   for (let count = Math.min(MOST_CONDITION_WORDS, words.length - 1); count > 0; count--) {
     const condition = conditionIn(words.slice(-count).join(" "));
