@@ -100,7 +100,7 @@ describe("one line", () => {
     ["RTX 3060 - 1200 lei", "1 × RTX 3060"],
     ["RTX 3060 500 lei", "1 × RTX 3060"],
     ["GTX 1660 Super RON 650", "1 × GTX 1660 Super"],
-    ["Ryzen 5 3600 sub 1,5 mii lei", "1 × Ryzen 5 3600"],
+    ["Ryzen 5 3600 max 1.500 lei", "1 × Ryzen 5 3600"],
     ["RX 580 8GB 120 euró", "1 × RX 580 8GB"],
     ["RTX 3060;1200", "1 × RTX 3060"],
     ["- RTX 3060", "1 × RTX 3060"],
