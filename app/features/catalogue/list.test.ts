@@ -197,6 +197,21 @@ describe("a sentence of specs", () => {
     expect(listed(target)).toMatchObject({ foreign: "EUR", filter: { price: null } });
   });
 
+  test.each(["a PC for 3.50", "pc sub 3.50 lei", "calculator 3,50 ron", "számítógép 3,5 lej alatt"])(
+    "with a price at which nothing could be sold asks what was meant: %s",
+    (typed) =>
+      expect(listed(`/products?q=${encodeURIComponent(typed)}`)).toMatchObject({
+        doubted: { meant: 3500, href: "/products?priceRange=0-3500" },
+        filter: { price: null },
+      }),
+  );
+
+  test("with a possible price, or with a figure that is none, asks nothing", () => {
+    for (const typed of ["qwertz 3.6 ghz", "rtx 3060", "qwertz"])
+      expect(listed(`/products?q=${encodeURIComponent(typed)}`).doubted).toBeNull();
+    expect(sentTo("/products?q=pc+sub+3.500+lei")).toBe("/products?priceRange=0-3500");
+  });
+
   test("of a model alone stays a text (rule 14)", () => {
     expect(sentTo("/products?q=rtx+3060")).toBeNull();
     expect(sentTo("/products?q=i5")).toBeNull();
