@@ -6,7 +6,7 @@
 import { bani, type Bani } from "../../base/money.ts";
 import type { Document } from "../../shop/invoices/invoice.ts";
 import { counties } from "../../shop/shipping/counties.ts";
-import { formatDate, formatIban, formatLastDay, formatPrice } from "../i18n/format.ts";
+import { formatDate, formatIban, formatLastDay, formatExactPrice } from "../i18n/format.ts";
 import type { Key, Values } from "../i18n/translate.ts";
 import { both, lineWords, documentWordsOf, type DocumentWords, type DocumentTexts } from "./document-words.server.ts";
 import { drawPassportQr } from "./draw-labels.server.ts";
@@ -311,8 +311,8 @@ function notesOf(document: Document, { ro, also }: DocumentWords): Note[] {
     ...(document.kind === "invoice" && received !== undefined
       ? [
           note("surplusCame", () => ({
-            received: formatPrice(received),
-            surplus: formatPrice(bani(received - document.totals.gross)),
+            received: formatExactPrice(received),
+            surplus: formatExactPrice(bani(received - document.totals.gross)),
           })),
         ]
       : []),

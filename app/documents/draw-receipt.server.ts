@@ -3,7 +3,7 @@
 
 import type { Receipt } from "../../shop/cash/cash-book.ts";
 import { counties } from "../../shop/shipping/counties.ts";
-import { formatDate, formatPrice } from "../i18n/format.ts";
+import { formatDate, formatExactPrice } from "../i18n/format.ts";
 import { BRAND, INNER, MUTED, openPdf, PAGE, TINT } from "./pdf.server.ts";
 
 const LEFT = PAGE.margin;
@@ -41,7 +41,7 @@ export async function drawReceipt(receipt: Receipt): Promise<Buffer> {
   const facts = [
     ["Am primit de la", payer.cui === null ? payer.name : `${payer.name}, CUI ${payer.cui}`],
     ["Adresa", payer.address],
-    ["Suma de", formatPrice(amount)],
+    ["Suma de", formatExactPrice(amount)],
     ["Adică", amountInWords],
     ["Reprezentând", `contravaloarea comenzii ${orderNumber}`],
   ] as const;

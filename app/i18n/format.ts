@@ -4,16 +4,23 @@ import type { Bani } from "../../base/money.ts";
 import { languageNames, type Language } from "./languages.ts";
 import { memoize } from "./memoize.ts";
 
-const ron = new Intl.NumberFormat("ro-RO", {
+const withBani = new Intl.NumberFormat("ro-RO", {
   minimumFractionDigits: 2,
   maximumFractionDigits: 2,
   useGrouping: "always",
 });
+const withoutBani = new Intl.NumberFormat("ro-RO", { maximumFractionDigits: 0, useGrouping: "always" });
 const NO_BREAK_SPACE = "\u00a0";
 
-/** 459900 bani -> "4.599,00 RON". */
+/** 459900 bani -> "4.599 RON", 1999 bani -> "19,99 RON": bani are written only where there are some. */
 export function formatPrice(amount: Bani): string {
-  return `${ron.format(amount / 100)}${NO_BREAK_SPACE}RON`;
+  const format = amount % 100 === 0 ? withoutBani : withBani;
+  return `${format.format(amount / 100)}${NO_BREAK_SPACE}RON`;
+}
+
+/** 459900 bani -> "4.599,00 RON": for documents and books, whose columns of money have two decimals. */
+export function formatExactPrice(amount: Bani): string {
+  return `${withBani.format(amount / 100)}${NO_BREAK_SPACE}RON`;
 }
 
 /** Groups of four, as banks print them: "RO49AAAA1B31007593840000" -> "RO49 AAAA 1B31 0075 9384 0000". */

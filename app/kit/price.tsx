@@ -1,4 +1,4 @@
-// Prices: the one place where bani become "4.599,00 RON".
+// Prices: the one place where bani become "4.599 RON".
 
 import type { Bani } from "../../base/money.ts";
 import { formatPrice } from "../i18n/format.ts";
@@ -14,18 +14,18 @@ type PriceProps = {
   className?: string;
 };
 
-const sizes = { sm: "text-base", md: "text-xl", lg: "text-3xl" } as const;
+const sizes = { sm: "text-lg", md: "text-2xl", lg: "text-4xl" } as const;
 
 export function Price({ amount, was, lowest30 = false, size = "md", className = "" }: PriceProps) {
   const { t } = useWords("kit");
   const isReduced = was !== undefined && was !== null && was > amount;
   return (
     <span className={`inline-flex flex-wrap items-baseline gap-x-2.5 ${className}`}>
-      <Amount amount={amount} className={`font-semibold ${sizes[size]}`} />
+      <Amount amount={amount} className={`font-bold ${sizes[size]}`} />
       {isReduced ? (
         <span className="text-sm text-muted">
           <span className="sr-only">{t("price.was")} </span>
-          <del className="figure text-[0.8125rem]">{formatPrice(was)}</del>
+          <del className="money">{formatPrice(was)}</del>
         </span>
       ) : null}
       {isReduced && lowest30 ? <span className="basis-full text-xs text-muted">{t("price.lowest30")}</span> : null}
@@ -33,13 +33,14 @@ export function Price({ amount, was, lowest30 = false, size = "md", className = 
   );
 }
 
-/** The amount alone. The bani are smaller; read aloud or copied it is one text. */
+/** The amount alone. The bani and the currency are smaller; read aloud or copied it is one text. */
 function Amount({ amount, className }: { amount: Bani; className: string }) {
-  const [whole, rest = ""] = formatPrice(amount).split(",");
+  const text = formatPrice(amount);
+  const end = text.search(/[,\s]/);
   return (
-    <span className={`figure whitespace-nowrap ${className}`}>
-      {whole}
-      <span className="text-[0.68em] font-medium">,{rest}</span>
+    <span className={`money whitespace-nowrap ${className}`}>
+      {text.slice(0, end)}
+      <span className="text-[0.75em] font-semibold">{text.slice(end)}</span>
     </span>
   );
 }

@@ -90,7 +90,7 @@ function Suggestion({ suggested: { kind, label, place, count, price } }: { sugge
       <Icon name={icons[kind]} size={16} className="text-muted" />
       <span className="min-w-0 grow font-condensed leading-tight font-semibold">{label}</span>
       <span className="shrink-0 text-end text-xs text-muted">
-        {price ? <span className="figure block whitespace-nowrap text-ink">{price}</span> : null}
+        {price ? <span className="money block whitespace-nowrap text-ink">{price}</span> : null}
         {place ? <span className="block">{place}</span> : null}
         {count === null ? null : (
           <span data-count={count} className="block">

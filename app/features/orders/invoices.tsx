@@ -52,7 +52,7 @@ export default function Invoices({ loaderData: { documents } }: Route.ComponentP
                   </Link>
                 </span>
               </span>
-              <span className="figure font-semibold sm:text-end">
+              <span className="money font-semibold sm:text-end">
                 {kind === "credit-note" ? `−${formatPrice(gross)}` : formatPrice(gross)}
               </span>
               <a

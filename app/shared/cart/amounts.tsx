@@ -41,7 +41,7 @@ function Row({ label, amount }: { label: string; amount: string | null }) {
   return (
     <div className="flex justify-between gap-4">
       <dt>{label}</dt>
-      <dd className={amount === null ? "" : "figure"}>{amount ?? t("summary.free")}</dd>
+      <dd className={amount === null ? "" : "money"}>{amount ?? t("summary.free")}</dd>
     </div>
   );
 }

@@ -84,7 +84,7 @@ function RowTest({ line: { goods }, games, price }: { line: CartLineView; games:
           </Link>
         </span>
       </span>
-      <span className="figure text-sm font-semibold">{formatPrice(price)}</span>
+      <span className="money text-base font-semibold">{formatPrice(price)}</span>
       <RemoveButton intent="drop-test" productId={goods.id} label={t("test.remove", { name: goods.title })} />
     </div>
   );

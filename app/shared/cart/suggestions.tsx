@@ -73,7 +73,7 @@ export function SimilarGoods({ similar }: { similar: readonly GoodsView[] }) {
                 <span className="font-condensed font-bold underline-offset-4 group-hover:underline">{goods.title}</span>
                 <span className="block text-sm text-muted">{goods.facts.slice(0, 2).join(" · ")}</span>
               </span>
-              <span className="figure shrink-0 text-sm font-semibold">{formatPrice(goods.price)}</span>
+              <span className="money shrink-0 text-base font-semibold">{formatPrice(goods.price)}</span>
             </Link>
           </li>
         ))}

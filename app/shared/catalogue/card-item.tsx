@@ -67,7 +67,7 @@ function CardContent({ card, level, picks, place, fit, months }: CardItemProps &
         {card.was === undefined ? null : (
           <p className="was">
             <span className="sr-only">{t("card.was")} </span>
-            <del className="figure">{formatPrice(card.was)}</del> {t("card.lowest30")}
+            <del className="money">{formatPrice(card.was)}</del> {t("card.lowest30")}
           </p>
         )}
         <p className="amount">{formatPrice(card.price)}</p>

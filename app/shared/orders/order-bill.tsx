@@ -38,7 +38,7 @@ export function OrderBill({ order }: OrderBillProps) {
                 <span className="block text-sm break-words">{t("order.notRun", { reason: row.calledOff })}</span>
               )}
             </span>
-            <span className="figure shrink-0 text-sm">{formatPrice(row.price)}</span>
+            <span className="money shrink-0 text-base">{formatPrice(row.price)}</span>
           </li>
         ))}
       </ScrollList>

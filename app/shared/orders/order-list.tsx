@@ -27,7 +27,7 @@ export function OrderList({ orders }: { orders: readonly Row[] }) {
             </span>
             <span className="flex items-center gap-4 sm:justify-end">
               <OrderStateBadge order={order} />
-              <span className="figure text-sm font-semibold">{formatPrice(order.totals.total)}</span>
+              <span className="money text-base font-semibold">{formatPrice(order.totals.total)}</span>
             </span>
           </Link>
         </li>

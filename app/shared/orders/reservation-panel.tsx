@@ -22,7 +22,7 @@ export function ReservationPanel({ reservation }: { reservation: Reservation }) 
         </Link>
       </p>
       <p className="mt-1">{t("reservation.until", { until: formatDateTime(reservation.until, language) })}</p>
-      <p className="figure mt-1">{formatPrice(reservation.price)}</p>
+      <p className="money mt-1">{formatPrice(reservation.price)}</p>
       <div className="mt-4 flex flex-wrap gap-3">
         <AddToCart productId={reservation.listingId}>{t("reservation.buy")}</AddToCart>
         <Form method="post" action={links.reservations()}>

@@ -37,7 +37,7 @@ export default function RecentlyViewed({ current, except, className }: RecentPro
               <span className="line-clamp-3 grow px-3 pt-2 font-condensed text-base leading-tight font-semibold group-hover:underline">
                 {title}
               </span>
-              <span className="figure px-3 pt-2 pb-3 text-sm font-semibold">{formatPrice(price)}</span>
+              <span className="money px-3 pt-2 pb-3 text-base font-semibold">{formatPrice(price)}</span>
             </Link>
           </li>
         ))}

@@ -52,7 +52,7 @@ function Sum({ term, amount, isPromised = false }: { term: string; amount: strin
       <th scope="row" colSpan={2} className={`px-3 text-start font-normal sm:px-4 ${isPromised ? "py-3" : "py-2"}`}>
         <span className="flex flex-wrap items-baseline justify-between gap-x-4">
           <span className={isPromised ? "font-condensed text-xl font-bold" : "text-muted"}>{term}</span>
-          <span className={`figure whitespace-nowrap ${isPromised ? "text-2xl font-semibold" : ""}`}>{amount}</span>
+          <span className={`money whitespace-nowrap ${isPromised ? "text-2xl font-semibold" : ""}`}>{amount}</span>
         </span>
       </th>
     </tr>

@@ -23,7 +23,7 @@ export function TradeInList({ tradeIns }: { tradeIns: readonly ListedTradeIn[] }
             <span className="block text-sm text-muted">{formatDate(at, language)}</span>
           </span>
           <TradeInBadge state={state} />
-          <span className="figure font-semibold">{formatRange({ floor, total })}</span>
+          <span className="money font-semibold">{formatRange({ floor, total })}</span>
         </li>
       ))}
     </ul>

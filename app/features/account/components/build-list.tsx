@@ -25,7 +25,7 @@ export function BuildList({ builds }: { builds: readonly ListedBuild[] }) {
             <span className="block text-sm text-muted">{t("savedAt", { date: formatDate(savedAt, language) })}</span>
           </span>
           <span className="text-sm text-muted">
-            {t("overview.parts", { count: parts })} · <span className="figure">{formatPrice(total)}</span>{" "}
+            {t("overview.parts", { count: parts })} · <span className="money">{formatPrice(total)}</span>{" "}
             {t("overview.before")}
           </span>
         </li>

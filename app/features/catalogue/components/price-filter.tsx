@@ -48,7 +48,7 @@ export function PriceFilter({ filter, prices, onSettled }: PriceFilterProps) {
               checked={isPreset(priceRangeText(range))}
               onChange={pickPreset}
             />
-            <span className="figure text-xs">{priceLabel(range, t)}</span>
+            <span className="money text-sm">{priceLabel(range, t)}</span>
             <span data-count={count}>{count}</span>
           </label>
         ))}

@@ -202,7 +202,7 @@ function PriceDifference({ amount }: { amount: number }) {
       : t(amount > 0 ? "pick.more" : "pick.less", { amount: formatPrice(Math.abs(amount) as CandidateView["price"]) });
   return (
     <p className={`text-xs ${amount < 0 ? "text-good" : "text-muted"}`}>
-      {amount === 0 ? text : <span className="figure">{text}</span>}
+      {amount === 0 ? text : <span className="money text-sm">{text}</span>}
       <span className="sr-only"> {t("pick.difference")}</span>
     </p>
   );

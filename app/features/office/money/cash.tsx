@@ -13,7 +13,7 @@ import { hasRight } from "../../../../shop/accounts/rights.ts";
 import { shopContext } from "../../../context.server.ts";
 import { parseFields, readFields, requireStaff } from "../../../edge.server.ts";
 import { statusOf } from "../../../domain-errors.server.ts";
-import { formatDay, formatPrice } from "../../../i18n/format.ts";
+import { formatDay, formatExactPrice } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/use-words.ts";
 import type { RouteHandle } from "../../../route-handle.ts";
 import { officeLinks } from "../../../office-links.ts";
@@ -214,7 +214,7 @@ function DayPanel({ book }: Pick<Route.ComponentProps["loaderData"], "book">) {
   return (
     <Panel label={t("cash.bookOf", { day: formatDay(book.day, language) })}>
       <p className="mb-3">
-        {t("cash.opening")} <span className="figure font-semibold">{formatPrice(book.opening)}</span>
+        {t("cash.opening")} <span className="figure font-semibold">{formatExactPrice(book.opening)}</span>
       </p>
       <BookTable
         caption={t("cash.title")}

@@ -5,7 +5,7 @@ import type { Route } from "./+types/journal";
 import { sum } from "../../../../base/money.ts";
 import { shopContext } from "../../../context.server.ts";
 import { requireStaff } from "../../../edge.server.ts";
-import { formatPrice } from "../../../i18n/format.ts";
+import { formatExactPrice } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/use-words.ts";
 import type { RouteHandle } from "../../../route-handle.ts";
 import { officeLinks } from "../../../office-links.ts";
@@ -124,7 +124,7 @@ function TaxPanel({ tax, files, bought, records, documents }: LoaderData) {
         {facts.map(({ label, amount }) => (
           <div key={label}>
             <dt className="text-sm text-muted">{label}</dt>
-            <dd className="figure text-xl font-semibold whitespace-nowrap">{formatPrice(amount)}</dd>
+            <dd className="figure text-xl font-semibold whitespace-nowrap">{formatExactPrice(amount)}</dd>
           </div>
         ))}
       </dl>

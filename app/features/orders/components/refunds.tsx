@@ -31,7 +31,7 @@ export function Refunds({ order, typed }: { order: Pick<OrderView, "number" | "r
         {order.refunds.map((refund) => (
           <li key={refund.id} className="py-4 first:pt-0 last:pb-0">
             <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-              <span className="figure text-lg font-semibold">{formatPrice(refund.amount)}</span>
+              <span className="money text-lg font-semibold">{formatPrice(refund.amount)}</span>
               <Badge tone={tones[refund.progress]}>{t(`refund.state.${refund.progress}`)}</Badge>
             </div>
             <p className="mt-1">{t(`refund.reason.${refund.reason}`)}</p>

@@ -42,7 +42,7 @@ function CapacityItem({ upgrade }: { upgrade: CapacityUpgradeView }) {
           <UnbrokenNames title={card.title} />
         </ShopLink>
       </h3>
-      <p className="figure mt-1 text-sm">
+      <p className="money mt-1 text-sm">
         {t("upgrades.more", { count: gigabytes })} · {t("upgrades.perGb", { price: formatPrice(pricePerGb) })}
       </p>
       {instead ? <p className="mt-1 text-sm">{instead}</p> : null}

@@ -33,7 +33,7 @@ export function PriceHistory({ history, was }: PriceHistoryProps) {
         {t("history.title")}
       </summary>
       <figure className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 pb-2">
-        <p aria-hidden="true" className="figure flex flex-col justify-between text-2xs text-muted">
+        <p aria-hidden="true" className="money flex flex-col justify-between text-xs text-muted">
           <span>{formatPrice(highest)}</span>
           <span>{formatPrice(lowest)}</span>
         </p>

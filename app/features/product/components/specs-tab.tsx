@@ -152,7 +152,7 @@ function UpgradePanel({ upgrades: { ramSlots, maxRamGb, m2Slots, sataPorts, proc
               <ShopLink to={links.product(processor.id)} className="link">
                 {processor.title}
               </ShopLink>{" "}
-              <span className="figure text-xs">{formatPrice(processor.price)}</span>
+              <span className="money text-sm">{formatPrice(processor.price)}</span>
             </li>
           ) : null}
         </ul>

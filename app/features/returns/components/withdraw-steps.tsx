@@ -106,7 +106,7 @@ export function WithdrawConfirm({ view }: StepProps) {
           : chosen.map((unit) => (
               <li key={unit.unitId} className="flex items-baseline justify-between gap-4 py-2.5">
                 <span className="font-condensed font-bold">{unit.title}</span>
-                <span className="figure shrink-0 text-sm">{formatPrice(unit.price)}</span>
+                <span className="money shrink-0 text-base">{formatPrice(unit.price)}</span>
               </li>
             ))}
       </ul>
@@ -145,12 +145,12 @@ function MoneyBack({ refund, kept }: Pick<WithdrawalView, "refund" | "kept">) {
       {rows.map((part) => (
         <div key={part} className="flex justify-between gap-4 text-sm">
           <dt>{t(`money.${part}`)}</dt>
-          <dd className="figure">{formatPrice(refund[part])}</dd>
+          <dd className="money">{formatPrice(refund[part])}</dd>
         </div>
       ))}
       <div className="flex items-baseline justify-between gap-4 border-t border-edge pt-3">
         <dt className="font-condensed text-xl font-bold">{t("money.total")}</dt>
-        <dd className="figure text-xl font-semibold">{formatPrice(refund.total)}</dd>
+        <dd className="money text-xl font-semibold">{formatPrice(refund.total)}</dd>
       </div>
       {kept.length > 0 ? <p className="text-sm text-muted">{t("money.kept")}</p> : null}
     </dl>

@@ -17,7 +17,7 @@ export function OfferChanges({ changes }: { changes: readonly OfferChange[] }) {
           return (
             <div key={what} className="flex items-baseline justify-between gap-4 py-2">
               <dt>{what}</dt>
-              <dd className={`figure shrink-0 whitespace-nowrap ${change.by > 0 ? "text-good" : "text-muted"}`}>
+              <dd className={`money shrink-0 whitespace-nowrap ${change.by > 0 ? "text-good" : "text-muted"}`}>
                 {formatAmount(change.by, { signed: true })}
               </dd>
             </div>

@@ -21,11 +21,11 @@ export function RevisedOffer({ view }: { view: TradeInView }) {
         <div className="p-3 sm:p-4 md:p-5">
           <dt className="text-sm text-muted">{t("revised.was")}</dt>
           {/* A range wraps at its dash: each sum stays whole. */}
-          <dd className="figure mt-1 text-lg text-muted line-through md:text-2xl">{formatRange(first ?? offer)}</dd>
+          <dd className="money mt-1 text-lg text-muted line-through md:text-2xl">{formatRange(first ?? offer)}</dd>
         </div>
         <div className="border-s border-line p-3 sm:p-4 md:p-5">
           <dt className="text-sm text-muted">{t("revised.now")}</dt>
-          <dd className="figure mt-1 text-lg font-semibold whitespace-nowrap md:text-3xl">
+          <dd className="money mt-1 text-lg font-semibold whitespace-nowrap md:text-3xl">
             {formatPrice(offer.total)}
           </dd>
         </div>
@@ -110,7 +110,7 @@ function Finding({ finding, view: { keyQuery } }: { finding: FindingView; view: 
     <section className="border border-line bg-surface">
       <h3 className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line px-4 py-3 text-lg">
         <span>{[name, t(`revised.claim.${claim}`)].filter(Boolean).join(" · ")}</span>
-        <span className="figure text-base font-normal">
+        <span className="money text-base font-normal">
           <del className="text-muted">{formatPrice(was)}</del> {formatPrice(now)}
         </span>
       </h3>

@@ -120,7 +120,7 @@ export function AgreementPanel({ view, isErased }: { view: TradeInView; isErased
     ],
     [
       t("agreed.amount"),
-      <span key="amount" className="figure font-semibold">
+      <span key="amount" className="money font-semibold">
         {payout ? formatPrice(payout.amount) : formatAgreed(first ?? offer, agreed.choice)}
       </span>,
     ],

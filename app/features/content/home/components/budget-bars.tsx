@@ -23,7 +23,7 @@ export function BudgetBars({ prices }: { prices: readonly PriceCount[] }) {
               to={links.list({ ...everything("pc"), price: range })}
               className="group grid min-h-11 grid-cols-[9.25rem_1fr] items-center gap-3 px-4 outline-offset-[-2px]"
             >
-              <span className="figure text-sm group-hover:underline group-hover:underline-offset-4">
+              <span className="money text-base group-hover:underline group-hover:underline-offset-4">
                 {priceLabel(range, list)}
               </span>
               <span className="flex items-center gap-2">

@@ -9,7 +9,7 @@ export function CustomTest() {
   const { t } = useWords("content-home");
   return (
     <Panel ground="open" className="flex flex-col">
-      <p className="figure text-3xl font-semibold">
+      <p className="money text-3xl font-semibold">
         50<span className="text-[0.5em]"> RON</span>
       </p>
       <h2 className="mt-2 text-2xl">{t("customTest.title")}</h2>

@@ -1,7 +1,7 @@
 // Rows of a book with their totals: a table where there is room, one block a row on a phone.
 
 import type { Bani } from "../../../../../base/money.ts";
-import { formatPrice } from "../../../../i18n/format.ts";
+import { formatExactPrice } from "../../../../i18n/format.ts";
 
 type Text = { text: string; to?: string };
 type BookTableProps = {
@@ -70,7 +70,7 @@ export function BookTable({ caption, empty, columns, figures, rows, totals }: Bo
 function Figures({ labels, amounts }: { labels: readonly string[]; amounts: readonly (Bani | null)[] }) {
   return amounts.map((amount, place) => (
     <td key={labels[place]} data-label={labels[place]} className={figure}>
-      {amount === null ? "" : formatPrice(amount).replace("-", "−")}
+      {amount === null ? "" : formatExactPrice(amount).replace("-", "−")}
     </td>
   ));
 }

@@ -64,7 +64,7 @@ function KnownLine({ line, typed, errors }: LineProps<Exclude<LineView, { is: "u
           {line.isConfirmedAtTesting ? <p className="text-sm">{t("taken.upTo")}</p> : null}
           <Price amount={line.amount} className={line.isConfirmedAtTesting ? "text-estimate" : ""} />
           {line.quantity > 1 ? (
-            <p className="figure text-xs text-muted">
+            <p className="money text-sm text-muted">
               {t("line.each", { count: line.quantity, each: formatPrice(line.each) })}
             </p>
           ) : null}

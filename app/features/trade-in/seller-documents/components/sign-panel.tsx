@@ -27,7 +27,7 @@ export function SignPanel({ view: { number, keyQuery, amount }, record, errors, 
       <Panel label={t("sign.record")}>
         <dl className="flex flex-col gap-2">
           <Fact label={t("sign.amount")}>
-            <span className="figure text-xl font-semibold">{formatPrice(amount)}</span>
+            <span className="money text-xl font-semibold">{formatPrice(amount)}</span>
           </Fact>
           <Fact label={t("sign.seller")}>{record.name}</Fact>
           {record.serials.length > 0 ? <Fact label={t("sign.serials")}>{record.serials.join(", ")}</Fact> : null}
