@@ -162,6 +162,7 @@ export const links = {
   apiProduct: (id: IdText) => href("/api/products/:id", { id: text(id) }),
   apiSuggestions: (search: { q: string }) => at(href("/api/suggestions"), search),
   apiParts: (search: { category: string; q: string }) => at(href("/api/parts"), search),
+  apiCardWorth: (search: { q: string }) => at(href("/api/card-worth"), search),
   apiListings: (search: { ids: string }) => at(href("/api/listings"), search),
   apiViewed: () => href("/api/viewed"),
   apiSession: () => href("/api/session"),

@@ -52,7 +52,7 @@ type PathParameter = `:${string}`;
 export type CachePolicy =
   | { query: "ignored" | "uncached" }
   | { query: "filter"; productType: "pc" | Category | PathParameter }
-  | { query: Readonly<Record<string, readonly string[]>>; listing: PathParameter };
+  | { query: Readonly<Record<string, readonly string[]>>; listing?: PathParameter };
 
 /** The size and rate of a POST (app/server/body-limits.ts has the figures). */
 export type BodyRules = {

@@ -93,7 +93,7 @@ describe("languages", () => {
     for (const language of ["ro", "en", "hu", "uk"]) {
       const html = await (await fetch(`${shop.url}/products/1?lng=${language}`)).text();
       const text = html.replaceAll(/<[^>]+>|<!--.*?-->/g, "");
-      expect(text.includes("4.599,00\u00a0RON"), language).toBe(true);
+      expect(text.includes("4.599\u00a0RON"), language).toBe(true);
     }
   });
 });

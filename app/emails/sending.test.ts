@@ -128,7 +128,7 @@ describe.each(languages)("the e-mails of a journey arrive by SMTP in %s:", (lang
     });
     const emails = await delivered(email);
     expect(emails).toHaveLength(2);
-    expect(emails[1]?.message.text).toContain("100,00");
+    expect(emails[1]?.message.text).toContain("100\u00a0RON");
     expectWhole(emails, { order, language });
   });
 });

@@ -204,8 +204,8 @@ const price = z
     bani: z.int().positive().describe("Hundredths of a RON, with any VAT"),
     text: z
       .string()
-      .regex(/^\d{1,3}(\.\d{3})*,\d{2}\u00a0RON$/)
-      .describe("As the shop writes it, 4.599,00 RON"),
+      .regex(/^\d{1,3}(\.\d{3})*(,\d{2})?\u00a0RON$/)
+      .describe("As the shop writes it, 4.599 RON"),
     currency: z.literal("RON"),
   })
   .meta({ id: "Price" });

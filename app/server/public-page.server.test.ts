@@ -24,6 +24,8 @@ describe("a page that is the same for everybody", () => {
   test.each([
     ["/", "/"],
     ["/?utm_source=x&lng=en", "/"],
+    ["/?budget=2000&game=gtav&utm_source=x", "/?game=gtav&budget=2000"],
+    ["/?budget=2001&game=chess", "/"],
     ["/products", "/products"],
     ["/products?", "/products"],
     ["/products?sort=newest&page=1", "/products"],

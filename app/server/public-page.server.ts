@@ -83,11 +83,11 @@ export function publicPage({ path, search }: Target, { policies, catalogueIndex 
   if (cache === null) return null;
   if (cache.query === "ignored") return { address: path, routeId };
   if (cache.query === "uncached") return { address: search === "" ? path : null, routeId };
-  if ("listing" in cache) {
+  if (typeof cache.query === "object") {
+    const address = withKnownValues(path, search, cache.query);
+    if (cache.listing === undefined) return { address, routeId };
     const id = parseListingId(valueOf(cache.listing, params));
-    return id === null
-      ? null
-      : { address: catalogueIndex.byId(id) ? withKnownValues(path, search, cache.query) : null, routeId };
+    return id === null ? null : { address: catalogueIndex.byId(id) ? address : null, routeId };
   }
   const productType = productTypeOf(policy);
   // A list filtered by the visitor's own PC.

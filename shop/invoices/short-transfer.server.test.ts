@@ -135,8 +135,8 @@ describe("a short transfer that staff accept", () => {
       .where("dedupeKey", "=", `paid ${order.number}`)
       .select("textBody")
       .executeTakeFirstOrThrow();
-    expect(email.textBody).toContain("99,00");
-    expect(email.textBody).toContain("7.900,00");
+    expect(email.textBody).toContain("99\u00a0RON");
+    expect(email.textBody).toContain("7.900\u00a0RON");
   });
 
   test("never refunds more than came in, and its credit notes cancel the invoice", async () => {

@@ -53,9 +53,9 @@ describe("the price book", () => {
     expect(late.status).toBe(409);
     expect(late.html).toContain("Ana Prima a salvat la");
     expect(bothVersions(late.html)).toEqual([
-      ["fallback.cpu", "640,00 RON", "630,00 RON"],
+      ["fallback.cpu", "640 RON", "630 RON"],
       ["conditions.poor", expect.stringMatching(/^\d+ %$/), "33 %"],
-      ["fallback.gpu", "900,00 RON", expect.stringContaining("nu e în rândurile tale")],
+      ["fallback.gpu", "900 RON", expect.stringContaining("nu e în rândurile tale")],
     ]);
     expect(late.html).toContain("fallback.cpu;630\nconditions.poor;33</textarea>");
     expect(late.html).toMatch(/name="note"[^>]*value="a mea"/);
@@ -79,7 +79,7 @@ describe("the price book", () => {
   test("shows them before anything is put into force too", async () => {
     const preview = await people.post(priceBook, at, { ...put, intent: "check", changes: "fallback.cpu;610" });
     expect(preview.status).toBe(409);
-    expect(bothVersions(preview.html)[0]).toEqual(["fallback.cpu", "630,00 RON", "610,00 RON"]);
+    expect(bothVersions(preview.html)[0]).toEqual(["fallback.cpu", "630 RON", "610 RON"]);
   });
 });
 

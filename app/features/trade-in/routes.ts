@@ -4,6 +4,7 @@ import { route, type RouteConfigEntry } from "@react-router/dev/routes";
 
 export const tradeInRoutes: RouteConfigEntry[] = [
   route("api/parts", "features/trade-in/wizard/parts-api.ts"),
+  route("api/card-worth", "features/trade-in/loose-parts/card-worth-api.ts"),
   route("components/sell", "features/trade-in/loose-parts/sell-components.tsx"),
   route("sell", "features/trade-in/sell.tsx"),
   route("photos/:of", "features/trade-in/photos/photos.ts"),

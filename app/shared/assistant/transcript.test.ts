@@ -17,7 +17,7 @@ const talk: Message[] = [
 
 test("a talk reads as it was held, a line for each message", () => {
   expect(transcriptOf(talk, words, 1000)).toBe(
-    "Eu: GTA V sub 3000\nAsistentul: Iată:; PC Ana (2.599,00\u00a0RON); PC Ion (2.599,00\u00a0RON)\nEu: și alb\nAsistentul: nimic\nEu: mai ieftin\nAsistentul: n-a mers",
+    "Eu: GTA V sub 3000\nAsistentul: Iată:; PC Ana (2.599\u00a0RON); PC Ion (2.599\u00a0RON)\nEu: și alb\nAsistentul: nimic\nEu: mai ieftin\nAsistentul: n-a mers",
   );
 });
 

@@ -15,11 +15,11 @@ export function SampleReview({ review }: { review: SampleReviewView }) {
   const { t } = useWords("reviews");
   return (
     <figure className="flex h-full flex-col border-s-2 border-action ps-4 md:ps-5">
-      <blockquote className="grow text-lg leading-relaxed">{review.quote}</blockquote>
-      <figcaption className="mt-4 flex items-center gap-3">
+      <blockquote className="grow leading-snug">{review.quote}</blockquote>
+      <figcaption className="mt-2 flex items-center gap-3">
         <span
           aria-hidden="true"
-          className="pin-one inline-flex size-11 items-center justify-center bg-brand font-condensed font-bold text-on-brand"
+          className="pin-one inline-flex size-9 items-center justify-center bg-brand font-condensed font-bold text-on-brand"
         >
           {review.initials}
         </span>

@@ -41,15 +41,15 @@ test("a line says where its figure comes from and how it was multiplied", () => 
     },
   );
   expect(reasonsIn("en", offer)).toEqual([
-    "Ryzen 5 5600: 250,00 RON, price list 1; fair condition: 85%; rounded to the whole leu",
-    "PRIME B550M-K: 170,00 RON for a board with the B550 chipset, price list 1; fair condition: 85%; rounded to the whole leu",
-    "fără nume: 200,00 RON at most: we have no price for this model yet; limited by the computer’s expected sale price: 17%; fair condition: 85%; rounded to the whole leu",
+    "Ryzen 5 5600: 250 RON, price list 1; fair condition: 85%; rounded to the whole leu",
+    "PRIME B550M-K: 170 RON for a board with the B550 chipset, price list 1; fair condition: 85%; rounded to the whole leu",
+    "fără nume: 200 RON at most: we have no price for this model yet; limited by the computer’s expected sale price: 17%; fair condition: 85%; rounded to the whole leu",
     "Original box: fixed sum, price list 1",
     "Shipping to us: we pay for the courier label; the amount is deducted once",
-    "Noctua NH-U12S: 110,00 RON, price list 1; fair condition: 85%; rounded to the whole leu",
+    "Noctua NH-U12S: 110 RON, price list 1; fair condition: 85%; rounded to the whole leu",
   ]);
   expect(reasonsIn("ro", offer)[0]).toBe(
-    "Ryzen 5 5600: 250,00 RON, lista de prețuri 1; stare acceptabilă: 85%; rotunjit la leu",
+    "Ryzen 5 5600: 250 RON, lista de prețuri 1; stare acceptabilă: 85%; rotunjit la leu",
   );
 });
 
@@ -62,8 +62,8 @@ test("several identical parts, and one that does not work, say so", () => {
     { of: "components" },
   );
   expect(reasonsIn("en", offer).slice(0, 2)).toEqual([
-    "Ryzen 5 5600: 250,00 RON, price list 1; good condition; 2 × 250,00 RON",
-    "GeForce RTX 3070: 730,00 RON, price list 1; good condition; faulty: 0%",
+    "Ryzen 5 5600: 250 RON, price list 1; good condition; 2 × 250 RON",
+    "GeForce RTX 3070: 730 RON, price list 1; good condition; faulty: 0%",
   ]);
 });
 
@@ -77,14 +77,14 @@ test("a part known by its name alone says what it was priced by, and the range s
     unknownPart("case"),
   ]);
   expect(reasonsIn("en", offer).slice(0, 5)).toEqual([
-    "Core i5: 10,00 RON for a Core i5 processor: we do not know the exact model; good condition",
-    "GeForce 2 GB: 2 GB × 8,00 RON, price list 1; exact model not given: 50%; good condition",
+    "Core i5: 10 RON for a Core i5 processor: we do not know the exact model; good condition",
+    "GeForce 2 GB: 2 GB × 8 RON, price list 1; exact model not given: 50%; good condition",
     "16 GB: 16 GB × 0,50 RON, price list 1; good condition",
     "Sirtec 500W: 500 W × 0,05 RON (no 80+ certificate), price list 1; good condition",
-    expect.stringContaining("150,00 RON at most"),
+    expect.stringContaining("150 RON at most"),
   ]);
-  expect(formatRange({ floor: ron(10), total: ron(20) }).replaceAll("\u00a0", " ")).toBe("10,00 RON – 20,00 RON");
-  expect(formatRange({ floor: ron(20), total: ron(20) }).replaceAll("\u00a0", " ")).toBe("20,00 RON");
+  expect(formatRange({ floor: ron(10), total: ron(20) }).replaceAll("\u00a0", " ")).toBe("10 RON – 20 RON");
+  expect(formatRange({ floor: ron(20), total: ron(20) }).replaceAll("\u00a0", " ")).toBe("20 RON");
 });
 
 test("every part of the list, known or not, has its reason in four languages", () => {
@@ -101,6 +101,6 @@ test("every part of the list, known or not, has its reason in four languages", (
 });
 
 test("a deduction has a minus", () => {
-  expect(formatAmount(ron(-50)).replaceAll("\u00a0", " ")).toBe("−50,00 RON");
-  expect(formatAmount(ron(25), { signed: true }).replaceAll("\u00a0", " ")).toBe("+25,00 RON");
+  expect(formatAmount(ron(-50)).replaceAll("\u00a0", " ")).toBe("−50 RON");
+  expect(formatAmount(ron(25), { signed: true }).replaceAll("\u00a0", " ")).toBe("+25 RON");
 });

@@ -9,7 +9,7 @@ import { formatNumber, formatPrice } from "../../i18n/format.ts";
 import type { Language } from "../../i18n/languages.ts";
 import type { Translate } from "../../i18n/translate.ts";
 
-/** The guaranteed sum, and after it the maximum of an offer: "600,00 RON – 750,00 RON". */
+/** The guaranteed sum, and after it the maximum of an offer: "600 RON – 750 RON". */
 export function formatRange({ floor, total }: Pick<Offer, "floor" | "total">): string {
   return floor === total ? formatPrice(total) : `${formatPrice(floor)} – ${formatPrice(total)}`;
 }
@@ -46,7 +46,7 @@ export function formatLine(line: OfferLine, speech: Speech): FormattedLine {
   }
 }
 
-/** "310,00 RON, lista de prețuri 12; stare acceptabilă: 85%": the base figure, then each factor; 100% is not said. */
+/** "310 RON, lista de prețuri 12; stare acceptabilă: 85%": the base figure, then each factor; 100% is not said. */
 function formatPart(line: PartLine, { t, language, version }: Speech): string {
   const exact = line.factors.reduce((amount, { percent }) => (amount * percent) / 100, line.base as number);
   const isRounded = Math.abs(exact - line.each) >= 1;
@@ -126,7 +126,7 @@ function formatOfferFactor({ of, value }: Factor, t: Translate<"trade-in-offer">
   }
 }
 
-/** "−50,00 RON", with a real minus sign; with a plus where `signed`. */
+/** "−50 RON", with a real minus sign; with a plus where `signed`. */
 export function formatAmount(amount: Bani, { signed = false }: { signed?: boolean } = {}): string {
   if (amount < 0) return `−${formatPrice(bani(-amount))}`;
   return signed ? `+${formatPrice(amount)}` : formatPrice(amount);

@@ -101,8 +101,8 @@ describe("a refund on a card", () => {
     expect(await shop.card.retrieve(ref)).toMatchObject({ state: "refunded", refunded: 2599_00 });
     const emails = (await emailsAbout(order)).filter(({ dedupeKey }) => dedupeKey.startsWith("refund-sent"));
     expect(emails.map(({ subject }) => subject)).toEqual([
-      expect.stringContaining("100,00"),
-      expect.stringContaining("2.499,00"),
+      expect.stringContaining("100\u00a0RON"),
+      expect.stringContaining("2.499\u00a0RON"),
     ]);
     expect(await actionsOn(order)).toEqual([
       `${STAFF} refund-requested`,

@@ -49,7 +49,7 @@ export function OrderSummary({ cart, totals, held, guaranteeMonths, back }: Orde
                 <span className="block text-sm text-muted">{t("summary.test", { games: gameTest.join(", ") })}</span>
               ) : null}
             </span>
-            <span className={`figure shrink-0 text-sm ${maximum === 0 ? "text-muted line-through" : ""}`}>
+            <span className={`money shrink-0 text-base ${maximum === 0 ? "text-muted line-through" : ""}`}>
               {formatPrice(times(goods.price, quantity))}
             </span>
           </li>

@@ -16,10 +16,10 @@ const samples: Readonly<Record<string, string>> = {
   count: "2",
   email: "ana@example.ro",
   phone: "+40 264 000 000",
-  amount: "1.249,00 RON",
-  total: "1.249,00 RON",
-  before: "1.400,00 RON",
-  fee: "50,00 RON",
+  amount: "1.249 RON",
+  total: "1.249 RON",
+  before: "1.400 RON",
+  fee: "50 RON",
 };
 
 /** A text with its placeholders filled in for a preview; one without a sample keeps its name. */

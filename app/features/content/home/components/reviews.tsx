@@ -14,17 +14,17 @@ export function Reviews({ reviews, samples }: ReviewsProps) {
   if (reviews.length + samples.length === 0) return null;
   return (
     <section className="border-t border-edge bg-surface">
-      <div className="wrap py-12 md:py-16">
+      <div className="wrap py-8">
         <div className="flex flex-wrap items-end justify-between gap-4">
           <div>
-            <h2 className="text-3xl">{t("home.title")}</h2>
-            <p className="mt-2 text-muted">{t(reviews.length > 0 ? "home.lead" : "sample.text")}</p>
+            <h2 className="text-2xl">{t("home.title")}</h2>
+            <p className="mt-1 text-sm text-muted">{t(reviews.length > 0 ? "home.lead" : "sample.text")}</p>
           </div>
           <ButtonLink to={links.reviews()} variant="secondary">
             {t("all")}
           </ButtonLink>
         </div>
-        <ul className="mt-8 grid gap-x-8 gap-y-10 lg:grid-cols-3">
+        <ul className="mt-4 grid gap-x-8 gap-y-5 text-sm lg:grid-cols-3">
           {reviews.map((review) => (
             <li key={review.id} className="min-w-0">
               <ReviewItem review={review} goods />

@@ -9,25 +9,21 @@ export function SocialTiles({ tiles }: { tiles: readonly Tile[] }) {
   const { t } = useWords("content-home");
   if (tiles.length === 0) return null;
   return (
-    <section className="wrap py-12 md:py-16">
-      <h2 className="text-3xl">{t("social.title")}</h2>
-      <p className="mt-2 text-muted">{t("social.lead")}</p>
-      <ul className="mt-6 grid grid-cols-1 gap-px border border-line bg-line sm:grid-cols-2 lg:grid-cols-4">
+    <section className="wrap py-6">
+      <h2 className="text-xl">{t("social.title")}</h2>
+      <ul className="mt-3 grid grid-cols-2 gap-px border border-line bg-line lg:grid-cols-4">
         {tiles.map(({ name, href }) => (
           <li key={name}>
             <a
               href={href}
               rel="noreferrer"
-              className="group flex h-full min-h-24 items-end justify-between gap-3 bg-surface p-5 outline-offset-[-3px] hover:bg-raised"
+              className="group flex h-full min-h-14 items-center justify-between gap-3 bg-surface px-3 py-2 outline-offset-[-3px] hover:bg-raised"
             >
-              <span>
-                <span className="block font-condensed text-xl font-bold">{name}</span>
-                <span className="text-sm text-muted">{t(`social.${networkOf(name)}`)}</span>
+              <span className="min-w-0">
+                <span className="block font-condensed font-bold">{name}</span>
+                <span className="block text-sm leading-tight text-muted">{t(`social.${networkOf(name)}`)}</span>
               </span>
-              <Icon
-                name="arrow-right"
-                className="mb-1 -rotate-45 text-link transition-transform group-hover:translate-x-0.5 group-hover:-translate-y-0.5"
-              />
+              <Icon name="arrow-right" size={18} className="shrink-0 -rotate-45 text-link" />
             </a>
           </li>
         ))}
