@@ -303,6 +303,10 @@ describe("the first screen of the list sells", () => {
   test("on a laptop, with few stops for the keyboard", async () => {
     const laptop = await listAt({ width: 1366, height: 768 });
     expect(await topOf(laptop, ".card .amount")).toBeLessThan(560);
+    for (const category of ["processors", "graphics-cards", "ram"]) {
+      await laptop.goto(`${shop.url}/components/${category}`);
+      expect(await topOf(laptop, ".card .amount"), category).toBeLessThan(560);
+    }
     const desktop = await listAt(DESKTOP);
     expect(Math.max(...(await heights(desktop, ".card")))).toBeLessThanOrEqual(380);
     // The links that skip something are no detour: the first of the page and the one to the filters.
@@ -314,6 +318,21 @@ describe("the first screen of the list sells", () => {
       if (!/^#(main|beside)$/.test((await focused.getAttribute("href")) ?? "")) stops++;
     }
     expect(stops).toBeLessThanOrEqual(14);
+  });
+
+  test.each([
+    [360, 1],
+    [700, 2],
+    [1366, 3],
+    [1799, 3],
+    [1800, 4],
+  ])("at %i px in %i columns", async (width, columns) => {
+    const page = await listAt({ width, height: 900 });
+    expect(
+      await page
+        .locator("[data-total] > .cards")
+        .evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(" ").length),
+    ).toBe(columns);
   });
 
   test("an order by performance shows the figure that it goes by", async () => {

@@ -216,6 +216,9 @@ test("on a phone the price and the cart are in reach all down the page, and the 
   await page.goto(`${shop.url}/products/2`);
   await hydrated(page);
   const bar = page.locator("main [data-bar]");
+  // The page's own button stands on the first screen.
+  await bar.waitFor({ state: "hidden" });
+  await page.locator("#similar").scrollIntoViewIfNeeded();
   await bar.getByText("2.599").waitFor();
   await page.locator("#buy").scrollIntoViewIfNeeded();
   await bar.waitFor({ state: "hidden" });
@@ -234,6 +237,36 @@ test("on a laptop the name, the price and the cart's button stand in the first v
   expect(button!.y).toBeLessThan(560);
   const price = await page.locator("main").getByText("4.599").first().boundingBox();
   expect(price!.y).toBeLessThan(button!.y);
+  // All that decides is on this screen: the five games, the day, the return, the guarantee and the ways to pay.
+  for (const decisive of [page.locator('[data-frames="1080p"] li').last(), page.getByText("Plătești cu cardul")]) {
+    const box = await decisive.boundingBox();
+    expect(box!.y + box!.height).toBeLessThanOrEqual(768);
+  }
+  await page.getByText(/^Ajunge (luni|marți|miercuri|joi|vineri|sâmbătă), \d+ \p{L}+/u).waitFor();
+});
+
+test("the frame rates change with the resolution, also without JavaScript", async () => {
+  for (const javaScriptEnabled of [true, false]) {
+    const page = await browser.visit({ javaScriptEnabled });
+    await page.goto(`${shop.url}/products/1`);
+    const rows = (resolution: string) => page.locator(`[data-frames="${resolution}"]`);
+    await rows("1080p").waitFor();
+    expect(await rows("1080p").locator("li").count()).toBe(5);
+    expect(await rows("1440p").isVisible()).toBe(false);
+    await page.getByText("1440p", { exact: true }).click();
+    await rows("1440p").waitFor();
+    expect(await rows("1080p").isVisible()).toBe(false);
+  }
+});
+
+test("the three grades are shown, and this one's is marked", async () => {
+  const page = await browser.visit();
+  await page.goto(`${shop.url}/products/1`);
+  const grades = page.locator("section[aria-labelledby=grades] li");
+  expect(await grades.count()).toBe(3);
+  expect(await page.locator("section[aria-labelledby=grades] [aria-current]").textContent()).toMatch(
+    /Acest exemplar.*4\.599\sRON/,
+  );
 });
 
 test("on a phone the name and the price stand above the picture", async () => {

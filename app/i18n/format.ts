@@ -57,6 +57,15 @@ export function formatDate(date: Date, language: Language): string {
   return spoken(dateFormat(language).format(date));
 }
 
+const arrivalFormat = memoize((language: Language) =>
+  momentFormat(language, { weekday: "long", day: "numeric", month: "long" }),
+);
+
+/** "marți, 2 decembrie": the day on which something arrives, within a few weeks. */
+export function formatArrival(date: Date, language: Language): string {
+  return arrivalFormat(language).format(date);
+}
+
 /** The last day of a period: `end` is the moment after it, midnight in Romania. */
 export function formatLastDay(end: Date, language: Language): string {
   return formatDate(new Date(end.getTime() - 1), language);

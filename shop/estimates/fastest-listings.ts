@@ -98,7 +98,7 @@ export const shownResolutions = [
   { name: "1440p", resolution: "2560x1440" },
 ] as const satisfies readonly { name: string; resolution: GameConditions["resolution"] }[];
 
-export type ShownResolution = (typeof shownResolutions)[number]["name"];
+export type ResolutionName = (typeof shownResolutions)[number]["name"];
 
 /** The games' order where all five are shown side by side. */
 export const shownGames: readonly Game[] = ["cs2", "gtav", "valorant", "pubg", "lol"];

@@ -5,6 +5,8 @@ import { data } from "react-router";
 import type { Route } from "./+types/product";
 import { parseListingId } from "../../../base/id.ts";
 import { productTypeOf } from "../../../shop/catalogue/product-type.ts";
+import { estimatedDelivery } from "../../../shop/shipping/calendar.ts";
+import type { Shop } from "../../composition.server.ts";
 import { languageContext, shopContext } from "../../context.server.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { wordsFor } from "../../i18n/words.server.ts";
@@ -24,7 +26,7 @@ import { Icon } from "../../kit/icon.tsx";
 import { formatMissingEstimates } from "../../shared/estimates/format-missing-estimates.server.ts";
 import { BenchTab } from "./components/bench-tab.tsx";
 import { BuyBar } from "./components/buy-bar.tsx";
-import { BuyBox, BuyHead } from "./components/buy-box.tsx";
+import { AboutUnit, BuyBox, BuyHead, type SaleView } from "./components/buy-box.tsx";
 import { Gallery } from "./components/gallery.tsx";
 import { PassportLinks } from "./components/passport-links.tsx";
 import { ProductData } from "./components/product-data.tsx";
@@ -58,7 +60,22 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const guarantee = guaranteeText(view.listing, t, shop.guaranteeMonths);
   const courses = tab === "benchmarks" ? coursesView(await viewCourses(shop, id)) : [];
   const noEstimates = formatMissingEstimates(view.bench?.missing ?? [], context.get(languageContext));
-  return data({ view, description, guarantee, tab, tabs, courses, noEstimates, testPrice: shop.delivery.gameTest });
+  return data({
+    view,
+    description,
+    guarantee,
+    tab,
+    tabs,
+    courses,
+    noEstimates,
+    testPrice: shop.delivery.gameTest,
+    sale: saleView(shop),
+  });
+}
+
+/** What holds for every product, today. */
+function saleView({ clock, delivery, takesCash }: Pick<Shop, "clock" | "delivery" | "takesCash">): SaleView {
+  return { arrives: estimatedDelivery(clock.now(), { days: delivery.days }), takesCash };
 }
 
 export default function Product({ loaderData }: Route.ComponentProps) {
@@ -74,6 +91,7 @@ function Found({
   courses,
   noEstimates,
   testPrice,
+  sale,
 }: {
   view: ListingPageView;
   description: string;
@@ -83,6 +101,7 @@ function Found({
   noEstimates: readonly string[];
   guarantee: string;
   testPrice: Bani;
+  sale: SaleView;
 }) {
   const { t } = useWords("product");
   const { listing, similar } = view;
@@ -100,7 +119,7 @@ function Found({
       />
       <ProductData view={view} description={description} guarantee={guarantee} />
       <BackLink productType={productTypeOf(listing)} />
-      <Offer view={view} />
+      <Offer view={view} sale={sale} />
       <div className="mt-12">
         <Tabs
           label={t("tabs.label")}
@@ -139,18 +158,26 @@ function Found({
   );
 }
 
-/** The name and the price, the pictures, and the way to buy: in this order on a phone, in two columns on a wide screen. */
-function Offer({ view }: { view: ListingPageView }) {
+/**
+ * On a phone the name, the price and the button, then the pictures, then what else decides; on a wide screen all of it beside the pictures,
+ * where it stays while they scroll.
+ */
+function Offer({ view, sale }: { view: ListingPageView; sale: SaleView }) {
   return (
-    <div className="mt-3 grid items-start gap-5 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-12">
-      <div className="min-w-0 lg:col-start-2">
-        <BuyHead view={view} />
+    <div className="mt-2 grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_26rem] lg:grid-rows-[auto_1fr] lg:gap-x-10 xl:grid-cols-[minmax(0,1fr)_29rem]">
+      <div className="contents lg:sticky lg:top-21 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:block">
+        <div className="min-w-0">
+          <BuyHead view={view} />
+        </div>
+        <div className="min-w-0 max-lg:order-2">
+          <BuyBox view={view} sale={sale} />
+        </div>
       </div>
-      <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+      <div className="min-w-0 max-lg:order-1 lg:col-start-1 lg:row-start-1">
         <Gallery listing={view.listing} pictures={view.pictures} />
       </div>
-      <div className="min-w-0 lg:col-start-2 lg:row-start-2">
-        <BuyBox view={view} />
+      <div className="min-w-0 max-lg:order-3 lg:col-start-1 lg:row-start-2">
+        <AboutUnit view={view} />
         <PassportLinks passports={view.passports} />
       </div>
     </div>

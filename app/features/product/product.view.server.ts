@@ -7,8 +7,8 @@ import { filterLike } from "../../../shop/saved/alerts/alert.ts";
 import { hasInside, illustrationOf, isInsideOfItsColour, type PictureName } from "../../../shop/catalogue/picture.ts";
 import { viewReviewsOfListing } from "../../../shop/reviews/published-reviews.server.ts";
 import { formatPassportCode } from "../../../shop/passport/passport-code.ts";
-import { headlineFps, type Listing } from "../../../shop/catalogue/listing.ts";
-import { isStandardRun } from "../../../shop/catalogue/specs.ts";
+import type { Listing } from "../../../shop/catalogue/listing.ts";
+import { sistersOf } from "../../../shop/catalogue/sisters.ts";
 import { performancePartsOf, type FpsEstimate, type MissingEstimate } from "../../../shop/estimates/fps-estimate.ts";
 import type { FpsModel } from "../../../shop/estimates/fps-model.ts";
 import { viewListing, type ListingView } from "../../../shop/catalogue/view-listing.server.ts";
@@ -18,6 +18,7 @@ import { links } from "../../links.ts";
 import { brandsOf } from "../../shared/catalogue/brands.ts";
 import { cardsOf } from "../../shared/catalogue/card.ts";
 import type { Shop } from "../../composition.server.ts";
+import { framesView } from "./frames.view.server.ts";
 
 export const tabs = ["specs", "benchmarks", "warranty"] as const; // spec 2
 export type ProductTab = (typeof tabs)[number];
@@ -27,6 +28,8 @@ export type ListingPageView = NonNullable<Awaited<ReturnType<typeof listingPageV
 export type ListingSpecsView = NonNullable<ListingPageView["specs"]>;
 /** What the tab of the benchmarks shows. */
 export type ListingBenchView = NonNullable<ListingPageView["bench"]>;
+
+const NO_SISTERS = { A: null, B: null, C: null };
 
 /** The view of a tab: a browser gets only the data that its tab shows. Null if the listing was never published. */
 export async function listingPageView(
@@ -48,7 +51,9 @@ export async function listingPageView(
     was,
     history,
     conditions,
-    fps: headlineOf(view),
+    frames: framesView(shop, view),
+    /** The same product in another grade, by that grade. */
+    sisters: availability === "gone" ? NO_SISTERS : sisterLinks(shop, listing),
     specs: tab === "specs" ? specsView(shop, listing) : null,
     bench: tab === "benchmarks" ? { measurements, readings, ...estimatesFor(view, shop.liveEstimates.model()) } : null,
     similar: cardsOf(view.similar, { wasPriceOf: (similar) => shop.catalogueIndex.wasPriceOf(similar, now) }),
@@ -60,14 +65,9 @@ export async function listingPageView(
   };
 }
 
-/** The result beside the price, and whether it is one of the demo catalogue; null for a component and an untested PC. */
-function headlineOf({ listing, measurements }: ListingView) {
-  const fps = listing.kind === "pc" ? headlineFps(listing, null) : null;
-  if (fps === null) return null;
-  const isDemo = measurements.some(
-    (run) => run.source === "demo" && run.test === fps.game && (run.resolution === null || isStandardRun(run)),
-  );
-  return { ...fps, isDemo };
+function sisterLinks({ catalogueIndex }: Pick<Shop, "catalogueIndex">, listing: Listing) {
+  const { A, B, C } = sistersOf(listing, catalogueIndex.all());
+  return { A: linkTo(A ?? null), B: linkTo(B ?? null), C: linkTo(C ?? null) };
 }
 
 function specsView(shop: Pick<Shop, "catalogueIndex" | "liveSafety">, listing: Listing) {

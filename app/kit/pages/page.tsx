@@ -15,11 +15,11 @@ type PageProps = {
 
 export function Page({ title, lead, crumbs, isDense = false, children }: PageProps) {
   return (
-    <main className={`wrap pb-16 ${isDense ? "pt-2 md:pt-4" : "pt-4 md:pt-6"}`}>
+    <main className={`wrap pb-16 ${isDense ? "pt-2 md:pt-3" : "pt-4 md:pt-6"}`}>
       {crumbs ? <Breadcrumbs items={crumbs} /> : null}
       <h1 className={isDense ? "mt-1 text-2xl md:text-3xl" : "mt-3 text-4xl"}>{title}</h1>
       {lead ? <p className="mt-3 max-w-[62ch] text-lg text-muted">{lead}</p> : null}
-      <div className={isDense ? "mt-2 md:mt-4" : "mt-8"}>{children}</div>
+      <div className={isDense ? "mt-2 md:mt-3" : "mt-8"}>{children}</div>
     </main>
   );
 }

@@ -1,4 +1,4 @@
-// The grid of listings: one, two or three columns (spec 9).
+// The grid of listings: one, two or three columns (spec 9); the list itself has a fourth from 1,800 px.
 
 import { useEffect, useRef } from "react";
 import type { OwnFits } from "../own-pc/fit.ts";

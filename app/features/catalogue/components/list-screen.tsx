@@ -56,7 +56,7 @@ export function ListScreen({ list, title, crumbs }: { list: List; title: string;
           {filter.productType === "pc" ? null : (
             <MyPcFilter filter={filter} myPc={list.myPc} count={list.fits ? total : (fits?.count ?? null)} />
           )}
-          <div className="mt-2 flex flex-col gap-4">
+          <div className="flex flex-col gap-4 not-empty:mt-2">
             <UrlNotices list={list} />
             <ActiveFilters filter={filter} facets={list.facets} />
           </div>

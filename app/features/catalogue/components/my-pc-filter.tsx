@@ -21,7 +21,7 @@ export function MyPcFilter({ filter, myPc, count }: MyPcFilterProps) {
   const { t } = useWords("catalogue");
   const isOn = filter.myPc === true;
   return (
-    <div className="mt-3 flex flex-col gap-3">
+    <div className="mt-2 flex flex-col gap-3 lg:mt-1">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <Chip to={links.list({ ...filter, myPc: !isOn, page: 1 })} current={isOn}>
           {count === null ? t("myPc.filter") : t("myPc.filterCount", { count })}

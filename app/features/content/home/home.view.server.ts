@@ -14,7 +14,7 @@ import {
   shownGames,
   shownResolutions,
   type FrameRate,
-  type ShownResolution,
+  type ResolutionName,
 } from "../../../../shop/estimates/fastest-listings.ts";
 import type { GameConditions } from "../../../../shop/estimates/fps-estimate.ts";
 import type { Shop } from "../../../composition.server.ts";
@@ -27,12 +27,12 @@ const everyTest: readonly Test[] = [...games, "cinebench", "futuremark", "furmar
 const ANY_BUDGET = "any";
 
 const NEWEST = 3;
-const ANSWERED = 3;
+const IN_ANSWER = 3;
 
 type Deps = Pick<Shop, "catalogueIndex" | "liveEstimates" | "clock">;
 
-export type HomeView = ReturnType<typeof homeView>;
-export type AnswerView = NonNullable<HomeView["answer"]>;
+type HomeView = ReturnType<typeof homeView>;
+export type HomeAnswer = NonNullable<HomeView["answer"]>;
 
 /** What the page shows of the stock; `answer` is null where no PC can be bought now. */
 export function homeView({ catalogueIndex, liveEstimates, clock }: Deps, params: URLSearchParams) {
@@ -74,27 +74,27 @@ type Question = {
 
 function answerView(pcs: readonly PcListing[], { model, params, prices }: Question) {
   const game = shownGames.find((known) => known === params.get("game")) ?? shownGames[0]!;
-  const asked = shownResolutions.find(({ name }) => name === params.get("resolution")) ?? shownResolutions[0];
+  const requested = shownResolutions.find(({ name }) => name === params.get("resolution")) ?? shownResolutions[0];
   const budgets = budgetsOf(prices);
   const budget = budgetIn(params.get("budget"), { budgets, prices });
-  const atAsked = conditionsAt(model, { game, resolution: asked.resolution });
-  const at = atAsked ?? conditionsAt(model, { game, resolution: standardRun.resolution });
+  const atRequested = conditionsAt(model, { game, resolution: requested.resolution });
+  const at = atRequested ?? conditionsAt(model, { game, resolution: standardRun.resolution });
   const maxPrice = budget === null ? null : ron(budget);
-  const found = fastestListings(pcs, { model, at, maxPrice, count: ANSWERED });
+  const found = fastestListings(pcs, { model, at, maxPrice, count: IN_ANSWER });
   const pictures = picturesInRow(found.map(({ listing }) => listing));
   const [cheapest] = pcs.toSorted((one, other) => one.price - other.price);
   return {
     game,
     games: shownGames.map((known) => ({ value: known, label: gameNames[known] })),
     gameName: gameNames[game],
-    resolution: asked.name,
+    resolution: requested.name,
     resolutions: shownResolutions.map(({ name }) => ({ value: name, label: name })),
     budget: budget === null ? ANY_BUDGET : String(budget),
     /** `amount`: null for any. */
     budgets: [...budgets.map((end) => ({ value: String(end), amount: ron(end) })), { value: ANY_BUDGET, amount: null }],
     at: at && { resolution: nameOf(at.resolution), settings: at.settings },
     /** Nothing was measured at the resolution that was asked for: the figures are those of the standard one. */
-    isOtherResolution: atAsked === null && at !== null,
+    isOtherResolution: atRequested === null && at !== null,
     pcs: found.map(({ listing, rate }, place): AnsweredPc => {
       const { id, title, price, grade, warrantyMonths } = listing;
       return { id, title, price, grade, warrantyMonths, rate, picture: pictures[place] ?? pictureOf(listing) };
@@ -110,7 +110,7 @@ function answerView(pcs: readonly PcListing[], { model, params, prices }: Questi
   };
 }
 
-function nameOf(resolution: GameConditions["resolution"]): ShownResolution {
+function nameOf(resolution: GameConditions["resolution"]): ResolutionName {
   return shownResolutions.find((shown) => shown.resolution === resolution)?.name ?? shownResolutions[0].name;
 }
 

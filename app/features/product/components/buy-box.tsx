@@ -1,13 +1,13 @@
 // The title, the price, and the two ways to get it: the cart, or a reservation for a day.
 
+import type { ReactNode } from "react";
 import { Form, Link } from "react-router";
 import type { Bani } from "../../../../base/money.ts";
 import { WITHDRAWAL_DAYS } from "../../../../shop/shipping/calendar.ts";
 import { shippingFor } from "../../../../shop/shipping/fee.ts";
 import type { Listing } from "../../../../shop/catalogue/listing.ts";
-import { gameNames } from "../../../../shop/catalogue/specs.ts";
 import { summaryOf } from "../../../../shop/catalogue/summary.ts";
-import { formatHours, formatPrice } from "../../../i18n/format.ts";
+import { formatArrival, formatHours, formatPrice } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/use-words.ts";
 import { links } from "../../../links.ts";
 import type { ListingPageView } from "../product.view.server.ts";
@@ -16,17 +16,18 @@ import { Button, buttonClass } from "../../../kit/button.tsx";
 import { AddToCart } from "../../../shared/cart/add-to-cart.tsx";
 import { TextField } from "../../../kit/field.tsx";
 import { Guarantee, LegalGuaranteeNotice } from "../../../kit/guarantee.tsx";
-import { Icon } from "../../../kit/icon.tsx";
+import { Icon, type IconName } from "../../../kit/icon.tsx";
 import { Notice } from "../../../kit/notice.tsx";
 import { Condition } from "./condition.tsx";
 import { OwnAllocation } from "./own-allocation.tsx";
 import { CachedHtml } from "../../../kit/cached-html.tsx";
 import { useCompany } from "../../../kit/pages/company.ts";
 import { Price } from "../../../kit/price.tsx";
-import { Reading } from "../../../kit/reading.tsx";
 import { useKnownSession } from "../../../shared/session/session.ts";
 import { UnbrokenNames } from "../../../kit/unbroken-names.tsx";
 import { BUY } from "./buy-bar.tsx";
+import { FrameRows } from "./frame-rows.tsx";
+import { GradeCorners } from "./grade-corners.tsx";
 import { OwnFit } from "./own-fit.tsx";
 import { PriceHistory } from "./price-history.tsx";
 import { SaveActions } from "./save-actions.tsx";
@@ -34,8 +35,11 @@ import { useTaxRegime } from "../../../kit/tax-regime.tsx";
 
 type BoxProps = { view: ListingPageView };
 
-/** The name, the price and the frame rate: what decides comes before the picture on a phone, and beside it on a wide screen. */
-export function BuyHead({ view: { listing, availability, was, fps } }: BoxProps) {
+/** What holds for every product: `arrives` is noon of the day on which an order of today should be there. */
+export type SaleView = { arrives: Date; takesCash: boolean };
+
+/** The name, the price and the way to buy: above the pictures on a phone, and beside them on a wide screen. */
+export function BuyHead({ view: { listing, availability, was, alert } }: BoxProps) {
   const { t } = useWords("product");
   const { t: list } = useWords("catalogue");
   const { t: kit } = useWords("kit");
@@ -53,41 +57,40 @@ export function BuyHead({ view: { listing, availability, was, fps } }: BoxProps)
         {availability === "gone" ? <Badge tone="danger">{t("state.gone")}</Badge> : null}
         {availability === "held" && !own ? <Badge tone="warn">{t("state.held")}</Badge> : null}
       </div>
-      <h1 className="mt-3 text-3xl">
+      <h1 className="mt-2 text-3xl">
         <UnbrokenNames title={listing.title} />
       </h1>
-      <div className="mt-4 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-        <Price amount={listing.price} was={was} lowest30 size="lg" />
-        {fps ? (
-          <Reading
-            kind="measured"
-            label={gameNames[fps.game]}
-            value={fps.value}
-            unit={t("fps")}
-            size="sm"
-            note={fps.isDemo ? `${t("standardRun")} · ${t("bench.measuredDemo")}` : t("standardRun")}
-          />
-        ) : null}
-      </div>
-    </>
-  );
-}
-
-export function BuyBox({ view: { listing, availability, was, history, conditions, alert } }: BoxProps) {
-  const own = useOwnAllocation(listing);
-  return (
-    <>
+      <Price amount={listing.price} was={was} lowest30 size="lg" className="mt-3 mb-3" />
       {own ? <OwnAllocation allocation={own} /> : null}
       {availability === "free" ? <BuyButton listing={listing} /> : null}
       {availability === "free" || own ? null : (
         <UnavailableNotice listing={listing} availability={availability} alert={alert} />
       )}
-      <SaleTerms listing={listing} conditions={conditions} />
+    </>
+  );
+}
+
+/** What decides beside the price: the frame rates, and when, how and on what terms it comes. */
+export function BuyBox({ view: { listing, availability, conditions, frames }, sale }: BoxProps & { sale: SaleView }) {
+  return (
+    <div className="lg:mt-4">
+      {frames.length > 0 ? <FrameRows frames={frames} /> : null}
+      <SaleTerms listing={listing} conditions={conditions} sale={availability === "free" ? sale : null} />
       {availability === "free" ? <Reserve listing={listing} /> : null}
-      <Summary listing={listing} />
-      <Condition conditions={conditions} />
-      {listing.kind === "component" ? <OwnFit id={listing.id} /> : null}
       <SaveActions listing={listing} />
+    </div>
+  );
+}
+
+/** What there is to know of the thing itself: its parts, its grade, and what it cost. */
+export function AboutUnit({ view }: BoxProps) {
+  const { listing, was, history, conditions } = view;
+  return (
+    <>
+      <Summary listing={listing} />
+      {listing.kind === "component" ? <OwnFit id={listing.id} /> : null}
+      <GradeCorners view={view} />
+      <Condition conditions={conditions} />
       {history ? <PriceHistory history={history} was={was} /> : null}
     </>
   );
@@ -99,11 +102,15 @@ function useOwnAllocation(listing: Listing) {
 }
 
 /** What holds for the price: condition, guarantee, delivery, return and, for companies, the tax. */
-function SaleTerms({ listing, conditions }: Pick<ListingPageView, "listing" | "conditions">) {
+function SaleTerms({
+  listing,
+  conditions,
+  sale,
+}: Pick<ListingPageView, "listing" | "conditions"> & { sale: SaleView | null }) {
   const { grade, price, warrantyMonths } = listing;
   const regimes = conditions.map(({ regime }) => regime);
   const regime = regimes.includes("margin") ? "margin" : regimes.length > 0 ? "normal" : null;
-  const terms = { grade, price, warrantyMonths, regime } as const;
+  const terms = { grade, price, warrantyMonths, regime, sale } as const;
   return (
     <CachedHtml as="div" name="sale-terms" data={terms}>
       <SaleTermsContent {...terms} />
@@ -111,28 +118,32 @@ function SaleTerms({ listing, conditions }: Pick<ListingPageView, "listing" | "c
   );
 }
 
-type SaleTermsData = Pick<Listing, "grade" | "price" | "warrantyMonths"> & { regime: "margin" | "normal" | null };
+type SaleTermsData = Pick<Listing, "grade" | "price" | "warrantyMonths"> & {
+  regime: "margin" | "normal" | null;
+  /** Null for what cannot be bought now. */
+  sale: SaleView | null;
+};
 
-function SaleTermsContent({ grade, price, warrantyMonths, regime }: SaleTermsData) {
-  const { t } = useWords("product");
+function SaleTermsContent({ grade, price, warrantyMonths, regime, sale }: SaleTermsData) {
+  const { t, language } = useWords("product");
   const { t: kit } = useWords("kit");
   const taxOf = useTaxRegime();
   return (
     <>
       <ul className="mt-3 flex flex-col gap-1.5 text-sm">
-        <li className="flex items-start gap-1.5">
-          <Icon name="shield" size={16} className="mt-0.5 shrink-0 text-good" />
-          <span>
-            <Guarantee commercial={warrantyMonths} />
-          </span>
-        </li>
-        <li className="flex items-start gap-1.5">
-          <Icon name="truck" size={16} className="mt-0.5 shrink-0" />
+        <Term icon="truck">
+          {sale ? (
+            <b className="font-semibold">{t("arrives", { date: formatArrival(sale.arrives, language) })} · </b>
+          ) : null}
           <DeliveryCost goods={price} />
-        </li>
-        <li className="text-muted">{t("returns", { days: WITHDRAWAL_DAYS })}</li>
+        </Term>
+        <Term icon="arrow-left">{t("returns", { days: WITHDRAWAL_DAYS })}</Term>
+        <Term icon="shield">
+          <Guarantee commercial={warrantyMonths} />
+        </Term>
+        {sale ? <Term icon="bank">{t(sale.takesCash ? "payWithCash" : "pay")}</Term> : null}
       </ul>
-      <details className="mt-3 text-sm">
+      <details className="mt-1 text-sm">
         <summary className="flex min-h-11 cursor-pointer items-center font-condensed font-semibold">
           {t("terms")}
         </summary>
@@ -149,6 +160,15 @@ function SaleTermsContent({ grade, price, warrantyMonths, regime }: SaleTermsDat
         </div>
       </details>
     </>
+  );
+}
+
+function Term({ icon, children }: { icon: IconName; children: ReactNode }) {
+  return (
+    <li className="flex items-start gap-2">
+      <Icon name={icon} size={16} className="mt-0.5 shrink-0 text-good" />
+      <span>{children}</span>
+    </li>
   );
 }
 

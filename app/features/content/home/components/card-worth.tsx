@@ -41,7 +41,7 @@ export function CardWorth() {
               maxLength={100}
               autoComplete="off"
               spellCheck={false}
-              placeholder="RTX 3060"
+              placeholder={t("cardWorth.example")}
               onChange={(event) => ask(event.target.value)}
               className={controlClass}
             />
@@ -52,9 +52,9 @@ export function CardWorth() {
             )}
           </div>
         </div>
-        <output htmlFor="card-name" className="block min-h-24 min-w-0 lg:min-h-40">
+        <div id="card-answer" aria-live="polite" className="min-h-24 min-w-0 lg:min-h-40">
           {answer === null ? <p className="text-on-brand-muted">{t("cardWorth.lead")}</p> : <Answer answer={answer} />}
-        </output>
+        </div>
       </Form>
     </section>
   );

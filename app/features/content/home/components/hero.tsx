@@ -8,15 +8,15 @@ import { useWords } from "../../../../i18n/use-words.ts";
 import { links } from "../../../../links.ts";
 import { Button, ButtonLink } from "../../../../kit/button.tsx";
 import { controlClass } from "../../../../kit/field.tsx";
-import { FrameBar, FrameFigure, scaleEnd } from "../../../../kit/frame-bar.tsx";
+import { FrameBar, FrameFigure, scaleEnd } from "../../../../shared/measurements/frame-bar.tsx";
 import { Picture } from "../../../../kit/picture/picture.tsx";
 import { Stage } from "../../../../kit/picture/stage.tsx";
 import { ShopLink } from "../../../../kit/shop-link.tsx";
 import { useCompany } from "../../../../kit/pages/company.ts";
 import { UnbrokenNames } from "../../../../kit/unbroken-names.tsx";
-import type { AnsweredPc, AnswerView } from "../home.view.server.ts";
+import type { AnsweredPc, HomeAnswer } from "../home.view.server.ts";
 
-export function Hero({ answer }: { answer: AnswerView }) {
+export function Hero({ answer }: { answer: HomeAnswer }) {
   const { t } = useWords("content-home");
   return (
     <section className="relative overflow-clip bg-surface">
@@ -61,7 +61,7 @@ function Ways({ className }: { className: string }) {
 }
 
 /** The sentence. Its form is the home page itself, so that each answer has an address. */
-function Question({ answer: { game, games, resolution, resolutions, budget, budgets } }: { answer: AnswerView }) {
+function Question({ answer: { game, games, resolution, resolutions, budget, budgets } }: { answer: HomeAnswer }) {
   const { t } = useWords("content-home");
   const submit = useSubmit();
   return (
@@ -120,7 +120,7 @@ function Choice({ name, label, chosen, options, className = "" }: ChoiceProps) {
   );
 }
 
-function Answer({ answer }: { answer: AnswerView }) {
+function Answer({ answer }: { answer: HomeAnswer }) {
   const { t } = useWords("content-home");
   const isLoading = useNavigation().state === "loading";
   const { pcs, at, gameName, resolution, isOtherResolution, inBudget, cheapest, list } = answer;

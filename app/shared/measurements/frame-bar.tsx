@@ -2,12 +2,12 @@
 // estimate, with the stock's median as a mark.
 // Invariant: an estimate is a range and never looks like a measurement (design 1.2).
 
-import type { FrameRate } from "../../shop/estimates/fastest-listings.ts";
-import { formatNumber } from "../i18n/format.ts";
-import { useWords } from "../i18n/use-words.ts";
+import type { FrameRate } from "../../../shop/estimates/fastest-listings.ts";
+import { formatNumber } from "../../i18n/format.ts";
+import { useWords } from "../../i18n/use-words.ts";
 
 /** Common refresh rates of monitors. */
-export const MONITORS = [60, 144] as const; // Hz
+const MONITORS = [60, 144] as const; // Hz
 
 /** The end of a scale on which all these figures and the lines of the monitors lie. */
 export function scaleEnd(figures: readonly (FrameRate | number | null)[]): number {
