@@ -29,7 +29,7 @@ test("another budget changes the three PCs at once, and nothing moves that nobod
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
         if (!entry.hadRecentInput) shifted.shift += entry.value;
-    }).observe({ type: "layout-shift", buffered: true });
+    }).observe({ type: "layout-shift" });
   });
   const prices = () => page.locator("main section ol .amount").allTextContents();
   await page.locator('select[name="budget"]').selectOption("1500");

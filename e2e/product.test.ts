@@ -175,7 +175,8 @@ describe.each(widths)("the pictures $where", ({ viewport }) => {
             entry.name.includes("/stage-") ? [(entry as PerformanceResourceTiming).encodedBodySize] : [],
           ),
       );
-      expect(stages).toHaveLength(path === "/" ? 1 : 0);
+      // On a phone the answer takes the place of the hero's picture.
+      expect(stages).toHaveLength(path === "/" && viewport !== PHONE ? 1 : 0);
       for (const size of stages) expect(size).toBeLessThan(40_000);
       await page.mouse.wheel(0, 1500);
       await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
@@ -299,7 +300,7 @@ describe("what a machine has cost", () => {
       await expect.poll(() => history.evaluate((details) => (details as HTMLDetailsElement).open)).toBe(true);
       await expect
         .poll(() => history.locator("svg[role=img]").getAttribute("aria-label"))
-        .toMatch(/cel mai mic [\d.]+,\d\d.RON, cel mai mare [\d.]+,\d\d.RON/);
+        .toMatch(/cel mai mic [\d.,]+\sRON, cel mai mare [\d.,]+\sRON/);
       const amount = (text: string | null) => Number(text?.replace(/[^\d,]/g, "").replace(",", "."));
       const prices = (await history.locator("tbody td").allTextContents()).map(amount);
       expect(prices.length).toBeGreaterThanOrEqual(2);
