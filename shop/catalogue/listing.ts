@@ -88,13 +88,3 @@ export function resultOf(listing: Listing, test: Test): number | undefined {
   if (listing.kind === "component") return undefined;
   return listing.fps[test as Game] ?? listing.scores[test as Benchmark];
 }
-
-/** The game shown on a card: the preferred one if it was measured, else the first that was (spec 3, fps). */
-export function headlineFps(listing: PcListing, preferred: Game | null): { game: Game; value: number } | null {
-  const inOrder: Game[] = ["cs2", "gtav", "valorant", "pubg", "lol"];
-  for (const game of preferred ? [preferred, ...inOrder] : inOrder) {
-    const value = listing.fps[game];
-    if (value !== undefined) return { game, value };
-  }
-  return null;
-}

@@ -25,9 +25,7 @@ export function RevisedOffer({ view }: { view: TradeInView }) {
         </div>
         <div className="border-s border-line p-3 sm:p-4 md:p-5">
           <dt className="text-sm text-muted">{t("revised.now")}</dt>
-          <dd className="money mt-1 text-lg font-semibold whitespace-nowrap md:text-3xl">
-            {formatPrice(offer.total)}
-          </dd>
+          <dd className="money mt-1 text-lg font-semibold whitespace-nowrap md:text-3xl">{formatPrice(offer.total)}</dd>
         </div>
       </dl>
       <section>
