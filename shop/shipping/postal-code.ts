@@ -1,7 +1,7 @@
 // The county of a Romanian postal code: its first two digits identify the county, in Bucharest the first one alone.
 // Invariant: a form checks this for every address (rule 33).
 
-import type { County } from "./counties.ts";
+import { countyCodes, type County } from "./counties.ts";
 
 const prefixes: Record<County, string> = {
   IF: "07",
@@ -52,4 +52,10 @@ const prefixes: Record<County, string> = {
 export function isOfCounty(postalCode: string, county: County): boolean {
   if (county === "B") return /^0[1-6]/.test(postalCode);
   return postalCode.startsWith(prefixes[county]);
+}
+
+/** The county of a postal code of six digits; null if none has such codes. */
+export function countyOfPostalCode(postalCode: string): County | null {
+  if (!/^\d{6}$/.test(postalCode)) return null;
+  return countyCodes.find((county) => isOfCounty(postalCode, county)) ?? null;
 }
