@@ -22,10 +22,10 @@ export type RouteHandle = {
   csp?: "card-fields";
   /**
    * What the page is for, if that limits what the shell shows around it. "task": the checkout and selling; search, cart
-   * and account are hidden and nothing floats over the page (rule 6). "form": on a small screen nothing floats over its
-   * fields.
+   * and account are hidden and nothing floats over the page (rule 6). "payment": a task that has no menu either, and a footer of
+   * one line. "form": on a small screen nothing floats over its fields.
    */
-  purpose?: "task" | "form";
+  purpose?: "task" | "payment" | "form";
   /** As what its views are counted for the reports. */
   counts?: CountedPage;
 };

@@ -5,6 +5,7 @@ import { Link } from "react-router";
 import { useWords } from "../i18n/use-words.ts";
 import { CachedHtml } from "../kit/cached-html.tsx";
 import { Button } from "../kit/button.tsx";
+import { Icon } from "../kit/icon.tsx";
 import { links } from "../links.ts";
 import { useCompany } from "../kit/pages/company.ts";
 import { phoneLink, whatsappLink } from "../kit/pages/phone-links.tsx";
@@ -50,6 +51,50 @@ export function Footer() {
           </div>
         </CachedHtml>
       ) : null}
+    </footer>
+  );
+}
+
+/** The footer of the checkout: one line, which unfolds what the law wants at hand, help and the languages. */
+export function PaymentFooter() {
+  const { t } = useWords("shell");
+  const company = useCompany();
+  return (
+    <footer className="mt-auto bg-brand-deep text-on-brand">
+      <details className="group">
+        <summary className="wrap flex min-h-13 cursor-pointer items-center justify-between gap-4 text-sm">
+          <span className="truncate text-on-brand-muted max-sm:hidden">
+            {company ? `${company.legalName} · ${t("footer.cui")} ${company.cui}` : null}
+          </span>
+          <span className="inline-flex items-center gap-2 font-semibold">
+            {t("footer.more")}
+            <Icon name="chevron" size={16} className="transition-[rotate] duration-150 group-open:rotate-180" />
+          </span>
+        </summary>
+        <div className="wrap grid gap-6 border-t border-brand-trace py-6 sm:grid-cols-2">
+          <ul>
+            <FooterLink to={links.contact()}>{t("footer.contact")}</FooterLink>
+            <FooterLink to={links.delivery()}>{t("footer.delivery")}</FooterLink>
+            <FooterLink to={links.guarantee()}>{t("footer.guarantee")}</FooterLink>
+            <FooterLink to={links.withdraw()}>{t("footer.withdrawal")}</FooterLink>
+          </ul>
+          <CompanyDetails />
+          {company ? (
+            <p className="text-sm text-on-brand-muted sm:col-span-2">
+              {t("footer.caen", { caen: company.activities.join(" · ") })}
+            </p>
+          ) : null}
+        </div>
+        <div className="border-t border-brand-trace">
+          <LegalLinks />
+        </div>
+        <div className="border-t border-brand-trace">
+          <div className="wrap flex flex-wrap items-center justify-between gap-4 py-5">
+            <LanguageLinks />
+            <ThemeSwitch />
+          </div>
+        </div>
+      </details>
     </footer>
   );
 }

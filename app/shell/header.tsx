@@ -12,7 +12,7 @@ import { MobileMenu } from "./mobile-menu.tsx";
 import { PhoneLinks } from "../kit/pages/phone-links.tsx";
 import { SearchBox } from "./search-box.tsx";
 import { useSession } from "../shared/session/session.ts";
-import { usePurpose } from "../use-purpose.ts";
+import { isTask, usePurpose } from "../use-purpose.ts";
 import { signInPath } from "./site-links.ts";
 import { NavigationLine } from "./navigation.tsx";
 import { ShopLink } from "../kit/shop-link.tsx";
@@ -22,7 +22,7 @@ const MENU = "site-menu";
 export function Header() {
   const { t } = useWords("shell");
   const session = useSession();
-  const showsShopping = usePurpose() !== "task";
+  const showsShopping = !isTask(usePurpose());
   const isSignedIn = session?.signedIn ?? false;
   const counts = { favourites: session?.favourites.length ?? 0, cartItems: session?.cartItems ?? 0 };
   return (
@@ -80,6 +80,32 @@ export function Header() {
       ) : null}
       <MobileMenu id={MENU} showsShopping={showsShopping} signedIn={isSignedIn} />
     </>
+  );
+}
+
+/** The header of the checkout: no menu, and not over the summary, which stays in view instead. */
+export function PaymentHeader() {
+  const { t } = useWords("shell");
+  const session = useSession();
+  const here = useLocation();
+  return (
+    <header className="relative bg-brand text-on-brand">
+      <div className="wrap flex h-13 items-center justify-between gap-4 lg:h-15">
+        <CachedHtml as="div" name="logo" className="contents">
+          <Logo />
+        </CachedHtml>
+        {session?.signedIn ? null : (
+          <ShopLink
+            to={signInPath("login", here)}
+            className="inline-flex min-h-11 items-center font-condensed font-semibold whitespace-nowrap underline-offset-4 hover:underline"
+          >
+            {t("menu.login")}
+          </ShopLink>
+        )}
+      </div>
+      <div aria-hidden="true" className="contacts h-1.5" />
+      <NavigationLine />
+    </header>
   );
 }
 

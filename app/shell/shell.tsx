@@ -11,9 +11,9 @@ import { LostConnection } from "../kit/lost-connection.tsx";
 import { BannerLine } from "../kit/pages/banner-line.tsx";
 import { useCompany } from "../kit/pages/company.ts";
 import { ToastRegion } from "../kit/toast.tsx";
-import { Footer } from "./footer.tsx";
-import { Header } from "./header.tsx";
-import { usePurpose } from "../use-purpose.ts";
+import { Footer, PaymentFooter } from "./footer.tsx";
+import { Header, PaymentHeader } from "./header.tsx";
+import { isTask, usePurpose } from "../use-purpose.ts";
 import { FocusOnArrival, useIsNavigating } from "./navigation.tsx";
 
 /** The pages, with those below them, that have no chat button. */
@@ -26,7 +26,8 @@ export function Shell({ children }: { children: ReactNode }) {
   const { t } = useWords("shell");
   const { pathname } = useLocation();
   // During the checkout and selling, nothing floats over the fields (rule 6), nor over the configurator's rows.
-  const floats = usePurpose() !== "task" && !isAt(pathname, links.configurator());
+  const purpose = usePurpose();
+  const floats = !isTask(purpose) && !isAt(pathname, links.configurator());
   // The assistant has its own page: there is no second one above it. Nor does its button cover a total or a sign-in form.
   const chats = floats && !withoutChat().some((page) => isAt(pathname, page));
   return (
@@ -40,11 +41,11 @@ export function Shell({ children }: { children: ReactNode }) {
       {/* On paper there is the page alone. */}
       <div className="contents print:hidden">
         <Banners />
-        <Header />
+        {purpose === "payment" ? <PaymentHeader /> : <Header />}
       </div>
       <Main>{children}</Main>
       <div className="contents print:hidden">
-        <Footer />
+        {purpose === "payment" ? <PaymentFooter /> : <Footer />}
         <ToastRegion />
         {floats ? <LateTray /> : null}
         {chats ? <Chat /> : null}

@@ -43,10 +43,10 @@ const recipientFields = z.object({
     .max(80, "form-invalid")
     .transform((id) => (id === "" ? undefined : id))
     .optional(),
-  address: addressFields.address,
-  county: addressFields.county,
-  city: addressFields.city,
   postalCode: addressFields.postalCode,
+  city: addressFields.city,
+  county: addressFields.county,
+  address: addressFields.address,
   createAccount: ticked,
   saveInfo: ticked,
 });
@@ -81,10 +81,10 @@ const company = z.object({
 const billingFields = z.object({
   billingFirstName: addressFields.firstName,
   billingLastName: addressFields.lastName,
-  billingAddress: addressFields.address,
-  billingCounty: addressFields.county,
-  billingCity: addressFields.city,
   billingPostalCode: addressFields.postalCode,
+  billingCity: addressFields.city,
+  billingCounty: addressFields.county,
+  billingAddress: addressFields.address,
 });
 const billing = withPlace(billingFields, { postalCode: "billingPostalCode", county: "billingCounty" });
 

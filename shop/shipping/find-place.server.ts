@@ -29,3 +29,18 @@ export function findPlace(postalCode: string): { county: County; city: string | 
   const before = rows().findLast(({ first }) => first <= code);
   return { county, city: before && code <= before.last ? before.city : null };
 }
+
+/** The fields of a form with the city and the county of its postal code, where the visitor left them empty: without JavaScript nothing fills them in. */
+export function fillPlace<Fields extends Record<string, string>>(
+  fields: Fields,
+  names: { postalCode: string; city: string; county: string },
+): Fields {
+  const place = findPlace((fields[names.postalCode] ?? "").replace(/\D/g, ""));
+  if (place === null) return fields;
+  const isEmpty = (name: string) => (fields[name] ?? "").trim() === "";
+  return {
+    ...fields,
+    ...(isEmpty(names.county) && { [names.county]: place.county }),
+    ...(isEmpty(names.city) && place.city !== null && { [names.city]: place.city }),
+  };
+}

@@ -37,10 +37,10 @@ export const addressFields = {
   firstName: personName({ max: LONGEST, short: "first-name-short" }),
   lastName: personName({ max: LONGEST, short: "last-name-short" }),
   phone,
-  address: mailedLine({ min: 5, max: LONGEST, short: "address-short" }),
-  county,
-  city: mailedLine({ max: LONGEST, short: "city-short" }),
   postalCode,
+  city: mailedLine({ max: LONGEST, short: "city-short" }),
+  county,
+  address: mailedLine({ min: 5, max: LONGEST, short: "address-short" }),
 };
 
 type Place<Code extends string, In extends string> = z.ZodObject<

@@ -9,6 +9,7 @@ import { chooseLocker } from "../../../shop/orders/checkout/choose-locker.server
 import { submitOrder } from "../../../shop/orders/checkout/submit-order.server.ts";
 import { submitShipping } from "../../../shop/orders/checkout/submit-shipping.server.ts";
 import type { Order } from "../../../shop/orders/order.ts";
+import { fillPlace } from "../../../shop/shipping/find-place.server.ts";
 import { clientNetwork, parseFields, signedInOf, visitorFor, type Fields } from "../../edge.server.ts";
 import { statusOf, type AnyDomainError } from "../../domain-errors.server.ts";
 import type { Language } from "../../i18n/languages.ts";
@@ -22,7 +23,7 @@ type Post = { request: Request; fields: Fields | null; language: Language };
 
 /** The first step: saves the address for the second and allocates the cart's units. */
 export async function takeShipping(shop: Shop, { request, fields }: Post) {
-  const parsed = parseFields(ShippingForm, fields);
+  const parsed = parseFields(ShippingForm, fields && withPlaces(fields));
   if (!parsed.ok) return data({ errors: parsed.errors, values: parsed.values }, 422);
   const { visitorId, headers } = await visitorFor(request, shop);
   const network = clientNetwork(request);
@@ -31,6 +32,11 @@ export async function takeShipping(shop: Shop, { request, fields }: Post) {
   const { lacksLocker, notHeld } = submitted.value;
   const step = lacksLocker ? "locker" : "payment";
   return redirect(links.checkout({ step, ...(notHeld && { held: "no" }) }), { headers });
+}
+
+function withPlaces(fields: Fields): Fields {
+  const shipped = fillPlace(fields, { postalCode: "postalCode", city: "city", county: "county" });
+  return fillPlace(shipped, { postalCode: "billingPostalCode", city: "billingCity", county: "billingCounty" });
 }
 
 /** The locker, between the two steps. */

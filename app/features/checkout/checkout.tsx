@@ -26,7 +26,7 @@ import { RowIssues } from "../../shared/cart/cart-row.tsx";
 import { sendCard, carryToNextPage } from "./send-card.ts";
 import { OrderSummary } from "./components/order-summary.tsx";
 import { LockerStep } from "./components/locker-step.tsx";
-import { PaymentStep } from "./components/payment-step.tsx";
+import { PaymentStep, PlaceOrder } from "./components/payment-step.tsx";
 import { ShippingStep } from "./components/shipping-step.tsx";
 import { Steps } from "./components/steps.tsx";
 import { DeliverySummary } from "./components/delivery-summary.tsx";
@@ -47,7 +47,7 @@ import type { Shop } from "../../composition.server.ts";
 export const handle = {
   counts: "checkout",
   words: ["checkout", "cart", "domain-errors", "orders-extend"],
-  purpose: "task",
+  purpose: "payment",
   body: { size: "form" },
 } satisfies RouteHandle;
 
@@ -222,20 +222,25 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
       : cart.totals;
   useRevalidateAfterBack();
   return (
-    <Page title={t("title")}>
+    <Page title={t("title")} isDense>
       <Head title={t("title")} hidden />
       <Steps current={isOfDelivery(step) ? "shipping" : "payment"} />
-      <div className="mt-8 grid items-start gap-8 lg:grid-cols-[1fr_24rem]">
+      <div className="mt-4 flex flex-col gap-6 lg:mt-6 lg:grid lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-8">
         <div className="flex min-w-0 flex-col gap-6">
           <Notices view={loaderData} answer={actionData} total={totals.total} />
           <CurrentStep view={loaderData} answer={actionData} onDelivery={setPicked} />
         </div>
-        <OrderSummary
-          {...{ cart, totals }}
-          held={loaderData.held}
-          guaranteeMonths={loaderData.guaranteeMonths}
-          back={links.checkout({ step })}
-        />
+        <div className="contents lg:sticky lg:top-4 lg:flex lg:max-h-[calc(100dvh-2rem)] lg:flex-col lg:gap-4 lg:overflow-y-auto">
+          {step === "payment" ? (
+            <PlaceOrder cart={cart} held={loaderData.held} guaranteeMonths={loaderData.guaranteeMonths} />
+          ) : null}
+          <OrderSummary
+            {...{ cart, totals }}
+            held={loaderData.held}
+            guaranteeMonths={loaderData.guaranteeMonths}
+            back={links.checkout({ step })}
+          />
+        </div>
       </div>
     </Page>
   );
@@ -318,11 +323,11 @@ function CurrentStep({
       {step === "payment" ? (
         <PaymentStep
           cart={cart}
-          held={view.held}
           bank={view.bank}
           card={view.card}
           pageKey={pageKey}
           accountName={typed?.["accountName"] ?? accountName}
+          buyerName={shipping && !shipping.company ? `${shipping.firstName} ${shipping.lastName}` : null}
           chosen={methodIn(typed?.["paymentMethod"]) ?? view.chosen}
           cash={view.cash}
           isToLocker={shipping?.delivery === "locker"}

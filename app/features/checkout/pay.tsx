@@ -35,7 +35,7 @@ import { keyQueryOf, authorizeOrder } from "../../shared/orders/authorize-order.
 
 export const handle = {
   words: ["checkout", "account", "cart", "domain-errors"],
-  purpose: "task",
+  purpose: "payment",
   body: { size: "form" },
   csp: "card-fields",
 } satisfies RouteHandle;

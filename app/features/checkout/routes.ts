@@ -7,5 +7,7 @@ export const checkoutRoutes: RouteConfigEntry[] = [
   route("checkout/pay/:number", "features/checkout/pay.tsx"),
   route("checkout/return/:number", "features/checkout/card-return.ts"),
   route("checkout/complete/:number", "features/checkout/complete.tsx"),
+  route("api/postal-codes/:code", "features/checkout/postal-code-api.ts"),
+  route("api/checkout-fields", "features/checkout/judge-fields-api.ts"),
   route("webhooks/card", "features/checkout/card-webhook.ts"),
 ];

@@ -1,6 +1,6 @@
 // One order, for the browser that placed it or anybody with the link from its emails.
 
-import { data, redirect } from "react-router";
+import { data, Link, redirect } from "react-router";
 import type { Route } from "./+types/order";
 import type { OrderId } from "../../../base/id.ts";
 import { awaitedLink } from "../../../shop/orders/allocations/awaited-link.server.ts";
@@ -22,7 +22,11 @@ import { formatDate, formatPrice } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import type { RouteHandle } from "../../route-handle.ts";
 import { links } from "../../links.ts";
-import { ButtonLink } from "../../kit/button.tsx";
+import { Button, ButtonLink } from "../../kit/button.tsx";
+import { useHydrated } from "../../kit/use-hydrated.ts";
+import { paymentQr } from "../../shared/checkout/payment-qr.server.ts";
+import { orderPictures } from "../../shared/orders/order-pictures.server.ts";
+import { Stations } from "../../shared/orders/stations.tsx";
 import { BankDetails } from "../../shared/checkout/bank-details.tsx";
 import { Head } from "../../kit/pages/head.tsx";
 import { Notice } from "../../kit/notice.tsx";
@@ -70,6 +74,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const why = last ? cancelReasonOf(last) : null;
   return {
     order: orderView(order),
+    pictures: await orderPictures(shop, order),
+    qr: paymentQr(order, shop.bank),
     status: statusWithParcels(order, ofOrder),
     awaited: await awaitedLink(shop, { orderId: order.id }),
     why,
@@ -107,7 +113,7 @@ async function nameAccount(shop: Shop, { orderId, fields }: { orderId: OrderId; 
 }
 
 export default function AccountOrder({ loaderData, actionData }: Route.ComponentProps) {
-  const { order, awaited, documents, tested, transitions, claims, bank, shopAddress, search } = loaderData;
+  const { order, awaited, documents, tested, transitions, claims, bank, qr, shopAddress, search } = loaderData;
   const { t } = useWords("account");
   const { t: returns } = useWords("returns");
   const { formatDomainError, formatFields } = useDomainErrors();
@@ -132,6 +138,16 @@ export default function AccountOrder({ loaderData, actionData }: Route.Component
             <ExtensionNotice of="order" number={order.number} awaited={awaited} heldUntil={order.heldUntil} />
           ) : null}
           <StatusPanel view={loaderData} />
+          {order.state === "awaiting-payment" ? (
+            <Panel label={t("order.transfer")}>
+              <BankDetails
+                bank={bank}
+                reference={order.reference ?? order.number}
+                amount={order.totals.total}
+                qr={qr}
+              />
+            </Panel>
+          ) : null}
           {tested.map((test) => (
             <Panel key={test.unitId} label={t("games.title")}>
               <p className="mb-2 text-sm text-muted">{test.title}</p>
@@ -152,21 +168,13 @@ export default function AccountOrder({ loaderData, actionData }: Route.Component
               typed={actionData?.typed ? { ...actionData.typed, errors: formatFields(actionData.typed.errors) } : null}
             />
           ) : null}
-          {order.state === "awaiting-payment" ? (
-            <Panel label={t("order.transfer")}>
-              <BankDetails
-                bank={bank}
-                reference={order.reference ?? order.number}
-                amount={formatPrice(order.totals.total)}
-              />
-            </Panel>
-          ) : null}
           <OrderDocuments order={order} documents={documents} search={search} />
           <Recipient order={order} shopAddress={shopAddress} />
+          <RightsPanel view={loaderData} />
         </div>
         <div className="flex flex-col gap-6">
           <Panel label={t("order.bill")}>
-            <OrderBill order={order} />
+            <OrderBill order={order} pictures={loaderData.pictures} />
           </Panel>
           <Panel label={t("order.timeline")}>
             <Timeline transitions={transitions.map(({ to, at }) => ({ what: t(`moved.${movedTo(to, order)}`), at }))} />
@@ -195,26 +203,37 @@ function Parcels({ view: { order, parcels, search } }: { view: View }) {
 
 /** The state of the order, its delivery, and what the buyer can do now. */
 function StatusPanel({ view }: { view: View }) {
-  const { order, status, why, search } = view;
+  const { order, status, why, search, mayReview } = view;
   const { t } = useWords("account");
+  const { t: reviews } = useWords("reviews");
   const cashMessage = cashMessageOf(order);
   const total = formatPrice(order.totals.total);
   return (
     <Panel label={t("order.state")}>
       <OrderStateBadge order={order} status={status} />
-      <p className="mt-3">{why === null ? t(`explained.${status}`, { total }) : t(`why.${why}`)}</p>
+      <div className="mt-4">
+        <Stations status={status} delivery={order.delivery} />
+      </div>
+      <p className="mt-4">{why === null ? t(`explained.${status}`, { total }) : t(`why.${why}`)}</p>
       {order.state === "cancelled" && order.refunds.length === 0 ? (
         <p className="mt-1">{t(`money.${order.method === "card" ? "released" : "nothing"}`)}</p>
       ) : null}
       <OrderFacts order={order} />
       {cashMessage ? <p className="mt-3">{t(`order.${cashMessage}`, { total })}</p> : null}
-      {order.isPayable ? (
-        <ButtonLink to={links.pay(order.number, search)} className="mt-5">
-          {t("order.pay")}
-        </ButtonLink>
+      <div className="mt-5 flex flex-wrap items-center gap-3 print:hidden">
+        {order.isPayable ? <ButtonLink to={links.pay(order.number, search)}>{t("order.pay")}</ButtonLink> : null}
+        {mayReview ? (
+          <ButtonLink to={links.review(order.number, search)} variant="secondary">
+            {reviews("write.title")}
+          </ButtonLink>
+        ) : null}
+        <PrintButton />
+      </div>
+      {order.isCancellable ? (
+        <div className="print:hidden">
+          <CancelOrder action={links.order(order.number)} />
+        </div>
       ) : null}
-      <ReturnLinks view={view} />
-      {order.isCancellable ? <CancelOrder action={links.order(order.number)} /> : null}
     </Panel>
   );
 }
@@ -228,7 +247,7 @@ function OrderFacts({ order }: Pick<View, "order">) {
       {order.promised ? (
         <>
           <dt className="text-sm text-muted">{t(order.delivery === "pickup" ? "order.ready" : "order.delivery")}</dt>
-          <dd>{formatDate(order.promised, language)}</dd>
+          <dd className="font-condensed text-2xl leading-tight font-bold">{formatDate(order.promised, language)}</dd>
         </>
       ) : null}
       {order.parcel ? (
@@ -251,27 +270,42 @@ function OrderFacts({ order }: Pick<View, "order">) {
   );
 }
 
-function ReturnLinks({ view: { order, mayWithdraw, mayClaim, mayReview, search } }: { view: View }) {
-  const { t } = useWords("returns");
-  const { t: reviews } = useWords("reviews");
-  if (!mayWithdraw && !mayClaim && !mayReview) return null;
+/** Nothing before JavaScript, which printing needs: its place is kept. */
+function PrintButton() {
+  const { t } = useWords("account");
+  const isHydrated = useHydrated();
   return (
-    <div className="mt-5 flex flex-wrap gap-3">
-      {mayReview ? (
-        <ButtonLink to={links.review(order.number, search)} variant="secondary">
-          {reviews("write.title")}
-        </ButtonLink>
+    <span className="inline-flex min-h-11 items-center">
+      {isHydrated ? (
+        <Button type="button" variant="quiet" size="sm" onClick={() => window.print()} className="-ms-3 md:min-h-11">
+          {t("order.print")}
+        </Button>
       ) : null}
-      {mayWithdraw ? (
-        <ButtonLink to={links.withdrawOrder(order.number, search)} variant="secondary">
-          {t("withdraw.title")}
-        </ButtonLink>
-      ) : null}
-      {mayClaim ? (
-        <ButtonLink to={links.claim(order.number, search)} variant="secondary">
-          {t("claim.title")}
-        </ButtonLink>
-      ) : null}
+    </span>
+  );
+}
+
+/** What a buyer may need later: at hand for as long as the law gives it, but not the first thing to press. */
+function RightsPanel({ view: { order, mayWithdraw, mayClaim, search } }: { view: View }) {
+  const { t } = useWords("returns");
+  const { t: account } = useWords("account");
+  if (!mayWithdraw && !mayClaim) return null;
+  return (
+    <div className="print:hidden">
+      <Panel label={account("order.rights")}>
+        <div className="flex flex-wrap gap-x-6 gap-y-1">
+          {mayClaim ? (
+            <Link to={links.claim(order.number, search)} className="link inline-flex min-h-11 items-center">
+              {t("claim.title")}
+            </Link>
+          ) : null}
+          {mayWithdraw ? (
+            <Link to={links.withdrawOrder(order.number, search)} className="link inline-flex min-h-11 items-center">
+              {t("withdraw.title")}
+            </Link>
+          ) : null}
+        </div>
+      </Panel>
     </div>
   );
 }

@@ -12,6 +12,7 @@ import { Page } from "../../kit/pages/page.tsx";
 import { Panel } from "../../kit/panel.tsx";
 import { Picture } from "../../kit/picture/picture.tsx";
 import { ShopLink } from "../../kit/shop-link.tsx";
+import { Qr } from "../../kit/qr.tsx";
 import { links } from "../../links.ts";
 import type { RouteHandle } from "../../route-handle.ts";
 import { Courses } from "../../shared/measurements/courses.tsx";
@@ -114,10 +115,7 @@ function Front({ view: { code, state, listingId, qr, care } }: { view: PassportV
         </div>
       </div>
       <figure className="w-36">
-        <svg viewBox={`0 0 ${qr.size} ${qr.size}`} className="w-full bg-qr-light">
-          <title>{t("scan")}</title>
-          <path d={qr.path} className="fill-qr-dark" shapeRendering="crispEdges" />
-        </svg>
+        <Qr code={qr} title={t("scan")} />
         <figcaption className="mt-1 text-sm text-muted">{t("scan")}</figcaption>
       </figure>
     </div>

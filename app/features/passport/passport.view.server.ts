@@ -1,6 +1,5 @@
 // What the page of a passport shows, from its signed events.
 
-import { encode } from "uqr";
 import type { ListingId } from "../../../base/id.ts";
 import { viewRunsOfUnit } from "../../../shop/inventory/bench/files/view-courses.server.ts";
 import type { PassportMoment, SignedEvent } from "../../../shop/passport/passport-event.ts";
@@ -8,6 +7,7 @@ import { formatPassportCode } from "../../../shop/passport/passport-code.ts";
 import { summarise, type PassportMeasurement } from "../../../shop/passport/summarise.ts";
 import { viewPassport, type Passport } from "../../../shop/passport/view-passport.server.ts";
 import type { Shop } from "../../composition.server.ts";
+import { qrPath, type QrPath } from "../../kit/qr-path.server.ts";
 import { links } from "../../links.ts";
 import { coursesView, type CourseView } from "../../shared/measurements/courses.view.server.ts";
 import {
@@ -36,7 +36,7 @@ export type PassportView = Omit<ReturnType<typeof summarise>, "care" | "files"> 
   courses: CourseView[];
   head: string | null;
   today: string;
-  qr: { path: string; size: number };
+  qr: QrPath;
 };
 
 /** The view of a passport, or null for a wrong code. */
@@ -84,18 +84,4 @@ function withoutProof({ seq, at, kind, body }: SignedEvent): PassportEventView {
 
 function drivesOf(measured: readonly PassportMeasurement[]): string[] {
   return [...new Set(measured.flatMap(({ subject }) => (subject === undefined ? [] : [subject])))].toSorted();
-}
-
-/** The dark squares of a QR code as one SVG path: each run of them in a row is one rectangle. */
-function qrPath(text: string): { path: string; size: number } {
-  const { data, size } = encode(text, { border: 2 });
-  let path = "";
-  for (const [y, row] of data.entries())
-    for (let x = row.indexOf(true); x !== -1; x = row.indexOf(true, x)) {
-      const end = row.indexOf(false, x);
-      const length = (end === -1 ? size : end) - x;
-      path += `M${x} ${y}h${length}v1h-${length}z`;
-      x += length;
-    }
-  return { path, size };
 }

@@ -1,25 +1,32 @@
 // The lines and totals of an order. Prices are those agreed to, whatever the catalogue says now.
 
 import { Link } from "react-router";
+import type { PictureName } from "../../../shop/catalogue/picture.ts";
 import { formatPrice } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { links } from "../../links.ts";
 import type { OrderView } from "./order.view.server.ts";
 import { Amounts } from "../cart/amounts.tsx";
+import { Picture } from "../../kit/picture/picture.tsx";
 import { ScrollList } from "../../kit/scroll-list.tsx";
 import { Guarantee } from "../../kit/guarantee.tsx";
 
-type OrderBillProps = { order: Pick<OrderView, "rows" | "totals" | "guaranteeMonths" | "voucherCode"> };
+type OrderBillProps = {
+  order: Pick<OrderView, "rows" | "totals" | "guaranteeMonths" | "voucherCode">;
+  /** By listing. */
+  pictures?: Readonly<Record<number, PictureName>>;
+};
 
-export function OrderBill({ order }: OrderBillProps) {
+export function OrderBill({ order, pictures = {} }: OrderBillProps) {
   const { t } = useWords("account");
   const { t: kit } = useWords("kit");
   return (
     <>
       <ScrollList label={t("order.items")} rows={order.rows.length}>
         {order.rows.map((row) => (
-          <li key={row.key} className="flex items-baseline justify-between gap-4 py-2.5 first:pt-0">
-            <span className="min-w-0 leading-tight">
+          <li key={row.key} className="flex items-start gap-3 py-2.5 first:pt-0">
+            <RowPicture src={row.listingId === null ? undefined : pictures[row.listingId]} />
+            <span className="min-w-0 grow leading-tight">
               <RowTitle row={row} />
               {row.service === null ? (
                 <span className="block text-sm text-muted">
@@ -47,6 +54,11 @@ export function OrderBill({ order }: OrderBillProps) {
       </div>
     </>
   );
+}
+
+function RowPicture({ src }: { src: PictureName | undefined }) {
+  if (src === undefined) return null;
+  return <Picture src={src} alt="" width={800} height={600} className="w-16 shrink-0" />;
 }
 
 function RowTitle({ row }: { row: OrderView["rows"][number] }) {

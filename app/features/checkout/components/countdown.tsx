@@ -9,14 +9,14 @@ import { Icon } from "../../../kit/icon.tsx";
 
 export type Held = { seconds: number; until: Date };
 
-/** `quiet`: no live region, because the page has another countdown for another screen width. */
+/** `size`: "short" is the clock and the time alone, beside a total; the page has the sentence too, for another screen width. */
 export function Countdown({
   held: { seconds, until },
-  quiet = false,
+  size = "whole",
   className = "",
 }: {
   held: Held;
-  quiet?: boolean;
+  size?: "whole" | "short";
   className?: string;
 }) {
   const { t, language } = useWords("checkout");
@@ -25,13 +25,22 @@ export function Countdown({
   const time = isHydrated
     ? `${String(Math.floor(left / 60)).padStart(2, "0")}:${String(left % 60).padStart(2, "0")}`
     : formatTime(until, language);
+  const sentence = left === 0 ? t("held.over") : t(isHydrated ? "held.left" : "held.until");
+  if (size === "short")
+    return (
+      <span className="flex items-center gap-1.5 text-sm text-muted">
+        <Icon name="clock" size={16} />
+        <span className={left === 0 ? "text-warn" : "sr-only"}>{sentence}</span>
+        {left === 0 ? null : <span className="figure font-semibold text-ink">{time}</span>}
+      </span>
+    );
   return (
     <p
-      role={quiet ? undefined : "timer"}
+      role="timer"
       className={`flex items-center gap-2 text-sm ${left === 0 ? "text-warn" : "text-muted"} ${className}`}
     >
       <Icon name="clock" />
-      {left === 0 ? t("held.over") : t(isHydrated ? "held.left" : "held.until")}
+      {sentence}
       {left === 0 ? null : <span className="figure text-base font-semibold text-ink">{time}</span>}
     </p>
   );

@@ -1,4 +1,4 @@
-// What the buyer agrees to, right above the order button: the goods as they are sold, the terms, the withdrawal with its cost, and
+// What the buyer agrees to, with the order button: the goods as they are sold, the terms, the withdrawal with its cost, and
 // the guarantee of used goods. A company reads that the rights of consumers are not its own.
 
 import { Link } from "react-router";
@@ -10,6 +10,8 @@ import { links } from "../../../links.ts";
 import { Guarantee, LegalGuaranteeNotice } from "../../../kit/guarantee.tsx";
 import type { CartPageView } from "../../../shared/cart/cart.view.server.ts";
 
+const ORDER_CLAUSES = "order-clauses";
+
 export type Clauses = {
   lines: CartPageView["lines"];
   /** Months of the legal guarantee; null for a company. */
@@ -19,7 +21,7 @@ export type Clauses = {
 export function OrderClauses({ lines, guaranteeMonths }: Clauses) {
   const { t } = useWords("checkout");
   return (
-    <div className="flex flex-col gap-3 text-sm">
+    <div id={ORDER_CLAUSES} className="flex flex-col gap-3 text-sm">
       <div>
         <p className="font-semibold">{t("legal.goods")}</p>
         <ul className="text-muted">
@@ -39,8 +41,25 @@ export function OrderClauses({ lines, guaranteeMonths }: Clauses) {
       </p>
       <Rights guaranteeMonths={guaranteeMonths} />
       {lines.some(({ gameTest }) => gameTest !== null) ? <p>{t("legal.test")}</p> : null}
-      {guaranteeMonths === null ? null : <LegalGuaranteeNotice unfolded />}
+      {guaranteeMonths === null ? null : <LegalGuaranteeNotice />}
     </div>
+  );
+}
+
+/** The same in the one sentence that stands above the order button, wherever that is on the screen. */
+export function ClausesSentence({ guaranteeMonths }: Pick<Clauses, "guaranteeMonths">) {
+  const { t } = useWords("checkout");
+  return (
+    <p className="text-sm leading-snug">
+      {t("legal.text")}{" "}
+      <Link to={links.terms()} className="link">
+        {t("legal.terms")}
+      </Link>{" "}
+      {guaranteeMonths === null ? null : t("legal.short", { count: guaranteeMonths })}{" "}
+      <a href={`#${ORDER_CLAUSES}`} className="link">
+        {t("legal.details")}
+      </a>
+    </p>
   );
 }
 

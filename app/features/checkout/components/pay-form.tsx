@@ -20,6 +20,7 @@ import type { PayProblem } from "../pay-problem.ts";
 import { Processing } from "./processing.tsx";
 
 const FORM = "pay-form";
+const NO_ISSUES: CardFieldIssues = {};
 
 type PayFormProps = { order: OrderView; card: SandboxBrowser; problem: PayProblem | null; issue: CardIssue | null };
 
@@ -32,7 +33,7 @@ export function PayForm({ order, card, problem, issue }: PayFormProps) {
   const [fieldIssues, setFieldIssues] = useState<CardFieldIssues | null>(null);
 
   const lastIssue = issue ?? carried?.issue ?? null;
-  const currentIssues = fieldIssues ?? (lastIssue && "fields" in lastIssue ? lastIssue.fields : {});
+  const currentIssues = fieldIssues ?? (lastIssue && "fields" in lastIssue ? lastIssue.fields : NO_ISSUES);
   const currentProblem = lastIssue ? ("problem" in lastIssue ? lastIssue.problem : null) : problem;
 
   function onSubmit(event: FormEvent) {

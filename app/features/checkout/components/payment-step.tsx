@@ -24,7 +24,7 @@ import { Panel } from "../../../kit/panel.tsx";
 import { Price } from "../../../kit/price.tsx";
 import { useDomainErrors } from "../../../kit/pages/refused-page.tsx";
 import { BankDetails } from "../../../shared/checkout/bank-details.tsx";
-import { OrderClauses } from "./order-clauses.tsx";
+import { ClausesSentence, OrderClauses } from "./order-clauses.tsx";
 import { CardFields } from "./card-fields.tsx";
 import { Choice } from "../../../kit/choice.tsx";
 import { Countdown, type Held } from "./countdown.tsx";
@@ -35,13 +35,19 @@ import { WarrantyQuestion } from "./warranty-question.tsx";
 
 export const ORDER_FORM = "order-form";
 
+/** The bar of a button that stays in view: over the lower edge of a narrow screen, where the page's end makes room for it. */
+export const orderBarClass =
+  "order-bar flex flex-col gap-2.5 border border-line bg-surface p-4 lg:rounded-sm lg:p-6 max-lg:sticky max-lg:bottom-0 max-lg:z-20 " +
+  "max-lg:order-last max-lg:-mx-4 max-lg:border-x-0 max-lg:py-3 max-lg:shadow-float";
+
 type PaymentStepProps = {
   cart: CartPageView;
-  held: Held | null;
   bank: BankAccount;
   card: CardBrowser;
   pageKey: string;
   accountName: string | null;
+  /** The name of the buyer, which most cards and accounts have too; null for a company. */
+  buyerName: string | null;
   chosen: PaymentMethod;
   /** Null if the shop takes no cash; `bar` says why this order cannot be paid in cash; `byCard`: the courier takes cards too. */
   cash: { bar: CashBar | null; byCard: boolean } | null;
@@ -60,11 +66,11 @@ type PaymentStepProps = {
 
 export function PaymentStep({
   cart,
-  held,
   bank,
   card,
   pageKey,
   accountName,
+  buyerName,
   chosen,
   cash,
   isToLocker,
@@ -98,12 +104,18 @@ export function PaymentStep({
         <input type="hidden" name="seenTotal" value={cart.totals.total} />
         {guaranteeMonths === null ? null : <input type="hidden" name="guaranteeMonths" value={guaranteeMonths} />}
         {isHydrated ? <input type="hidden" name="inPlace" value="1" /> : null}
-        <MethodChoices chosen={chosen} cash={cash} isToLocker={isToLocker} onSwitch={form.switchMethod} />
+        <MethodChoices
+          chosen={chosen}
+          cash={cash}
+          hasWallets={card.mode === "stripe" && card.wallets}
+          isToLocker={isToLocker}
+          onSwitch={form.switchMethod}
+        />
         <TransferPanel
           key={form.resetKey}
           bank={bank}
           total={cart.totals.total}
-          accountName={accountName}
+          accountName={accountName ?? buyerName}
           strangerUntil={strangerUntil}
           transferDays={transferDays}
           error={allErrors["accountName"]}
@@ -121,7 +133,12 @@ export function PaymentStep({
       <div className="hidden group-has-[input[value=card]:checked]/pay:block">
         <Panel label={t("payment.card")}>
           {card.mode === "sandbox" ? (
-            <CardFields key={form.resetKey} provider={card} issues={form.cardFieldIssues} />
+            <CardFields
+              key={form.resetKey}
+              provider={card}
+              issues={form.cardFieldIssues}
+              initial={buyerName === null ? null : { cardName: buyerName }}
+            />
           ) : (
             <p>{t("card.later")}</p>
           )}
@@ -129,7 +146,10 @@ export function PaymentStep({
         </Panel>
       </div>
       {opensParcel ? <p>{t("payment.openParcel")}</p> : null}
-      <PlaceOrder cart={cart} held={held} guaranteeMonths={guaranteeMonths} isBusy={isBusy} />
+      <OrderClauses lines={cart.lines} guaranteeMonths={guaranteeMonths} />
+      <ButtonLink to={links.checkout({ step: "shipping" })} variant="secondary" className="self-start">
+        {t("payment.back")}
+      </ButtonLink>
       <Dialog open={form.asksWarranty && !isBusy} title={t("warranty.title")} onClose={form.closeWarrantyQuestion}>
         <WarrantyQuestion form={ORDER_FORM} {...{ total, price: terms.extendedWarranty, isBusy }} />
       </Dialog>
@@ -184,9 +204,10 @@ function usePaymentForm({ cart, card }: Pick<PaymentStepProps, "cart" | "card">)
 function MethodChoices({
   chosen,
   cash,
+  hasWallets,
   isToLocker,
   onSwitch,
-}: Pick<PaymentStepProps, "chosen" | "cash" | "isToLocker"> & { onSwitch: () => void }) {
+}: Pick<PaymentStepProps, "chosen" | "cash" | "isToLocker"> & { hasWallets: boolean; onSwitch: () => void }) {
   const { t } = useWords("checkout");
   const { formatDomainError } = useDomainErrors();
   const isByCash = chosen === "cash" && cash !== null && cash.bar === null;
@@ -197,7 +218,7 @@ function MethodChoices({
         <Choice
           name="paymentMethod"
           value="card"
-          title={t("payment.card")}
+          title={t(hasWallets ? "payment.cardOrWallet" : "payment.card")}
           hint={t("payment.cardHint")}
           checked={chosen !== "bank" && !isByCash}
           onChange={onSwitch}
@@ -253,45 +274,42 @@ function TransferPanel({ bank, total, accountName, strangerUntil, transferDays, 
           autoComplete="name"
           className="mb-5"
         />
-        <BankDetails bank={bank} reference={null} amount={formatPrice(total)} />
+        <BankDetails bank={bank} reference={null} amount={total} />
       </Panel>
     </div>
   );
 }
 
-/** The total (on narrow screens), the legal text and the two buttons. */
-function PlaceOrder({
+/**
+ * The order button, always in view: at the top of the column beside the form, and on a narrow screen at its lower edge. With the total (which a
+ * narrow screen has at its upper edge) and the sentence that says what the buyer agrees to.
+ */
+export function PlaceOrder({
   cart,
   held,
   guaranteeMonths,
-  isBusy,
-}: Pick<PaymentStepProps, "cart" | "held" | "guaranteeMonths"> & { isBusy: boolean }) {
+}: Pick<PaymentStepProps, "cart" | "guaranteeMonths"> & { held: Held | null }) {
   const { t } = useWords("checkout");
   const { t: inCart } = useWords("cart");
+  const isBusy = useNavigation().state !== "idle";
   return (
-    <>
-      {/* Wide screens show the whole summary beside the button. */}
-      <div className="border-y border-edge py-3 lg:hidden">
+    <div className={orderBarClass}>
+      <div className="flex flex-col gap-2 max-lg:hidden">
         <p className="flex items-baseline justify-between gap-4">
           <span className="font-condensed text-xl font-bold">{inCart("summary.total")}</span>
           <Price amount={cart.totals.total} />
         </p>
-        {held ? <Countdown held={held} quiet className="mt-1" /> : null}
+        {held ? <Countdown held={held} /> : null}
       </div>
-      <OrderClauses lines={cart.lines} guaranteeMonths={guaranteeMonths} />
+      <ClausesSentence guaranteeMonths={guaranteeMonths} />
       {isBusy ? <Processing /> : null}
-      <div className="flex flex-wrap-reverse items-center justify-between gap-3">
-        <ButtonLink to={links.checkout({ step: "shipping" })} variant="secondary">
-          {t("payment.back")}
-        </ButtonLink>
-        {cart.canBeOrdered ? (
-          <Button form={ORDER_FORM} size="lg" busy={isBusy} className="max-sm:w-full">
-            {cart.mayExtendWarranty ? t("payment.place") : t("payment.placeAndPay")}
-          </Button>
-        ) : (
-          <p className="text-sm font-semibold text-warn">{inCart("blocked")}</p>
-        )}
-      </div>
-    </>
+      {cart.canBeOrdered ? (
+        <Button form={ORDER_FORM} size="lg" busy={isBusy} className="w-full">
+          {cart.mayExtendWarranty ? t("payment.place") : t("payment.placeAndPay")}
+        </Button>
+      ) : (
+        <p className="text-sm font-semibold text-warn">{inCart("blocked")}</p>
+      )}
+    </div>
   );
 }

@@ -11,10 +11,11 @@ import type { Key } from "../../../i18n/translate.ts";
 import { useWords } from "../../../i18n/use-words.ts";
 import { links } from "../../../links.ts";
 import type { BuyerAccount } from "../buyer-account.server.ts";
+import { useJudgedFields } from "../use-judged-fields.ts";
 import { Button } from "../../../kit/button.tsx";
 import { CheckboxField, TextField } from "../../../kit/field.tsx";
 import { Panel } from "../../../kit/panel.tsx";
-import { PlaceFields, type PlaceField } from "../../../kit/place-fields.tsx";
+import { pairClass, PlaceFields, type PlaceField } from "../../../kit/place-fields.tsx";
 import { Choice } from "../../../kit/choice.tsx";
 import { useDomainErrors } from "../../../kit/pages/refused-page.tsx";
 
@@ -53,7 +54,7 @@ export function ShippingStep({
   onDelivery,
   account,
   typed,
-  errors,
+  errors: sent,
   shopAddress,
   isFree,
   terms,
@@ -63,6 +64,7 @@ export function ShippingStep({
   const { state } = useNavigation();
   const before = known ? fieldsOf(known) : {};
   const values = typed ?? { ...before, ...account?.filled };
+  const { errors, onBlur } = useJudgedFields(sent, typed);
   const form = useFormProps({ values, errors, isTicked: typed !== null || !isRemembered });
   return (
     <Form
@@ -70,6 +72,7 @@ export function ShippingStep({
       method="post"
       action={links.checkout({ step: "shipping" })}
       noValidate
+      onBlur={onBlur}
       className="flex flex-col gap-6"
     >
       <input type="hidden" name="intent" value="shipping" />
@@ -142,8 +145,10 @@ function ContactPanel({ form: { field, checkbox } }: { form: FormProps }) {
           className="sm:col-span-2"
           hint={t("shipping.emailHint")}
         />
-        <TextField {...field("firstName")} required autoComplete="given-name" />
-        <TextField {...field("lastName")} required autoComplete="family-name" />
+        <div className={`${pairClass} sm:col-span-2`}>
+          <TextField {...field("firstName")} required autoComplete="given-name" />
+          <TextField {...field("lastName")} required autoComplete="family-name" />
+        </div>
         <TextField
           {...field("phone")}
           type="tel"

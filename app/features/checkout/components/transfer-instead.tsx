@@ -2,7 +2,6 @@
 
 import { Form, useLocation, useNavigation } from "react-router";
 import type { BankAccount } from "../../../../shop/orders/emails.ts";
-import { formatPrice } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/use-words.ts";
 import { links } from "../../../links.ts";
 import type { OrderView } from "../../../shared/orders/order.view.server.ts";
@@ -25,7 +24,7 @@ export function TransferInstead({ order, bank, error, typed }: TransferInsteadPr
   return (
     <Panel label={t("instead.label")} title={t("instead.title")}>
       <p className="mb-4">{t("instead.text", { number: order.number })}</p>
-      <BankDetails bank={bank} reference={order.number} amount={formatPrice(order.totals.total)} />
+      <BankDetails bank={bank} reference={order.number} amount={order.totals.total} />
       <Form method="post" action={links.pay(order.number, search)} noValidate className="mt-5 flex flex-col gap-4">
         <input type="hidden" name="intent" value="transfer" />
         <TextField

@@ -7,7 +7,7 @@ import { useWords } from "../../../i18n/use-words.ts";
 import { links } from "../../../links.ts";
 import { ButtonLink } from "../../../kit/button.tsx";
 import { Icon } from "../../../kit/icon.tsx";
-import { usePurpose } from "../../../use-purpose.ts";
+import { isTask, usePurpose } from "../../../use-purpose.ts";
 import { useToast } from "../../../kit/toast.tsx";
 import { isPickBox, PICK_FORM } from "../../../shared/compare/pick-fields.ts";
 import { currentPicks, pick, setPicks, unpick, usePicks, type Pick } from "../picks.ts";
@@ -17,7 +17,7 @@ const COMPARISON = links.compare();
 export default function CompareTray() {
   const { t } = useWords("compare-tray");
   const { pathname } = useLocation();
-  const isOnTask = usePurpose() === "task";
+  const isOnTask = isTask(usePurpose());
   const { items } = usePicks();
   usePickBoxes();
   useSyncWithComparison();

@@ -21,7 +21,7 @@ export function OrderDocuments({ order, documents, search }: OrderDocumentsProps
     ["paid", "preparing"].includes(order.state);
   if (documents.length === 0 && !isToCome) return null;
   return (
-    <Panel label={t("papers.title")}>
+    <Panel label={t("papers.title")} className="print:hidden">
       {isToCome ? <p>{t("papers.soon")}</p> : null}
       <ul className="flex flex-col divide-y divide-line">
         {documents.map(({ kind, number, file, issuedAt }) => (

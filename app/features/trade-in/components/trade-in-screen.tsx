@@ -223,7 +223,7 @@ function ReturnPanel({
       </p>
       {bank ? (
         <div className="mt-4">
-          <BankDetails bank={bank} reference={number} amount={formatPrice(fee)} />
+          <BankDetails bank={bank} reference={number} amount={fee} />
         </div>
       ) : null}
     </Panel>
