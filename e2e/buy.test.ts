@@ -2,7 +2,7 @@
 
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { aBrowser, PHONE } from "./browser.ts";
+import { aBrowser, hydrated, PHONE } from "./browser.ts";
 import {
   addToCart,
   answerWarranty,
@@ -226,4 +226,71 @@ describe("a buyer", () => {
     const digits = cards.accepted.replaceAll(" ", "");
     expect(sent.filter((request) => request.replaceAll(/[\s+]|%20/g, "").includes(digits))).toEqual([]);
   });
+
+  // 360x780 and 1366x768: the screens on which the button used to be at y = 2,158 and 1,514.
+  test.each([
+    { width: 360, height: 780 },
+    { width: 1366, height: 768 },
+  ])(
+    "has the order button and the total in view on every part of the payment step at $width px, over nothing",
+    async (viewport) => {
+      const page = await browser.visit({ viewport });
+      await addToCart(page, { url: shop.url, listing: viewport.width === 360 ? 8 : 9 });
+      await page.goto(`${shop.url}/checkout`);
+      await hydrated(page);
+      expect(await page.locator("header nav, footer input").count()).toBe(0);
+
+      await page.locator('[name="email"]').fill("ioana@");
+      expect(await page.locator('[aria-invalid="true"]').count()).toBe(0);
+      await page.locator('[name="email"]').press("Tab");
+      await page.locator('[name="email"][aria-invalid="true"]').waitFor();
+      await page.locator('[name="email"]').fill("ioana.pop@example.ro");
+      await page.locator('[name="email"]').press("Tab");
+      await expect.poll(() => page.locator('[aria-invalid="true"]').count()).toBe(0);
+
+      await page.locator('[name="firstName"]').fill("Ioana");
+      await page.locator('[name="lastName"]').fill("Pop");
+      await page.locator('[name="phone"]').fill("0740 123 456");
+      await page.locator('[name="postalCode"]').fill("400363");
+      await expect.poll(() => page.locator('[name="city"]').inputValue()).toBe("Cluj-Napoca");
+      expect(await page.locator('[name="county"]').inputValue()).toBe("CJ");
+      await page.locator('[name="address"]').fill("Str. Observatorului 12, ap. 4");
+      await sendShipping(page);
+      await page.waitForURL(/step=payment/);
+      await hydrated(page);
+
+      const button = page.locator('main button[form="order-form"]:visible');
+      const total = page.locator("main details summary:visible .figure, main .order-bar .figure:visible").last();
+      for (const part of [0, 0.5, 1]) {
+        await page.evaluate((share) => scrollTo(0, share * document.documentElement.scrollHeight), part);
+        for (const shown of [button, total]) {
+          // In view, and nothing painted over it.
+          const free = () =>
+            shown.evaluate((element) => {
+              const { left, top, width, height, bottom } = element.getBoundingClientRect();
+              const over = document.elementFromPoint(left + width / 2, top + height / 2);
+              return (
+                top >= 0 && bottom <= innerHeight && over !== null && (element.contains(over) || over.contains(element))
+              );
+            });
+          await expect.poll(free).toBe(true);
+        }
+      }
+      // A field that gets the focus is not under a bar.
+      for (const field of await page.locator("#card-form input").all()) {
+        await field.focus();
+        const isFree = () =>
+          field.evaluate((element) => {
+            const { left, top, width, height } = element.getBoundingClientRect();
+            return document.elementFromPoint(left + width / 2, top + height / 2) === element;
+          });
+        await expect.poll(isFree).toBe(true);
+      }
+      expect(await page.locator('[name="cardName"]').inputValue()).toBe("Ioana Pop");
+      await fillCard(page, cards.accepted);
+      await placeOrder(page, "card");
+      await answerWarranty(page, "no");
+      await orderNumber(page);
+    },
+  );
 });

@@ -12,7 +12,7 @@ import { Page } from "../../kit/pages/page.tsx";
 import { Panel } from "../../kit/panel.tsx";
 import { Picture } from "../../kit/picture/picture.tsx";
 import { ShopLink } from "../../kit/shop-link.tsx";
-import { Qr } from "../../kit/qr.tsx";
+import { Qr } from "../../kit/picture/qr.tsx";
 import { links } from "../../links.ts";
 import type { RouteHandle } from "../../route-handle.ts";
 import { Courses } from "../../shared/measurements/courses.tsx";

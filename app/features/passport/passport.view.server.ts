@@ -7,7 +7,7 @@ import { formatPassportCode } from "../../../shop/passport/passport-code.ts";
 import { summarise, type PassportMeasurement } from "../../../shop/passport/summarise.ts";
 import { viewPassport, type Passport } from "../../../shop/passport/view-passport.server.ts";
 import type { Shop } from "../../composition.server.ts";
-import { qrPath, type QrPath } from "../../kit/qr-path.server.ts";
+import { qrPath, type QrPath } from "../../kit/picture/qr-path.server.ts";
 import { links } from "../../links.ts";
 import { coursesView, type CourseView } from "../../shared/measurements/courses.view.server.ts";
 import {

@@ -6,8 +6,8 @@ import type { BankAccount } from "../../../shop/orders/emails.ts";
 import { formatIban, formatPrice } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/use-words.ts";
 import { Button } from "../../kit/button.tsx";
-import { Qr } from "../../kit/qr.tsx";
-import type { QrPath } from "../../kit/qr-path.server.ts";
+import { Qr } from "../../kit/picture/qr.tsx";
+import type { QrPath } from "../../kit/picture/qr-path.server.ts";
 import { useHydrated } from "../../kit/use-hydrated.ts";
 
 type Row = { label: string; value: string; isCode?: boolean; copied?: string };

@@ -121,30 +121,8 @@ export function PaymentStep({
           error={allErrors["accountName"]}
         />
       </Form>
-      <div className="hidden group-has-[input[value=cash]:checked]/pay:block">
-        <Panel label={t(isToLocker ? "payment.atLocker" : "payment.cash")}>
-          <p>
-            {t(isToLocker ? "cash.textLocker" : cash?.byCard ? "cash.textCard" : "cash.text", {
-              total: formatPrice(cart.totals.total),
-            })}
-          </p>
-        </Panel>
-      </div>
-      <div className="hidden group-has-[input[value=card]:checked]/pay:block">
-        <Panel label={t("payment.card")}>
-          {card.mode === "sandbox" ? (
-            <CardFields
-              key={form.resetKey}
-              provider={card}
-              issues={form.cardFieldIssues}
-              initial={buyerName === null ? null : { cardName: buyerName }}
-            />
-          ) : (
-            <p>{t("card.later")}</p>
-          )}
-          <CardPrivacy />
-        </Panel>
-      </div>
+      <CashPanel total={total} cash={cash} isToLocker={isToLocker} />
+      <CardPanel key={form.resetKey} card={card} issues={form.cardFieldIssues} buyerName={buyerName} />
       {opensParcel ? <p>{t("payment.openParcel")}</p> : null}
       <OrderClauses lines={cart.lines} guaranteeMonths={guaranteeMonths} />
       <ButtonLink to={links.checkout({ step: "shipping" })} variant="secondary" className="self-start">
@@ -153,6 +131,38 @@ export function PaymentStep({
       <Dialog open={form.asksWarranty && !isBusy} title={t("warranty.title")} onClose={form.closeWarrantyQuestion}>
         <WarrantyQuestion form={ORDER_FORM} {...{ total, price: terms.extendedWarranty, isBusy }} />
       </Dialog>
+    </div>
+  );
+}
+
+function CashPanel({ total, cash, isToLocker }: Pick<PaymentStepProps, "cash" | "isToLocker"> & { total: Bani }) {
+  const { t } = useWords("checkout");
+  const text = isToLocker ? "cash.textLocker" : cash?.byCard ? "cash.textCard" : "cash.text";
+  return (
+    <div className="hidden group-has-[input[value=cash]:checked]/pay:block">
+      <Panel label={t(isToLocker ? "payment.atLocker" : "payment.cash")}>
+        <p>{t(text, { total: formatPrice(total) })}</p>
+      </Panel>
+    </div>
+  );
+}
+
+function CardPanel({
+  card,
+  issues,
+  buyerName,
+}: Pick<PaymentStepProps, "card" | "buyerName"> & { issues: CardFieldIssues }) {
+  const { t } = useWords("checkout");
+  return (
+    <div className="hidden group-has-[input[value=card]:checked]/pay:block">
+      <Panel label={t("payment.card")}>
+        {card.mode === "sandbox" ? (
+          <CardFields provider={card} issues={issues} initial={buyerName === null ? null : { cardName: buyerName }} />
+        ) : (
+          <p>{t("card.later")}</p>
+        )}
+        <CardPrivacy />
+      </Panel>
     </div>
   );
 }
