@@ -230,7 +230,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
           <Notices view={loaderData} answer={actionData} total={totals.total} />
           <CurrentStep view={loaderData} answer={actionData} onDelivery={setPicked} />
         </div>
-        <div className="contents lg:sticky lg:top-4 lg:flex lg:max-h-[calc(100dvh-2rem)] lg:flex-col lg:gap-4 lg:overflow-y-auto">
+        <div className="contents lg:sticky lg:top-4 lg:flex lg:max-h-[calc(100dvh-9.5rem)] lg:flex-col lg:gap-4">
           {step === "payment" ? (
             <PlaceOrder cart={cart} held={loaderData.held} guaranteeMonths={loaderData.guaranteeMonths} />
           ) : null}

@@ -27,7 +27,7 @@ type OrderSummaryProps = {
 export function OrderSummary({ cart, totals, held, guaranteeMonths, back }: OrderSummaryProps) {
   const { t } = useWords("checkout");
   return (
-    <details className="group lg:details-content:[content-visibility:visible] rounded-sm border border-line bg-surface max-lg:sticky max-lg:top-0 max-lg:z-30 max-lg:order-first max-lg:-mx-4 max-lg:border-x-0 max-lg:shadow-float">
+    <details className="group lg:min-h-0 lg:overflow-y-auto lg:details-content:[content-visibility:visible] rounded-sm border border-line bg-surface max-lg:sticky max-lg:top-0 max-lg:z-30 max-lg:order-first max-lg:-mx-4 max-lg:border-x-0 max-lg:shadow-float">
       <SummaryLine {...{ cart, totals, held }} />
       <div className="p-4 max-lg:max-h-[60dvh] max-lg:overflow-y-auto md:p-6">
         <h2 className="silk mb-3 flex items-center gap-3 text-muted after:h-px after:grow after:bg-line max-lg:hidden">

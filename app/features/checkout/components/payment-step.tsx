@@ -37,7 +37,7 @@ export const ORDER_FORM = "order-form";
 
 /** The bar of a button that stays in view: over the lower edge of a narrow screen, where the page's end makes room for it. */
 export const orderBarClass =
-  "order-bar flex flex-col gap-2.5 border border-line bg-surface p-4 lg:rounded-sm lg:p-6 max-lg:sticky max-lg:bottom-0 max-lg:z-20 " +
+  "order-bar flex shrink-0 flex-col gap-2.5 border border-line bg-surface p-4 lg:rounded-sm lg:p-6 max-lg:sticky max-lg:bottom-0 max-lg:z-20 " +
   "max-lg:order-last max-lg:-mx-4 max-lg:border-x-0 max-lg:py-3 max-lg:shadow-float";
 
 type PaymentStepProps = {
