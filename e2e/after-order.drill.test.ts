@@ -118,7 +118,7 @@ describe("an order", () => {
 
       const onItsWay = [
         `${number}: rendelése az átutalásra vár`,
-        `${number}: rendelése ki van fizetve`,
+        `${number}: a rendelés ki van fizetve`,
         `${number}: készítjük a rendelését`,
         `${number}: úton a csomagja`,
         `${number}: a rendelés megérkezett`,
@@ -136,7 +136,7 @@ describe("an order", () => {
       await page.getByText("Lezárva, visszatérítve: 4.599").first().waitFor();
       await arrived(buyer.email, {
         language: "hu",
-        subjects: [...onItsWay, receipt, receipt, receipt, `${number}: melyik számlára küldjük a pénzt?`],
+        subjects: [...onItsWay, receipt, receipt, receipt, `${number}: IBAN szükséges a visszatérítéshez`],
       });
       await page.goto(`${shop.url}/products/1`);
       await expect

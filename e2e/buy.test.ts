@@ -145,14 +145,14 @@ describe("a buyer", () => {
     expect(await held.locator("main [role=timer]").textContent()).toMatch(/până la.*\d\d:\d\d/);
     await page.goto(`${shop.url}/products/7`);
     await page.getByText("Păstrat în comanda ta până la").waitFor();
-    await page.getByRole("link", { name: "Continuă spre plată" }).click();
+    await page.getByRole("link", { name: "Continuă la plată" }).click();
     await fillCard(page, cards.declined);
     await placeOrder(page, "card");
     await answerWarranty(page, "no");
     await page.waitForURL(/\/checkout\/pay\/ORD-\d{6}/);
     const number = /ORD-\d{6}/.exec(page.url())![0];
     await page.locator('[name="accountName"]').fill("Ioana Pop");
-    await page.getByRole("button", { name: "Trec la transfer bancar" }).click();
+    await page.getByRole("button", { name: "Alege transferul bancar" }).click();
     expect(await orderNumber(page)).toBe(number);
     await expect.poll(() => textOf(page)).toContain("RO49AAAA1B31007593840000");
   });

@@ -182,11 +182,11 @@ describe("at a desk", () => {
     await page.locator("#list-search").fill("ryzen");
     await page.locator("#list-search").press("Enter");
     await page.waitForURL(`${shop.url}/products?q=ryzen`);
-    await page.getByText("așa că filtrele au fost scoase").waitFor();
+    await page.getByText("așa că filtrele au fost eliminate").waitFor();
     await expect.poll(() => page.locator("#list-search").evaluate((box) => box === document.activeElement)).toBe(true);
     await page.locator('input[name="ramType"][value="DDR4"]').check();
     await page.waitForURL(`${shop.url}/products?ramType=DDR4`);
-    await page.getByText("așa că textul căutat a fost scos").waitFor();
+    await page.getByText("așa că textul căutat a fost eliminat").waitFor();
   });
 
   test.each([true, false])(
@@ -257,7 +257,7 @@ test("a list of options that holds nothing of that name says so", async () => {
   await page.goto(`${shop.url}/products`);
   await hydrated(page);
   await page.locator('.facet-cpus input[type="search"]').fill("zzzz");
-  await page.locator(".facet-cpus").getByText("Nimic cu numele acesta").waitFor();
+  await page.locator(".facet-cpus").getByText("Niciun model cu acest nume").waitFor();
 });
 
 // The positions are the review's: at each width the price is on the first screen, and the keyboard reaches a machine

@@ -44,7 +44,7 @@ test("a part goes to the locker that its buyer chose, and a tower is offered non
   await addToCart(page, { url: shop.url, listing: goods.tower });
   await page.goto(`${shop.url}/checkout`);
   expect(await page.locator('[name="delivery"][value="locker"]').count()).toBe(0);
-  expect(await page.locator("main").textContent()).toContain("Comanda nu încape într-un locker");
+  expect(await page.locator("main").textContent()).toContain("Comanda este prea mare pentru un locker");
 
   const buyer = await browser.visit({ viewport: PHONE });
   await addToCart(buyer, { url: shop.url, listing: goods.part });

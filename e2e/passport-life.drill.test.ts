@@ -339,7 +339,7 @@ describe("one machine", () => {
     await press("deliver", {}, "A ajuns la cumpărător.");
     await expectPassport({
       kinds: LIFE.slice(0, 6),
-      shows: ["Livrat; garanția a început", /Garanția legală de conformitate/, /Curge de la livrare/],
+      shows: ["Livrat; garanția a început", /Garanția legală de conformitate/, /Începe la livrare/],
     });
 
     await page.goto(`${shop.url}/account/orders/${order}`);
@@ -377,7 +377,7 @@ describe("one machine", () => {
     await owner.waitForURL(/\/account\/warranties$/);
     await expectPassport({
       kinds: LIFE.slice(0, 8),
-      shows: ["Cerere deschisă: garanție", "Este în reparație. Cât timp este la noi, termenele sunt suspendate."],
+      shows: ["Cerere deschisă: garanție", "Este în reparație: cât timp este la noi, termenele garanției sunt suspendate."],
     });
 
     await atWork();
@@ -399,7 +399,7 @@ describe("one machine", () => {
     await main().locator('button[name="to"][value="settled"]').waitFor({ state: "detached" });
     await expectPassport({
       kinds: LIFE,
-      shows: ["Cerere încheiată: reparat", "Piesă schimbată: Memorie RAM, Kingston Fury Beast 16 GB"],
+      shows: ["Cerere încheiată: reparat", "Piesă înlocuită: Memorie RAM, Kingston Fury Beast 16 GB"],
     });
   });
 

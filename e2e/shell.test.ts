@@ -270,7 +270,7 @@ describe("when the connection is lost", () => {
     expect(await page.getByRole("textbox", { name: "Mesaj" }).inputValue()).toBe("Aveți plăci de bază?");
     isBroken = false;
     await lost(page).getByRole("button", { name: "Trimite din nou" }).click();
-    await page.getByText("Mesajul a ajuns la noi").waitFor();
+    await page.getByText("Am primit mesajul tău").waitFor();
     await lost(page).waitFor({ state: "detached" });
   });
 
@@ -410,7 +410,7 @@ describe("the chat", () => {
     await page.getByLabel("Mesajul tău").fill("Counter-Strike 2, maxim 3000 de lei");
     await page.keyboard.press("Enter");
     await expect.poll(() => page.getByRole("log").locator("[data-listing]").count()).toBe(3);
-    await page.getByRole("link", { name: "Vorbește cu un om" }).click();
+    await page.getByRole("link", { name: "Vorbește cu un coleg" }).click();
     await page.waitForURL("**/contact");
     expect(await page.getByLabel("Trimite și conversația cu asistentul").isChecked()).toBe(true);
     await page.getByText("Vezi ce trimitem").click();
@@ -419,7 +419,7 @@ describe("the chat", () => {
     await page.getByLabel("E-mail").fill("ana.intreaba@example.ro");
     await page.getByLabel("Mesaj", { exact: true }).fill("Care dintre ele este mai silențios?");
     await page.getByRole("button", { name: "Trimite mesajul" }).click();
-    await page.getByText("Mesajul a ajuns la noi").waitFor();
+    await page.getByText("Am primit mesajul tău").waitFor();
   });
 
   test("is a link to the page of the assistant before JavaScript", async () => {
@@ -442,13 +442,13 @@ describe("the contact form", () => {
       page.getByRole("button", { name: "Trimite mesajul" }).click(),
     ]);
     expect(refused.status()).toBe(422);
-    const waitForText = page.getByRole("link", { name: "Scrie o adresă de e-mail validă" });
+    const waitForText = page.getByRole("link", { name: "Introdu o adresă de e-mail validă" });
     await waitForText.waitFor();
     expect(await waitForText.getAttribute("href")).toBe("#field-email");
     expect(await page.getByLabel("Numele tău").inputValue()).toBe("Ana Pop");
     await page.getByLabel("E-mail").fill("ana@example.ro");
     await page.getByRole("button", { name: "Trimite mesajul" }).click();
-    await page.getByText("Mesajul a ajuns la noi").waitFor();
+    await page.getByText("Am primit mesajul tău").waitFor();
   });
 
   test("moves the focus to what is wrong", async () => {

@@ -95,6 +95,7 @@ const sharedWords: Record<string, string> = {
 /** Words of the trade that two or three of the languages share. No variant is invented to make them differ. */
 const internationalisms = new Set([
   "Total",
+  "Card",
   "total",
   "Status",
   "Popular",

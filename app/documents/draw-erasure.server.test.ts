@@ -78,7 +78,7 @@ describe("the receipt of erased drives as a PDF", () => {
   test("says that an erasure was not verified", async () => {
     const { proof: _, ...body } = event.body;
     const unverified = { ...erasure, said: { ...event, body: { ...body, isVerified: false } } };
-    expect(await readIn(draw([unverified]))).toContain(plain("nu a fost verificată în alt fel"));
+    expect(await readIn(draw([unverified]))).toContain(plain("nu a fost verificată în alt mod"));
   });
 
   test("continues on further pages, and is the same file each time", async () => {

@@ -7,7 +7,7 @@ import { dayOf, noonOf } from "../../base/day.ts";
 import type { CertifiedPart, GuaranteeCertificate } from "../../shop/returns/certificate.ts";
 import type { InvoiceSeller } from "../../shop/invoices/invoice.ts";
 import { counties } from "../../shop/shipping/counties.ts";
-import { formatDate, formatDay } from "../i18n/format.ts";
+import { formatDate, formatDay, formatPeriod } from "../i18n/format.ts";
 import type { Language } from "../i18n/languages.ts";
 import type { Key, Values } from "../i18n/translate.ts";
 import { both, documentWordsOf, type DocumentTexts, type DocumentWords } from "./document-words.server.ts";
@@ -177,7 +177,10 @@ function drawCommercial(pdf: Pdf, { parts, legal }: GuaranteeCertificate, { word
   y += 5;
   y = paragraph(pdf, "guarantee.commercial.text", words, y);
   const extension = Math.max(...parts.map((part) => part.extension));
-  if (extension > 0) y = paragraph(pdf, "guarantee.commercial.extension", words, y, { months: extension });
+  if (extension > 0)
+    y = paragraph(pdf, "guarantee.commercial.extension", words, y, ({ language }) => ({
+      period: formatPeriod(extension, "month", language),
+    }));
   return paragraph(pdf, legal ? "guarantee.commercial.time" : "guarantee.commercial.timeCompany", words, y) + 6;
 }
 

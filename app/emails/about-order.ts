@@ -53,7 +53,11 @@ export function formatAgreement(order: Order, { t, origin }: EmailContext): stri
     ...(hasTest ? [t("agreed.test")] : []),
     ...(termsVersion === null
       ? []
-      : [t("agreed.terms", { link: `${origin}${links.orderDocument(number, TERMS_FILE, { key })}` })]),
+      : [
+          t(guaranteeMonths === null ? "agreed.termsCompany" : "agreed.terms", {
+            link: `${origin}${links.orderDocument(number, TERMS_FILE, { key })}`,
+          }),
+        ]),
   ];
 }
 

@@ -85,8 +85,8 @@ test("results become the unit's own measurements, and the buyer gets one e-mail 
     language: "hu",
     subject: expect.stringContaining(bought.order.number),
   });
-  expect(emails[0]?.textBody).toContain("counter-strike 2: 212 fps · 1920 × 1080 · magas beállítások");
-  expect(emails[0]?.textBody).toContain("Dota 2: 160 fps · 2560 × 1440 · ultra beállítások");
+  expect(emails[0]?.textBody).toContain("counter-strike 2: 212 FPS · 1920 × 1080 · magas beállítások");
+  expect(emails[0]?.textBody).toContain("Dota 2: 160 FPS · 2560 × 1440 · ultra beállítások");
 });
 
 test("a correction at the same settings replaces the result, and a buyer's custom game is not on the machine's page", async () => {

@@ -93,7 +93,7 @@ describe("right above the order button", () => {
     const text = shown(page.cart.lines, page.guaranteeMonths);
     expect(text).toMatch(/Recondiționat.*Grad [ABC].*Garanție 12 luni \(legală 12 luni, comercială 6 luni\)/s);
     expect(text).toContain("garanția legală de conformitate să fie de 12 luni");
-    expect(text).toContain("Costul trimiterii înapoi îl suporți tu");
+    expect(text).toContain("Costul returului îl suporți tu");
     expect(text).toContain("Vânzătorul răspunde pentru orice neconformitate");
   });
 
@@ -125,7 +125,7 @@ describe("the order", () => {
     const { order, text } = await (await atPayment()).place({ guaranteeMonths: "12" });
     expect(order.guaranteeMonths).toBe(12);
     expect(text).toContain("12 luni de la livrare");
-    expect(text).toContain("Costul trimiterii înapoi îl suporți tu");
+    expect(text).toContain("Costul returului îl suporți tu");
     expect(text).toContain(`/account/orders/${order.number}/papers/terms.pdf`);
   });
 

@@ -192,13 +192,13 @@ function PricesPart() {
         ))}
       </Row>
       <div className="grid gap-3 md:grid-cols-2 lg:grid-cols-4">
-        <Reading kind="measured" label="Counter-Strike 2" value={218} unit="fps" scale={300} note="1920×1080 · high" />
+        <Reading kind="measured" label="Counter-Strike 2" value={218} unit="FPS" scale={300} note="1920×1080 · high" />
         <Reading
           kind="estimate"
           label="Counter-Strike 2"
           low={180}
           high={230}
-          unit="fps"
+          unit="FPS"
           scale={300}
           note="From 14 similar machines"
         />

@@ -102,7 +102,7 @@ describe("in month 9 of a PC with 6 months of the shop's own warranty", () => {
     const { claim } = found.value;
     expect(claim).toMatchObject({ remedy: "replacement", state: "asked" });
     expect(claimDueAt(claim)).toEqual(endOfDay(addDays(dayOf(claim.openedAt), CLAIM_DAYS)));
-    expect(await mailed(`claim ${number}`)).toMatch(/Ai ales înlocuirea\.[^]*fără costuri pentru tine, cel târziu pe/);
+    expect(await mailed(`claim ${number}`)).toMatch(/Ai ales înlocuirea\.[^]*gratuit, până la/);
     // A return asks for no remedy.
     const other = await deliveredAgo(0);
     const returned = { ...formOf(other), kind: "return" };
@@ -130,7 +130,7 @@ describe("in month 9 of a PC with 6 months of the shop's own warranty", () => {
     const address = `/account/returns/${number}?key=${order.linkKey}`;
     const page = await aGuest(shop).get(ownClaim.loader, address, { number });
     expect(page.data).toMatchObject({ claim: { remedy: "replacement", otherRemedyWhy: why, resolution: "repaired" } });
-    expect(await mailed(`claim ${number} settled`)).toContain(`De ce am făcut altfel: ${why}`);
+    expect(await mailed(`claim ${number} settled`)).toContain(`De ce am decis astfel: ${why}`);
     const cover = await coverOf(order);
     expect(cover).toMatchObject({ state: "covered" });
     const until = (cover as { until: string }).until;

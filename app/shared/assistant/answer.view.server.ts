@@ -241,7 +241,7 @@ function sentencesOf(answer: AssistantAnswer, words: Words): string[] {
     case "shop":
       return [...shopSentences(answered.facts, words), ...deadlineNotes(answer, words)];
     case "term":
-      return criteria.term === null ? [t("answer.unclear")] : [t(`term.${criteria.term}`)];
+      return criteria.term === null ? [t("answer.unclear")] : [t(`term.${criteria.term}`, gradesIn(words))];
     case "compared":
       return [
         t("answer.compared"),
@@ -308,6 +308,12 @@ function judgedNotes({ relaxed, picks }: AssistantAnswer, t: T): string[] {
       ? []
       : [t("note.notJudged", { what: others.map((name) => t(`judged.${name}`)).join(", ") })]),
   ];
+}
+
+/** What the grades mean, for the sentence that explains them. */
+function gradesIn({ language }: Words) {
+  const kit = wordsFor(language, "kit");
+  return { A: kit("condition.meaning.A"), B: kit("condition.meaning.B"), C: kit("condition.meaning.C") };
 }
 
 /** When an order of now should arrive, where the visitor named a day. */

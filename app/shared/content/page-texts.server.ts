@@ -24,11 +24,19 @@ export type InForce = {
   livePriceBook: { current(): Pick<PriceBook, "shipping"> };
 };
 
+/** A page has buttons, the same text on paper names where they are. */
+export type Medium = "page" | "paper";
+
 /** Made once until the settings or the price book change. */
-export function pageTextView(shop: InForce, page: EditablePage, language: Language): PageTextView {
+export function pageTextView(
+  shop: InForce,
+  page: EditablePage,
+  language: Language,
+  medium: Medium = "page",
+): PageTextView {
   const views = viewsOf(shop);
-  const key = `${language} ${page}`;
-  const view = views.get(key) ?? madeView(shop, page, language);
+  const key = `${language} ${page} ${medium}`;
+  const view = views.get(key) ?? madeView(shop, { page, language, medium });
   views.set(key, view);
   return view;
 }
@@ -42,21 +50,22 @@ function viewsOf(shop: InForce): Map<string, PageTextView> {
   return made.views;
 }
 
-function madeView(shop: InForce, page: EditablePage, language: Language): PageTextView {
+function madeView(shop: InForce, which: Required<Which>): PageTextView {
+  const { page, language } = which;
   const { pages, legal } = shop.settings.current();
   const own = pages[pageSetting(page, language)];
-  const text = renderedText(shop, { page, language }, own ?? firstText(shop, page, language));
+  const text = renderedText(shop, which, own ?? firstText(shop, page, language));
   return { ...text, isOwn: own !== undefined, isDraft: !legal.textsFinal };
 }
 
-type Which = { page: EditablePage; language: Language };
+type Which = { page: EditablePage; language: Language; medium?: Medium };
 
 /** A text with its figures filled in, as its page shows it. */
-export function renderedText(shop: InForce, { page, language }: Which, { title, lead, body }: PageText) {
+export function renderedText(shop: InForce, { page, language, medium }: Which, { title, lead, body }: PageText) {
   return {
     title,
     lead,
-    sections: sectionsOf(body, { values: valuesFrom(shop, language), parts: pageParts[page] }),
+    sections: sectionsOf(body, { values: valuesFrom(shop, language, medium), parts: pageParts[page] }),
   };
 }
 
@@ -65,8 +74,18 @@ export function pageFrame(shop: InForce, page: EditablePage): PageFrame {
 }
 
 /** The figures and names that a text can use; periods with their unit, in the plural form of the language. */
-function valuesFrom({ settings, livePriceBook }: InForce, language: Language): Record<string, string> {
+function valuesFrom(
+  { settings, livePriceBook }: InForce,
+  language: Language,
+  medium: Medium = "page",
+): Record<string, string> {
   const { company, delivery, deadlines, legal, purchases } = settings.current();
+  const [texts, shell, kit] = [
+    wordsFor(language, "content-legal-texts"),
+    wordsFor(language, "shell"),
+    wordsFor(language, "kit"),
+  ];
+  const [returnFee, sellerShipping] = [formatPrice(purchases.returnFee), formatPrice(livePriceBook.current().shipping)];
   const period = (value: number, unit: "day" | "month" | "year") => formatPeriod(value, unit, language);
   return {
     shop: company.name,
@@ -81,6 +100,7 @@ function valuesFrom({ settings, livePriceBook }: InForce, language: Language): R
     deliveryDays: String(delivery.days),
     deliveryPeriod: period(delivery.days, "day"),
     transferDays: String(deadlines.transferDays),
+    transferPeriod: texts("workingDays", { count: deadlines.transferDays }),
     reservationHours: String(deadlines.reservationHours),
     withdrawalDays: String(deadlines.returnDays),
     withdrawalPeriod: period(deadlines.returnDays, "day"),
@@ -91,6 +111,7 @@ function valuesFrom({ settings, livePriceBook }: InForce, language: Language): R
     fullGuaranteePeriod: period(FULL_GUARANTEE_MONTHS, "month"),
     afterRepairPeriod: period(MONTHS_AFTER_REPAIR, "month"),
     accountingYears: String(legal.accountingYears),
+    accountingPeriod: period(legal.accountingYears, "year"),
     warrantyPrice: formatPrice(delivery.extendedWarranty),
     warrantyYears: String(EXTENDED_WARRANTY_YEARS),
     warrantyPeriod: period(EXTENDED_WARRANTY_YEARS, "year"),
@@ -98,8 +119,14 @@ function valuesFrom({ settings, livePriceBook }: InForce, language: Language): R
     offerPeriod: period(deadlines.offerDays, "day"),
     revisedDays: String(deadlines.revisedDays),
     revisedPeriod: period(deadlines.revisedDays, "day"),
-    returnFee: formatPrice(purchases.returnFee),
-    sellerShipping: formatPrice(livePriceBook.current().shipping),
+    returnFee,
+    sellerShipping,
+    wayBack: shell("selling.wayBack", { fee: returnFee }),
+    transport: shell("selling.transport", { shipping: sellerShipping }),
+    gradeA: kit("condition.meaning.A"),
+    gradeB: kit("condition.meaning.B"),
+    gradeC: kit("condition.meaning.C"),
+    withdrawHere: texts(`withdrawHere.${medium}`),
     instantPercent: String(purchases.instantPercent),
     payoutDays: String(purchases.payoutDays),
     payoutPeriod: period(purchases.payoutDays, "day"),
@@ -133,8 +160,10 @@ function firstLegal(shop: InForce, page: LegalPageName, language: Language): Pag
 
 function firstAbout(language: Language, { company }: ShopSettings): PageText {
   const t = wordsFor(language, "content-about");
+  const kit = wordsFor(language, "kit");
+  const grades = { A: kit("condition.meaning.A"), B: kit("condition.meaning.B"), C: kit("condition.meaning.C") };
   const steps = (["receive", "clean", "measure", "grade", "publish"] as const).map(
-    (step) => `- ${t(`bench.${step}.title`)}: ${t(`bench.${step}.text`)}`,
+    (step) => `- ${t(`bench.${step}.title`)}: ${t(`bench.${step}.text`, grades)}`,
   );
   const sections: Written[] = [
     [t("bench.title"), steps.join("\n")],

@@ -8,9 +8,9 @@ describe("other words with the same facts are taken", () => {
   test.each([
     [delivery, delivery],
     [delivery, "Prin curier, livrarea te costă 19,99 RON și durează de regulă 3 zile."],
-    ["Iată ce se potrivește din stocul de acum:", "Uite ce se potrivește acum din stoc:"],
+    ["Iată ce se potrivește din stocul actual:", "Uite ce se potrivește acum din stoc:"],
     ["It is free for goods above 2.000,00 RON.", "For goods above 2.000,00 RON it is free."],
-    ["Ramburs nu avem.", "Nu avem ramburs."],
+    ["Nu oferim plata ramburs.", "Nu avem ramburs."],
     ["Доставка кур’єром коштує 19,99 RON.", "Кур’єром доставка коштує 19,99 RON."],
     ["Ez felel meg a mai készletből:", "A mai készletből ez felel meg:"],
   ])("%s", (plain, reworded) => {
@@ -31,8 +31,8 @@ describe("a text that might say something else is not", () => {
     ["a price in words", delivery, "Livrarea prin curier, gratuită, costă 19,99 RON și durează de regulă 3 zile."],
     ["a day", delivery, "Livrarea prin curier costă 19,99 RON și durează de regulă 3 zile, mâine."],
     ["a negation", "Poți plăti și la livrare, în numerar.", "Nu poți plăti și la livrare, în numerar."],
-    ["a negation taken away", "Ramburs nu avem.", "Ramburs avem."],
-    ["a restriction", "Poți ridica și de la noi, gratuit.", "Poți ridica doar de la noi, gratuit."],
+    ["a negation taken away", "Nu oferim plata ramburs.", "Ramburs avem."],
+    ["a restriction", "Poți ridica și personal de la noi, gratuit.", "Poți ridica doar de la noi, gratuit."],
     ["another name", compared, compared.replace("RTX 3060", "RTX 3070")],
     ["a name at the beginning", "Plata se face cu cardul.", "Samsung: plata se face cu cardul."],
     ["a brand in small letters", "Plata se face cu cardul.", "Plata se face cu cardul samsung."],

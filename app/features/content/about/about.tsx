@@ -73,6 +73,8 @@ export default function About({ loaderData: text }: Route.ComponentProps) {
 /** The shop's own words: the steps of the bench, and how to read the figures. */
 function OwnColumn() {
   const { t } = useWords("content-about");
+  const { t: kit } = useWords("kit");
+  const grades = { A: kit("condition.meaning.A"), B: kit("condition.meaning.B"), C: kit("condition.meaning.C") };
   return (
     <>
       <section>
@@ -85,7 +87,7 @@ function OwnColumn() {
                 className="absolute -start-[0.6rem] top-1.5 size-4 rounded-full border-[3px] border-action bg-page"
               />
               <h3 className="text-xl">{t(`bench.${step}.title`)}</h3>
-              <p className="mt-1 max-w-[60ch] text-muted">{t(`bench.${step}.text`)}</p>
+              <p className="mt-1 max-w-[60ch] text-muted">{t(`bench.${step}.text`, grades)}</p>
             </li>
           ))}
         </ol>
@@ -127,7 +129,7 @@ function Readings() {
           kind="measured"
           label={gameNames.cs2}
           value={211}
-          unit="fps"
+          unit="FPS"
           scale={300}
           note={t("figures.measured")}
         />
@@ -136,7 +138,7 @@ function Readings() {
           label={gameNames.cs2}
           low={180}
           high={230}
-          unit="fps"
+          unit="FPS"
           scale={300}
           note={t("figures.estimate")}
         />

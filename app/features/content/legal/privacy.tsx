@@ -1,6 +1,8 @@
-// Privacy: what staff wrote, else the shop's own words. It lists the data that the shop really stores.
+// Privacy: what staff wrote, else the shop's own words. It lists the data that the shop really stores: the kinds of the tables
+// that the export of a person's data reads.
 
 import type { Route } from "./+types/privacy";
+import { dataKinds } from "../../../../shop/customers/person-tables.ts";
 import { languageContext, shopContext } from "../../../context.server.ts";
 import { useWords } from "../../../i18n/use-words.ts";
 import type { RouteHandle } from "../../../route-handle.ts";
@@ -11,23 +13,6 @@ import { LegalPage } from "./components/legal-page.tsx";
 
 export const handle = { words: ["content-legal"], cache: { query: "ignored" } } satisfies RouteHandle;
 
-const storedData = [
-  "order",
-  "account",
-  "cart",
-  "reservation",
-  "alert",
-  "favourites",
-  "builds",
-  "pc",
-  "emails",
-  "message",
-  "claim",
-  "refund",
-  "sale",
-  "review",
-  "log",
-] as const;
 export function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const { rephraser } = shop;
@@ -54,11 +39,11 @@ function partNamed() {
   return <StoredData />;
 }
 
-function StoredData() {
+export function StoredData() {
   const { t } = useWords("content-legal");
   return (
     <dl className="flex flex-col border-t border-line">
-      {storedData.map((what) => (
+      {[...dataKinds, "log" as const].map((what) => (
         <div key={what} className="border-b border-line py-3">
           <dt className="font-semibold">{t(`privacy.data.${what}.what`)}</dt>
           <dd className="text-muted">{t(`privacy.data.${what}.why`)}</dd>

@@ -7,7 +7,7 @@ import { WITHDRAWAL_DAYS } from "../../../../shop/shipping/calendar.ts";
 import { shippingFor } from "../../../../shop/shipping/fee.ts";
 import type { Listing } from "../../../../shop/catalogue/listing.ts";
 import { summaryOf } from "../../../../shop/catalogue/summary.ts";
-import { formatArrival, formatHours, formatPrice } from "../../../i18n/format.ts";
+import { formatArrival, formatHours, formatPeriod, formatPrice } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/use-words.ts";
 import { links } from "../../../links.ts";
 import type { ListingPageView } from "../product.view.server.ts";
@@ -137,7 +137,7 @@ function SaleTermsContent({ grade, price, warrantyMonths, regime, sale }: SaleTe
           ) : null}
           <DeliveryCost goods={price} />
         </Term>
-        <Term icon="arrow-left">{t("returns", { days: WITHDRAWAL_DAYS })}</Term>
+        <Term icon="arrow-left">{t("returns", { period: formatPeriod(WITHDRAWAL_DAYS, "day", language) })}</Term>
         <Term icon="shield">
           <Guarantee commercial={warrantyMonths} />
         </Term>
