@@ -377,7 +377,10 @@ describe("one machine", () => {
     await owner.waitForURL(/\/account\/warranties$/);
     await expectPassport({
       kinds: LIFE.slice(0, 8),
-      shows: ["Cerere deschisă: garanție", "Este în reparație: cât timp este la noi, termenele garanției sunt suspendate."],
+      shows: [
+        "Cerere deschisă: garanție",
+        "Este în reparație: cât timp este la noi, termenele garanției sunt suspendate.",
+      ],
     });
 
     await atWork();

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { checkLocales, type WordFile } from "./locale-rules.ts";
+import { wordFaults, wordRules } from "./word-rules.ts";
 
 type Words = Record<string, unknown>;
 
@@ -193,4 +194,19 @@ test("an empty project does not pass", () => {
   rmSync(folder, { recursive: true });
   expect(stderr).toContain("only 0 keys and 0 uses");
   expect(status).toBe(1);
+});
+
+describe("each rule of words", () => {
+  const cases = wordRules.flatMap((rule) => rule.languages.map((language) => ({ ...rule, language })));
+  // A key that every rule is for.
+  const name = "domain-errors:field.example";
+
+  test.each(cases)("in $language refuses “$wrong” and accepts “$right”", ({ language, never, wrong, right }) => {
+    expect(wordFaults(language, name, wrong).length).toBeGreaterThan(0);
+    expect([never.test(wrong), never.test(right)]).toEqual([true, false]);
+  });
+
+  test("leaves the office's own words alone", () => {
+    expect(wordFaults("en", "office-orders:note", "an e-mail")).toEqual([]);
+  });
 });

@@ -1,5 +1,6 @@
 // Rules for the texts of the shop: all four languages have the same keys, every key is used, and every use has its text.
 
+import { wordFaults } from "./word-rules.ts";
 import ts from "typescript";
 
 /** A file of texts in one language. */
@@ -222,7 +223,8 @@ function compareLanguages(
         }
         faults.push(...formFaults(language, entry).map((fault) => `${where} ${fault}`));
         for (const [form, text] of entry.forms) {
-          faults.push(...spellingFaults(language, text).map((fault) => `${where.slice(0, -1)}${form}: ${fault}`));
+          const broken = [...spellingFaults(language, text), ...wordFaults(language, `${namespace}:${key}`, text)];
+          faults.push(...broken.map((fault) => `${where.slice(0, -1)}${form}: ${fault}`));
           const found = placeholdersOf(text);
           // A plural form may omit the number: "one thing to mend".
           if (form !== "") found.add("count");

@@ -35,7 +35,9 @@ function shopWith(change: (lines: readonly string[]) => readonly string[] | null
 
 describe("a language model that rewords", () => {
   test("is shown, and the answer says so, where the facts are the same", async () => {
-    const { ask } = shopWith((lines) => lines.map((line) => line.replace("Nu oferim plata ramburs", "Nu avem ramburs")));
+    const { ask } = shopWith((lines) =>
+      lines.map((line) => line.replace("Nu oferim plata ramburs", "Nu avem ramburs")),
+    );
     const answer = await ask("cum pot plăti?");
     expect(answer).toMatchObject({ reworded: true, text: expect.stringContaining("Nu avem ramburs") });
   });
