@@ -30,11 +30,11 @@ function paragraphsOf(block: Block, shop: { publicUrl: string }): string[] {
   if (block.kind === "part") return [];
   const items = block.kind === "list" ? block.items : [block.pieces];
   const mark = block.kind === "list" ? "– " : "";
-  return items.map((pieces) => mark + pieces.map((piece) => onPaper(piece, shop)).join(""));
+  return items.map((pieces) => mark + pieces.map((piece) => inDocument(piece, shop)).join(""));
 }
 
-/** A link on paper shows where it leads. */
-function onPaper({ text, href }: PagePiece, { publicUrl }: { publicUrl: string }): string {
+/** A link in a document shows where it leads. */
+function inDocument({ text, href }: PagePiece, { publicUrl }: { publicUrl: string }): string {
   if (href === null || href.startsWith("mailto:")) return text;
   const address = new URL(href, publicUrl).href;
   return text === address ? text : `${text} (${address})`;
