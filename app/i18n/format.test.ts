@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { formatDate, formatDateTime, formatDay, formatIban } from "./format.ts";
+import { bani } from "../../base/money.ts";
+import { formatDate, formatDateTime, formatDay, formatIban, formatNumber, formatPrice } from "./format.ts";
 import { languages } from "./languages.ts";
 
 const APP = join(import.meta.dirname, "..");
@@ -12,6 +13,20 @@ test("an account number is grouped in fours", () => {
   expect(formatIban("BE71096123456769")).toBe("BE71 0961 2345 6769");
   expect(formatIban("AT604242424242424242")).toBe("AT60 4242 4242 4242 4242");
   expect(formatIban("DE95424242424242424242")).toBe("DE95 4242 4242 4242 4242 42");
+});
+
+test("figures have the form of the prices beside them, in every language", () => {
+  // Romanian: a point between thousands, a comma before decimals (CLDR "ro").
+  expect(formatNumber(1324)).toBe("1.324");
+  expect(formatNumber(1324.5)).toBe("1.324,5");
+  expect(formatPrice(bani(2_609_572_00))).toBe("2.609.572,00\u00a0RON");
+  // Whatever else formats a number names Romanian too; only periods ("12 months") follow the language of the page.
+  const others = globSync("**/*.{ts,tsx}", { cwd: APP }).flatMap((file) =>
+    [...readFileSync(join(APP, file), "utf8").matchAll(/new Intl\.NumberFormat\((?!"ro-RO")[^;]*/g)].map(
+      ([text]) => text,
+    ),
+  );
+  expect(others).toEqual([expect.stringContaining('style: "unit"')]);
 });
 
 test("a day is written out like a date, whatever the machine's time zone", () => {

@@ -98,12 +98,11 @@ export function formatList(parts: readonly string[], language: Language): string
   return listFormat(language).format(parts);
 }
 
-const numberFormat = memoize(
-  (language: Language) => new Intl.NumberFormat(languageNames[language].locale, { useGrouping: "always" }),
-);
+const figures = new Intl.NumberFormat("ro-RO", { useGrouping: "always" });
 
-export function formatNumber(value: number, language: Language): string {
-  return numberFormat(language).format(value);
+/** 1324 -> "1.324", 12.5 -> "12,5": the form of the prices that stand beside it, in every language. */
+export function formatNumber(value: number): string {
+  return figures.format(value);
 }
 
 const MONDAY = Date.UTC(2026, 0, 5);

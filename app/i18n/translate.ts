@@ -72,7 +72,7 @@ function speak(
   return text.replace(/\{\{(\w+)\}\}(\.?)/g, (_, name: string, stop: string) => {
     const value = values?.[name];
     if (value === undefined) return missing(`"${key}" needs {{${name}}}`, name, language);
-    const shown = name === "count" && typeof value === "number" ? formatNumber(value, language) : String(value);
+    const shown = name === "count" && typeof value === "number" ? formatNumber(value) : String(value);
     // A Hungarian date ends with a full stop, which ends the sentence as well: "2026. november 23."
     return shown.endsWith(".") ? shown : shown + stop;
   });

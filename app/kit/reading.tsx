@@ -38,11 +38,10 @@ export function Reading(props: ReadingProps) {
 }
 
 function Value({ figure, unit, size }: { figure: Figure; unit: string | undefined; size: "sm" | "md" }) {
-  const { language } = useWords("kit");
   const text =
     figure.kind === "measured"
-      ? formatNumber(figure.value, language)
-      : `${formatNumber(figure.low, language)}–${formatNumber(figure.high, language)}`;
+      ? formatNumber(figure.value)
+      : `${formatNumber(figure.low)}–${formatNumber(figure.high)}`;
   return (
     <p
       className={`figure leading-none font-medium ${size === "sm" ? "text-xl" : "text-3xl"} ${figure.kind === "measured" ? "text-phosphor" : "text-amber"}`}

@@ -3,6 +3,7 @@
 // Invariant: no check looks at one that follows from another; each names what has to be changed.
 
 import { parseIban } from "../payments/iban.ts";
+import type { GroupName } from "../settings/group-names.ts";
 import type { GroupValues } from "../settings/groups.ts";
 import { parseCui, parseTradeRegister } from "../shipping/company.ts";
 
@@ -99,6 +100,42 @@ function accountsIn({ iban, payoutIban }: GroupValues["bank"]): [string, string]
 
 function isSame(one: string, other: string): boolean {
   return one.replaceAll(" ", "") === other.replaceAll(" ", "");
+}
+
+/** The group of settings in which each check is met; the others are met elsewhere in the office or by the installation. */
+const groupOfCheck: Partial<Record<ReadinessCode, GroupName>> = {
+  "company-demo": "company",
+  "company-invalid": "company",
+  "certificate-missing": "company",
+  "vat-contradictory": "vat",
+  "bank-demo": "bank",
+  "bank-invalid": "bank",
+  "texts-draft": "legal",
+  "hours-missing": "hours",
+  "lockers-missing": "lockers",
+};
+
+export function groupOf(code: ReadinessCode): GroupName | null {
+  return groupOfCheck[code] ?? null;
+}
+
+/** What a group of settings still lacks. The office's home, the list of settings and the page of the group all ask this. */
+export function missingInGroup(checks: readonly ReadinessCheck[], group: GroupName): ReadinessCheck[] {
+  return checks.filter(({ code, isDone }) => !isDone && groupOf(code) === group);
+}
+
+/** Whether a group's data are the shop's own and valid; the certificate concerns only those who work elsewhere than at their seat. */
+export function isGroupDone(checks: readonly ReadinessCheck[], group: GroupName): boolean {
+  return missingInGroup(checks, group).every(({ code }) => code === "certificate-missing");
+}
+
+/** The fields of a group that still hold what the program brought along: nobody typed them, so no form shows them as typed. */
+export function inventedFields(checks: readonly ReadinessCheck[], group: GroupName): string[] {
+  const fields = missingInGroup(checks, group)
+    .filter(({ code }) => code === "company-demo" || code === "bank-demo")
+    .flatMap((check) => check.fields);
+  // The rest of an address means nothing without its street.
+  return fields.includes("street") ? [...fields, "city", "postalCode"] : fields;
 }
 
 /** What is missing before the shop may open; advice does not block. */

@@ -16,12 +16,12 @@ export type ClaimKind = (typeof claimKinds)[number];
 
 /**
  * `asked` waits for staff, `accepted` for the goods, `received` for a decision about them. A withdrawal before the order was prepared
- * waits for nothing: the shop settles it at once.
+ * waits for nothing: the shop settles it at once. The shop drops what its buyer asked for once they withdraw from the same goods.
  */
 export const claimTransitions = {
-  asked: { accepted: ["staff"], rejected: ["staff"], dropped: ["buyer"] },
-  accepted: { received: ["staff"], settled: ["shop"], dropped: ["buyer", "staff"] },
-  received: { settled: ["staff"], rejected: ["staff"] },
+  asked: { accepted: ["staff"], rejected: ["staff"], dropped: ["buyer", "shop"] },
+  accepted: { received: ["staff"], settled: ["shop"], dropped: ["buyer", "staff", "shop"] },
+  received: { settled: ["staff"], rejected: ["staff"], dropped: ["shop"] },
   settled: {},
   rejected: {},
   dropped: {},
@@ -58,6 +58,20 @@ export function resolutionsOf({ kind, holder }: Pick<Claim, "kind" | "holder">):
 }
 
 export const CLAIM_DAYS = 15; // OUG 140/2021, article 11: repaired or replaced within 15 calendar days
+
+/**
+ * Whether its goods can still be withdrawn from: to have asked for a repair or a return takes nobody's right to withdraw (OUG 34/2014, art. 9). A
+ * return whose goods arrived is paid back anyway.
+ */
+export function yieldsToWithdrawal({ kind, state, holder }: Pick<Claim, "kind" | "state" | "holder">): boolean {
+  if (kind === "withdrawal" || holder !== null) return false;
+  return state === "asked" || state === "accepted" || (state === "received" && kind === "warranty");
+}
+
+/** The units of these claims that can still be withdrawn from. */
+export function unitsYielding(claims: readonly Claim[]): Set<UnitId> {
+  return new Set(claims.filter(yieldsToWithdrawal).flatMap(({ units }) => units.map(({ unitId }) => unitId)));
+}
 
 /** Days to pay for goods that come back by right or by agreement. */
 export const REFUND_DAYS = 14; // OUG 34/2014, article 13

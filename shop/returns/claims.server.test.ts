@@ -487,6 +487,37 @@ describe("a warranty claim", () => {
     expect((await people.now(order)).state).toBe("refunded");
   });
 
+  // OUG 34/2014, art. 9: the right to withdraw ends with its days, not with a question about a fault.
+  test.each(["asked", "accepted", "received"] as const)(
+    "that is %s takes nobody's right to withdraw: the withdrawal ends it, and refunds the goods once",
+    async (state) => {
+      const listingId = await putOnSale(shop.db, aPc({ price: ron(2599) }));
+      const order = await people.delivered(await people.paidByCard([{ listingId }]));
+      const claim = await opened(order, broken);
+      for (const to of ["accepted", "received"] as const)
+        if (state !== "asked" && (state === "received" || to === "accepted")) await moved(claim, to);
+      const view = await viewClaims(shop, await people.now(order));
+      expect([view.units.length, view.withdrawable.length]).toEqual([0, 1]);
+      const withdrawal = await opened(order);
+      const states = (await viewClaims(shop, order)).claims.map((one) => `${one.kind} ${one.state}`);
+      expect(states.toSorted()).toEqual(["warranty dropped", "withdrawal accepted"]);
+      await moved(withdrawal, "received");
+      await settled(withdrawal, order.totals.total);
+      expect((await people.now(order)).refunds).toMatchObject([{ amount: order.totals.total }]);
+      expect(await stateOf(listingId)).toEqual(["inspection"]);
+    },
+  );
+
+  test("about two units goes on for the one that its buyer keeps", async () => {
+    const [first, second] = [await putOnSale(shop.db, aPc()), await putOnSale(shop.db, aPc())];
+    const order = await people.delivered(await people.paidByCard([{ listingId: first }, { listingId: second }]));
+    const claim = await opened(order, broken);
+    const [given, kept] = unitsIn(order);
+    await opened(order, { units: [given!] });
+    const now = (await viewClaims(shop, order)).claims.find(({ number }) => number === claim.number);
+    expect([now?.state, now?.units.map(({ unitId }) => unitId)]).toEqual(["asked", [kept]]);
+  });
+
   test("needs a parcel that was sent", async () => {
     expect(await openClaim(shop, claimRequest(await people.paidByCard(), broken))).toEqual(
       refuse.conflict({ code: "claim-too-early" }),

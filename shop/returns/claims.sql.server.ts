@@ -263,7 +263,9 @@ async function wholeClaims(
   const claims = sql.join(rows.map((row) => sql`${row.id}::uuid`));
   const { rows: units } = await sql<SoldUnit & { claimId: ClaimId; isExtension: boolean }>`
     select cu.claim_id, cu.is_extension, s.* from (
-      select claim_id, order_id, unit_id, false as is_extension from claim_unit where claim_id in (${claims})
+      select claim_id, order_id, unit_id, false as is_extension from claim_unit u where claim_id in (${claims})
+        -- Without those that their buyer withdrew from while the claim goes on for the others.
+        and (active or not exists (select from claim_unit x where x.claim_id = u.claim_id and x.active))
       union all select claim_id, order_id, unit_id, true from claim_extension where claim_id in (${claims})) cu
     join ${soldUnits(sql.join(orders))} s on s.order_id = cu.order_id and s.unit_id = cu.unit_id
     order by s.position`.execute(db);
@@ -334,8 +336,13 @@ export async function extensionsToSettle(db: Queryable, { most }: { most: number
 }
 
 /** Lets another claim include these units: this one ended and the buyer still has them. */
-export async function freeClaimUnits(tx: Transaction, id: ClaimId): Promise<void> {
-  await tx.updateTable("claimUnit").set({ active: false }).where("claimId", "=", id).execute();
+export async function freeClaimUnits(tx: Transaction, id: ClaimId, units?: readonly UnitId[]): Promise<void> {
+  await tx
+    .updateTable("claimUnit")
+    .set({ active: false })
+    .where("claimId", "=", id)
+    .$if(units !== undefined, (query) => query.where("unitId", "in", units!))
+    .execute();
 }
 
 export async function claimTimeline(db: Queryable, id: ClaimId): Promise<ClaimEntry[]> {

@@ -1,12 +1,29 @@
 import { recordAudit } from "../../base/audit.server.ts";
 import { roleOf } from "../../base/actor.ts";
+import type { UnitId } from "../../base/id.ts";
 import { attempt, databaseTime, type Db, type Transaction } from "../../base/db.server.ts";
 import { ok, refuse } from "../../base/result.ts";
 import type { ComposeClaimEmail } from "./emails.ts";
 import type { MailLimits } from "../mail/limits.ts";
-import { isCardOpen, isClaimable, refundFor, withdrawalBar, type Claim } from "./claim.ts";
+import {
+  isCardOpen,
+  isClaimable,
+  refundFor,
+  unitsYielding,
+  withdrawalBar,
+  yieldsToWithdrawal,
+  type Claim,
+} from "./claim.ts";
 import type { ClaimRequest } from "./claim-request.ts";
-import { findClaim, unitsGivenBack, unitsInClaims, unitsOfOrder } from "./claims.sql.server.ts";
+import {
+  claimsOf,
+  findClaim,
+  freeClaimUnits,
+  unitsGivenBack,
+  unitsInClaims,
+  unitsOfOrder,
+  writeClaimTransition,
+} from "./claims.sql.server.ts";
 import { settleEarlyWithdrawal } from "./settle-early-withdrawal.server.ts";
 import { noteInLedger } from "../warranty/note-in-ledger.server.ts";
 import { storeClaimPhotos } from "./photos/store-claim-photos.server.ts";
@@ -25,7 +42,7 @@ type Deps = { db: Db; compose: ComposeClaimEmail; chance: () => number; mailLimi
  * the order is `withdrawn` when all of its units are. Before the order is prepared there is nothing to send back: the withdrawal is settled at
  * once, and an order without any unit left is cancelled (call `settlePayment` then). Refuses with `claim-barred` (`bar`: why this order cannot be
  * withdrawn from), `withdrawal-card-open` (from a part of it), `claim-too-early` (nothing was sent yet), `warranty-transferred` (somebody else holds it now), `claim-units` (none, not of this order, or in another
- * claim), `form-expired` or, with more photos than a claim may have, `photos-full`.
+ * claim; a withdrawal takes its units out of a warranty claim or a return that is not decided), `form-expired` or, with more photos than a claim may have, `photos-full`.
  */
 export function openClaim(deps: Deps, request: ClaimRequest) {
   const { orderId, kind, units, actor } = request;
@@ -39,6 +56,8 @@ export function openClaim(deps: Deps, request: ClaimRequest) {
     if (kind === "warranty" && !request.holder && (await wereTransferred(tx, { orderId, units })))
       return refuse.conflict({ code: "warranty-transferred" });
     const [all, claimed] = [await unitsOfOrder(tx, orderId), await unitsInClaims(tx, orderId)];
+    const asked = kind === "withdrawal" ? (await claimsOf(tx, orderId)).filter(yieldsToWithdrawal) : [];
+    for (const unit of unitsYielding(asked)) claimed.delete(unit);
     const areFree =
       units.length > 0 &&
       new Set(units).size === units.length &&
@@ -49,6 +68,7 @@ export function openClaim(deps: Deps, request: ClaimRequest) {
     if (kind === "withdrawal" && !isWhole && isCardOpen(order))
       return refuse.conflict({ code: "withdrawal-card-open" });
 
+    await endAsked(tx, { order, claims: asked, units });
     const claim = await insertNumberedClaim(tx, deps.chance, request);
     const stored = await storeClaimPhotos(tx, claim.id, request.photos ?? []);
     if (!stored.ok) return stored;
@@ -70,6 +90,30 @@ export function openClaim(deps: Deps, request: ClaimRequest) {
     await sendReceipt(tx, deps, now, claim);
     return ok(claim);
   });
+}
+
+/** Takes the units that their buyer withdraws from out of the claims about them; a claim that is about nothing else is dropped. */
+async function endAsked(
+  tx: Transaction,
+  { order, claims, units }: { order: Order; claims: readonly Claim[]; units: readonly UnitId[] },
+): Promise<void> {
+  for (const { id, number, kind, state, units: of } of claims) {
+    const ended = of.map(({ unitId }) => unitId).filter((unit) => units.includes(unit));
+    if (ended.length === 0) continue;
+    await freeClaimUnits(tx, id, ended);
+    if (kind === "warranty")
+      await noteInLedger(tx, { orderId: order.id, units: ended }, { kind: "rejected", claim: number });
+    if (ended.length < of.length) continue;
+    await writeClaimTransition(tx, id, { from: state, to: "dropped", actor: "shop" });
+    await recordAudit(tx, {
+      actor: "shop",
+      action: "claim-dropped",
+      entity: "order",
+      entityId: order.number,
+      before: { claim: number, state },
+      after: { state: "dropped" },
+    });
+  }
 }
 
 /** The receipt that the law requires: what was declared, when, and what follows. */

@@ -7,6 +7,7 @@ import {
   isClaimable,
   refundFor,
   refundForExtensions,
+  unitsYielding,
   withdrawalBar,
   type Claim,
   type ClaimableUnit,
@@ -22,6 +23,8 @@ export type ClaimsView = {
   claims: Claim[];
   /** The units that may still be claimed. */
   units: ClaimableUnit[];
+  /** The units that its buyer may still withdraw from, those of a warranty claim among them. */
+  withdrawable: ClaimableUnit[];
   /** The PCs whose extended warranty its buyer can withdraw from alone. */
   extended: ClaimableUnit[];
   /** Why its buyer cannot withdraw now; null if they can. */
@@ -46,10 +49,12 @@ export async function viewClaims(deps: { db: Db; clock: Clock }, order: Order): 
     unitsGivenBack(deps.db, order.id, null),
     openGameTests(deps.db, order),
   ]);
+  const yielding = unitsYielding(claims);
   return {
     // What somebody else writes about a warranty that they took over is not the buyer's to read.
     claims: claims.filter(({ holder }) => holder === null),
     units: all.filter((unit) => !claimed.has(unit.unitId)),
+    withdrawable: all.filter((unit) => !claimed.has(unit.unitId) || yielding.has(unit.unitId)),
     extended: extendedUnits(order, { all, before }),
     bar: withdrawalBar(order, deps.clock.now()),
     isClaimable: isClaimable(order),

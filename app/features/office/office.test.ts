@@ -64,6 +64,15 @@ test("the login says how the first owner is made, while nobody works here and fo
   await empty.close();
 });
 
+const ownCompany = {
+  legalName: "Atelier Vest SRL",
+  tradeRegister: "J35/812/2019",
+  address: "Str. Lungă 4, Timișoara",
+  street: "Str. Lungă 4",
+  email: "magazin@atelier.ro",
+  phone: "+40 256 123 456",
+};
+
 test("a new owner sees what is left to open the shop, until everything is done; a colleague without the right does not", async () => {
   const empty = await openTestShop();
   const owner = await aStaffMember(empty);
@@ -77,8 +86,17 @@ test("a new owner sees what is left to open the shop, until everything is done; 
   expect(await left(sales)).toBeNull();
   expect(await left()).not.toContain("colleague");
   const actor = "staff:test";
-  for (const group of ["company", "bank", "hours", "delivery"] as const)
-    await saveSetting(empty, { name: group, value: empty.settings.defaults[group], basedOn: 0, actor });
+  // Pressing "Save" on what the program brought along makes nothing the shop's own.
+  const { company, bank, hours, delivery } = empty.settings.defaults;
+  const save = (name: string, value: unknown, basedOn: number) => saveSetting(empty, { name, value, basedOn, actor });
+  for (const [name, value] of Object.entries({ company, bank, hours, delivery })) await save(name, value, 0);
+  expect(await left()).toEqual(["company", "bank", "hours", "listing"]);
+  const own = { ...company, cui: "RO18547290" };
+  await save("company", own, 1);
+  expect(await left()).toContain("company");
+  await save("company", { ...own, ...ownCompany }, 2);
+  await save("bank", { ...bank, bank: "Banca Vest", iban: "RO66BACX0000001234567890" }, 1);
+  await save("hours", { ...hours, days: { ...hours.days, mon: { from: "09:00", until: "17:00" } } }, 1);
   expect(await left()).toEqual(["listing"]);
   await putOnSale(empty.db, aPc());
   expect(await left()).toBeNull();

@@ -49,8 +49,8 @@ import { ClaimList } from "./components/claim-list.tsx";
 import type { Shop } from "../../composition.server.ts";
 import { claimView } from "../../shared/returns/claim.view.server.ts";
 import { gamesView } from "../../shared/orders/game-tests.view.server.ts";
-import { orderView } from "../../shared/orders/order.view.server.ts";
-import { keyQueryOf, authorizeOrder } from "../../shared/orders/authorize-order.server.ts";
+import { orderView, type OrderView } from "../../shared/orders/order.view.server.ts";
+import { authorizeOrder, keyQueryOf, orderToSee } from "../../shared/orders/authorize-order.server.ts";
 import { documentsView } from "../../documents/documents.view.server.ts";
 
 export const handle = {
@@ -61,7 +61,7 @@ export const handle = {
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
-  const order = await authorizeOrder(request, { shop, number: params.number });
+  const { order, isStaff } = await orderToSee(request, { shop, number: params.number });
   const [timeline, view, documents, games, goods] = await Promise.all([
     readTimeline(shop, { orderId: order.id }),
     viewClaims(shop, order),
@@ -73,24 +73,33 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const last = timeline.at(-1);
   const why = last ? cancelReasonOf(last) : null;
   return {
-    order: orderView(order),
+    isStaff,
+    order: isStaff ? withoutButtons(orderView(order)) : orderView(order),
     pictures: await orderPictures(shop, order),
     qr: paymentQr(order, shop.bank),
     status: statusWithParcels(order, ofOrder),
     awaited: await awaitedLink(shop, { orderId: order.id }),
     why,
-    documents,
+    documents: isStaff ? [] : documents,
     tested: games.filter(({ results }) => results.length > 0),
     transitions: timeline.map(({ to, at }) => ({ to, at })),
-    claims: view.claims.map(claimView),
-    parcels: await orderParcels(shop, { order, claims: view.claims }),
-    mayWithdraw: view.bar === null && view.units.length > 0,
-    mayClaim: view.isClaimable && view.units.length > 0,
-    mayReview: goods.length > 0,
+    claims: isStaff ? [] : view.claims.map(claimView),
+    parcels: (await orderParcels(shop, { order, claims: view.claims })).map((parcel) => ({
+      ...parcel,
+      isPrintable: parcel.isPrintable && !isStaff,
+    })),
+    mayWithdraw: !isStaff && view.bar === null && view.withdrawable.length > 0,
+    mayClaim: !isStaff && view.isClaimable && view.units.length > 0,
+    mayReview: !isStaff && goods.length > 0,
     bank: shop.bank,
     shopAddress: shop.company.address,
     search: keyQueryOf(request),
   };
+}
+
+/** For staff, who see the page and press nothing on it. */
+function withoutButtons(order: OrderView): OrderView {
+  return { ...order, isPayable: false, isCancellable: false };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -127,6 +136,13 @@ export default function AccountOrder({ loaderData, actionData }: Route.Component
       ]}
     >
       <Head title={order.number} hidden />
+      {loaderData.isStaff ? (
+        <div className="mb-6">
+          <Notice tone="info" title={t("order.asStaff")}>
+            {t("order.asStaffText")}
+          </Notice>
+        </div>
+      ) : null}
       <div className="grid items-start gap-8 lg:grid-cols-[1fr_24rem]">
         <div className="flex min-w-0 flex-col gap-6">
           {actionData?.domainError ? (
@@ -134,7 +150,7 @@ export default function AccountOrder({ loaderData, actionData }: Route.Component
               {formatDomainError(actionData.domainError)}
             </Notice>
           ) : null}
-          {order.state === "awaiting-payment" ? (
+          {order.state === "awaiting-payment" && !loaderData.isStaff ? (
             <ExtensionNotice of="order" number={order.number} awaited={awaited} heldUntil={order.heldUntil} />
           ) : null}
           <StatusPanel view={loaderData} />
@@ -165,6 +181,7 @@ export default function AccountOrder({ loaderData, actionData }: Route.Component
           {order.refunds.length > 0 ? (
             <Refunds
               order={order}
+              isReadOnly={loaderData.isStaff}
               typed={actionData?.typed ? { ...actionData.typed, errors: formatFields(actionData.typed.errors) } : null}
             />
           ) : null}

@@ -69,7 +69,7 @@ function frameView(upgrade: FrameUpgrade, language: Language) {
     after: { low: after.low, high: after.high },
     gained,
     heldBackBy,
-    per100Ron: formatNumber(Math.round(per100Ron * 10) / 10, language),
+    per100Ron: formatNumber(Math.round(per100Ron * 10) / 10),
     ...reasonsOf(upgrade, language),
   };
 }

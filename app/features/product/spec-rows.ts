@@ -13,37 +13,39 @@ type SpecValues = Partial<Record<SpecKey, string | null>>;
 type Formatters = ReturnType<typeof useFormatters>;
 
 const tables: { [C in Category]: (specs: SpecsOf[C], formatters: Formatters) => SpecValues } = {
-  processors: (cpu, { t, number, unit }) => ({
+  processors: (cpu, { t, unit }) => ({
     cores: `${cpu.cores} / ${cpu.threads}`,
     clock:
-      cpu.boostGhz === null ? `${number(cpu.baseGhz)} GHz` : `${number(cpu.baseGhz)} – ${number(cpu.boostGhz)} GHz`,
+      cpu.boostGhz === null
+        ? `${formatNumber(cpu.baseGhz)} GHz`
+        : `${formatNumber(cpu.baseGhz)} – ${formatNumber(cpu.boostGhz)} GHz`,
     socket: cpu.socket,
     tdp: unit(cpu.tdpWatts, "W"),
     memory: cpu.memoryTypes.join(", "),
     graphics: cpu.integratedGraphics ?? t("none"),
     launch: String(cpu.launchYear),
   }),
-  "graphics-cards": (gpu, { t, number, unit }) => ({
+  "graphics-cards": (gpu, { t, unit }) => ({
     vram: `${gpu.vramGb} GB ${gpu.memoryType}`,
     tdp: unit(gpu.tdpWatts, "W"),
     length: unit(gpu.lengthMm, "mm"),
-    slots: number(gpu.slots),
+    slots: formatNumber(gpu.slots),
     connectors: gpu.powerConnectors.length > 0 ? gpu.powerConnectors.join(" + ") : t("none"),
     launch: String(gpu.launchYear),
   }),
-  motherboards: (board, { number, unit }) => ({
+  motherboards: (board, { unit }) => ({
     socket: board.socket,
     chipset: board.chipset,
     format: board.formFactor,
     memory: `${board.ramSlots} × ${board.ramType}`,
     maxMemory: unit(board.maxRamGb, "GB"),
     maxMemorySpeed: unit(board.maxRamMts, "MT/s"),
-    m2: board.m2Slots === null ? null : number(board.m2Slots),
-    sata: board.sataPorts === null ? null : number(board.sataPorts),
+    m2: board.m2Slots === null ? null : formatNumber(board.m2Slots),
+    sata: board.sataPorts === null ? null : formatNumber(board.sataPorts),
   }),
-  ram: (ram, { number, unit }) => ({
+  ram: (ram, { unit }) => ({
     capacity: unit(ram.capacityGb, "GB"),
-    modules: `${ram.modules} × ${number(ram.capacityGb / ram.modules)} GB`,
+    modules: `${ram.modules} × ${formatNumber(ram.capacityGb / ram.modules)} GB`,
     speed: `${ram.type}-${ram.speedMts}`,
     latency: ram.cl === null ? null : `CL${ram.cl}`,
   }),
@@ -60,7 +62,7 @@ const tables: { [C in Category]: (specs: SpecsOf[C], formatters: Formatters) => 
     format: drive.formFactor,
     hours: unit(drive.powerOnHours, "h"),
   }),
-  "power-supplies": (psu, { t, number, unit, option }) => ({
+  "power-supplies": (psu, { t, unit, option }) => ({
     watts: unit(psu.watts, "W"),
     efficiency: psu.efficiency,
     cables: option("modular", psu.modular),
@@ -69,7 +71,7 @@ const tables: { [C in Category]: (specs: SpecsOf[C], formatters: Formatters) => 
       [psu.pcie8Pin > 0 ? `${psu.pcie8Pin} × 8-pin` : "", psu.pcie16Pin > 0 ? `${psu.pcie16Pin} × 16-pin` : ""]
         .filter(Boolean)
         .join(" + ") || t("none"),
-    sataPower: number(psu.sataConnectors),
+    sataPower: formatNumber(psu.sataConnectors),
   }),
   cases: (box, { t, unit, option }) => ({
     boards: box.boards.join(", "),
@@ -103,13 +105,11 @@ export function useSpecRows() {
 }
 
 function useFormatters() {
-  const { t, language } = useWords("product");
+  const { t } = useWords("product");
   const { t: list } = useWords("catalogue");
-  const number = (value: number) => formatNumber(value, language);
   return {
     t,
-    number,
-    unit: (value: number | null, of: string) => (value === null ? null : `${number(value)} ${of}`),
+    unit: (value: number | null, of: string) => (value === null ? null : `${formatNumber(value)} ${of}`),
     option: (facet: string, value: string) => list(`option.${facet}.${value}` as Key<"catalogue">),
   };
 }

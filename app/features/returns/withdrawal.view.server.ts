@@ -14,7 +14,7 @@ export async function withdrawalView(shop: Shop, order: Order, request: Request)
   const search = new URL(request.url).searchParams;
   const done = view.claims.find((claim) => claim.number === search.get("done") && claim.kind === "withdrawal");
   const requested = search.getAll("unit");
-  const chosen = view.units.filter((unit) => requested.includes(unit.unitId));
+  const chosen = view.withdrawable.filter((unit) => requested.includes(unit.unitId));
   const wanted = search.getAll("extension");
   const chosenExtensions = view.extended.filter((unit) => wanted.includes(unit.unitId));
   const extensions = done?.extensions ?? chosenExtensions;
@@ -31,7 +31,7 @@ export async function withdrawalView(shop: Shop, order: Order, request: Request)
     bar: view.bar,
     until: view.withdrawUntil,
     returnDays: order.returnDays,
-    units: view.units,
+    units: view.withdrawable,
     extended: view.extended,
     kept: extensions.length > 0 ? [] : view.notRefunded,
     wantsConfirmation: search.get("step") === "confirm",

@@ -105,12 +105,11 @@ function CardContent({ card, level, picks, place, fit, months }: CardItemProps &
 
 /** The frame rates of the five games; before them a score that the list is sorted by. */
 function FpsStrip({ card: { fps, marked } }: Pick<CardItemProps, "card">) {
-  const { language } = useWords("catalogue");
   return (
     <p className="fps">
       {marked && !isGame(marked.test) ? (
         <span data-marked>
-          {benchmarkNames[marked.test]} <b>{formatNumber(marked.value, language)}</b>
+          {benchmarkNames[marked.test]} <b>{formatNumber(marked.value)}</b>
         </span>
       ) : null}
       {(Object.keys(shortGameNames) as Game[]).map((game) => (

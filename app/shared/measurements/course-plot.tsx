@@ -11,10 +11,10 @@ const strokes = [
 ] as const;
 
 export function CoursePlot({ plot }: { plot: Plot }) {
-  const { t, language } = useWords("product-bench");
+  const { t } = useWords("product-bench");
   const { kind, seconds, least, most, lines } = plot;
   const unit = t(`courses.unit.${kind}`);
-  const figure = (value: number) => `${formatNumber(value, language)} ${unit}`;
+  const figure = (value: number) => `${formatNumber(value)} ${unit}`;
   const legend = lines.map(({ name, mean, peak }) =>
     t("courses.legend", { name: t(`courses.line.${name}`), mean: figure(mean), peak: figure(peak) }),
   );
@@ -59,7 +59,7 @@ export function CoursePlot({ plot }: { plot: Plot }) {
           ))}
         </svg>
         <span aria-hidden="true" />
-        <span aria-hidden="true">{t("courses.axis", { seconds: formatNumber(seconds, language) })}</span>
+        <span aria-hidden="true">{t("courses.axis", { seconds: formatNumber(seconds) })}</span>
       </div>
       <ul className="flex flex-col gap-1 text-xs">
         {legend.map((text, place) => (
@@ -81,9 +81,9 @@ export function CoursePlot({ plot }: { plot: Plot }) {
 }
 
 function PlotTable({ plot: { kind, lines, rows } }: { plot: Plot }) {
-  const { t, language } = useWords("product-bench");
+  const { t } = useWords("product-bench");
   const unit = t(`courses.unit.${kind}`);
-  const shown = (value: number | null) => (value === null ? "–" : formatNumber(value, language));
+  const shown = (value: number | null) => (value === null ? "–" : formatNumber(value));
   return (
     <details className="text-xs">
       <summary className="inline-flex min-h-11 cursor-pointer items-center underline md:min-h-9">

@@ -47,13 +47,13 @@ function Course({ course }: { course: CourseView }) {
       {frames ? (
         <p className="mt-1 max-w-[70ch]">
           {frames.low1 === null
-            ? t("courses.sampled", { average: formatNumber(frames.average / 10, language) })
+            ? t("courses.sampled", { average: formatNumber(frames.average / 10) })
             : t("courses.frames", {
-                average: formatNumber(frames.average / 10, language),
-                count: formatNumber(frames.count, language),
-                low: formatNumber(frames.low1 / 10, language),
+                average: formatNumber(frames.average / 10),
+                count: formatNumber(frames.count),
+                low: formatNumber(frames.low1 / 10),
               })}{" "}
-          {frames.low01 === null ? null : t("courses.lowest", { lowest: formatNumber(frames.low01 / 10, language) })}
+          {frames.low01 === null ? null : t("courses.lowest", { lowest: formatNumber(frames.low01 / 10) })}
         </p>
       ) : null}
       <div className="mt-3 grid gap-3 md:grid-cols-2">

@@ -56,11 +56,11 @@ export function FrameBar({
 export function FrameFigure({ rate }: { rate: FrameRate }) {
   const { t, language } = useWords("kit");
   return rate.kind === "measured" ? (
-    <b className="figure font-medium text-phosphor">{formatNumber(rate.value, language)}</b>
+    <b className="figure font-medium text-phosphor">{formatNumber(rate.value)}</b>
   ) : (
     <b className="figure font-medium text-amber">
       <span className="sr-only">{t("reading.estimate")} </span>
-      {formatNumber(rate.low, language)}–{formatNumber(rate.high, language)}
+      {formatNumber(rate.low)}–{formatNumber(rate.high)}
     </b>
   );
 }

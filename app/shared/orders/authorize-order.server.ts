@@ -3,9 +3,11 @@
 
 import { data } from "react-router";
 import type { VisitorId } from "../../../base/id.ts";
+import { hasRight } from "../../../shop/accounts/rights.ts";
 import { findOrder } from "../../../shop/orders/find-order.server.ts";
 import { parseOrderNumber, type Order } from "../../../shop/orders/order.ts";
-import { visitorOf } from "../../edge.server.ts";
+import { viewOrder } from "../../../shop/orders/view-order.server.ts";
+import { guestOf, signedInOf, visitorOf } from "../../edge.server.ts";
 import type { Shop } from "../../composition.server.ts";
 
 export async function authorizeOrder(
@@ -19,7 +21,28 @@ export async function authorizeOrder(
   });
 }
 
-/** The same for a form that another page sends: the key is in that page's address. */
+/**
+ * Who looks at the page of an order: its buyer, or staff who may see orders, to know what the buyer sees. Staff change nothing there: no action
+ * lets them in. Anybody else gets a 404.
+ */
+export async function orderToSee(
+  request: Request,
+  { shop, number }: { shop: Shop; number: string },
+): Promise<{ order: Order; isStaff: boolean }> {
+  const signedIn = await signedInOf(request, shop);
+  const found = await findOrder(shop, {
+    number: parseOrderNumber(number),
+    visitorId: signedIn?.visitorId ?? guestOf(request, shop),
+    key: new URL(request.url).searchParams.get("key"),
+  });
+  if (found.ok) return { order: found.value, isStaff: false };
+  const maySee = signedIn?.role === "staff" && signedIn.hasSecondFactor && hasRight(signedIn.staffRoles, "orders.view");
+  const known = maySee ? await viewOrder(shop, { number: parseOrderNumber(number) }) : found;
+  if (!known.ok) throw data(null, { status: 404 });
+  return { order: known.value.order, isStaff: true };
+}
+
+/** `authorizeOrder` for a form that another page sends: the key is in that page's address. */
 export async function orderWith(
   shop: Shop,
   { number, visitorId, key }: { number: string; visitorId: VisitorId | null; key: string | null },

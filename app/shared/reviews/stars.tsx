@@ -8,10 +8,10 @@ const places = [1, 2, 3, 4, 5] as const;
 
 /** `of`: whole stars of a review, or an average. */
 export function Stars({ of, size = 18 }: { of: number; size?: number }) {
-  const { t, language } = useWords("reviews");
+  const { t } = useWords("reviews");
   const label = Number.isInteger(of)
     ? t("stars.of", { stars: of })
-    : t("stars.average", { average: formatNumber(roundedAverage(of), language) });
+    : t("stars.average", { average: formatNumber(roundedAverage(of)) });
   return (
     <span className="inline-flex items-center gap-0.5 text-action">
       <span className="sr-only">{label}</span>
@@ -46,10 +46,10 @@ function roundedAverage(average: number): number {
 
 /** The average of published reviews with their number. */
 export function Rating({ rating }: { rating: { count: number; average: number } }) {
-  const { t, language } = useWords("reviews");
+  const { t } = useWords("reviews");
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <span className="figure text-2xl font-medium">{formatNumber(roundedAverage(rating.average), language)}</span>
+      <span className="figure text-2xl font-medium">{formatNumber(roundedAverage(rating.average))}</span>
       <Stars of={rating.average} size={22} />
       <span className="text-muted">{t("count", { count: rating.count })}</span>
     </p>

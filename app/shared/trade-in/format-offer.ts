@@ -52,7 +52,7 @@ function formatPart(line: PartLine, { t, language, version }: Speech): string {
   const isRounded = Math.abs(exact - line.each) >= 1;
   const multiplied = line.factors.map((factor) => {
     const what = formatOfferFactor(factor, t);
-    return factor.percent === 100 ? what : t("factor.times", { what, percent: formatNumber(factor.percent, language) });
+    return factor.percent === 100 ? what : t("factor.times", { what, percent: formatNumber(factor.percent) });
   });
   return [
     [formatSource(line, { t, language, version }), ...multiplied].join("; "),
@@ -79,10 +79,10 @@ function formatSource(
 
 function formatClass(
   { measure, of, count, rate: each }: PriceSource & { by: "class" },
-  { kind, t, language, version }: Speech & { kind: PartLine["kind"] },
+  { kind, t, version }: Speech & { kind: PartLine["kind"] },
 ): string {
   const rate = formatPrice(each);
-  const amount = formatNumber(count, language);
+  const amount = formatNumber(count);
   switch (measure) {
     case "thread":
       return t("source.thread", { count, of, rate, version });

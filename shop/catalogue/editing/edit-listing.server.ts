@@ -60,10 +60,13 @@ export async function editListing(
   };
 }
 
-/** The packed size that the shop assumes where staff type none, as they would type it; null if the specs do not say. */
+/**
+ * The packed size that the shop assumes where staff type none, as they would type it; "later" while specs are missing from which it will follow,
+ * null if complete specs do not say.
+ */
 function assumedSize(sort: ListingSort, typed: TypedListing) {
   const { specs } = readListing(sort, typed);
-  if (specs === null) return null;
+  if (specs === null) return "later" as const;
   const packed = derivedSize({ ...sort, specs } as
     | { kind: "pc"; specs: PcSpecs }
     | ({ kind: "component" } & ComponentSpecs));

@@ -1,6 +1,8 @@
 import type { Db } from "../../../base/db.server.ts";
 import { unitPhotoName } from "../../inventory/photos/unit-photo.ts";
-import { loadListed, type ListingFilter } from "./listing-list.sql.server.ts";
+import { categoryPicture, illustrationOf, pictureNamed, type PictureName } from "../picture.ts";
+import type { ComponentSpecs, PcSpecs } from "../specs.ts";
+import { loadListed, type ListedRow, type ListingFilter } from "./listing-list.sql.server.ts";
 import { LISTINGS_A_PAGE, type ListingSortKey } from "./listing-sorts.ts";
 
 type Options = ListingFilter & {
@@ -26,11 +28,30 @@ export async function listListings(shop: { db: Db }, { sort, descending, page, m
   });
   return {
     total,
-    rows: rows.map(({ photo, cost, margin, ...row }) => ({
+    rows: rows.map(({ photo, specs, cost, margin, ...row }) => ({
       ...row,
-      photo: photo && unitPhotoName(photo),
+      picture: photo ? unitPhotoName(photo) : illustrationFor({ ...row, specs }),
+      hasPhoto: photo !== null,
       cost: mayCost ? cost : null,
       margin: mayCost ? margin : null,
     })),
   };
+}
+
+/** As the shop shows it; a draft, whose specs may not say enough, has the picture of its kind. */
+function illustrationFor({
+  id,
+  kind,
+  category,
+  state,
+  specs,
+}: Omit<ListedRow, "photo" | "cost" | "margin">): PictureName {
+  if (kind === "component" && category !== null)
+    return state === "draft"
+      ? categoryPicture(category)
+      : illustrationOf({ id, photo: null, kind, ...({ category, specs } as ComponentSpecs) });
+  const { case: shell } = specs as Partial<PcSpecs>;
+  return shell && state !== "draft"
+    ? illustrationOf({ id, photo: null, kind: "pc", specs: specs as PcSpecs })
+    : pictureNamed("placeholder");
 }

@@ -28,6 +28,8 @@ export type ListedRow = {
   code: string | null;
   place: string | null;
   photo: { id: UnitPhotoId; middle: string } | null;
+  /** Of a draft, only what was typed so far. */
+  specs: object;
   /** The average of the unsold units, in bani; null if none is left. */
   cost: Bani | null;
   /** What remains of the price after cost, repairs and VAT. */
@@ -154,7 +156,7 @@ export async function loadListed(
   if (page.length === 0) return { rows: [], total: offset === 0 ? 0 : await countListed(db, { before, found }) };
   const ids = page.map(({ id }) => id);
   const { rows } = await sql<ListedRow>`
-    select l.id, l.kind, l.category, l.title, l.price_bani as price, ${listingDisplayStatus} as state, l.published_at, l.updated_at,
+    select l.id, l.kind, l.category, l.title, l.price_bani as price, ${listingDisplayStatus} as state, l.published_at, l.updated_at, l.specs,
       coalesce(s.unsold, 0) as unsold, coalesce(s.free, 0) as free, case when s.unsold = 1 then s.code end as code,
       case when s.unsold = 1 then s.place end as place, s.cost, ${marginAt(vat)} as margin, ${days} as days,
       (select jsonb_build_object('id', p.id, 'middle', p.middle) from unit_photo p

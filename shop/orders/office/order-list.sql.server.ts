@@ -76,6 +76,11 @@ function limited(db: Queryable, { search, states, method, delivery, from, to, to
 }
 
 const buyerSql = sql<string>`concat_ws(' ', o.shipping_address ->> 'firstName', o.shipping_address ->> 'lastName')`;
+/** The products of an order, each title once. */
+const goodsSql = sql<OrderListRow["goods"]>`coalesce((
+  select jsonb_agg(jsonb_build_object('title', g.title, 'pieces', g.pieces) order by g.first)
+  from (select l.title, count(*)::int as pieces, min(l.position) as first from sales_order_line l
+    where l.order_id = o.id and l.listing_id is not null group by l.title) g), '[]'::jsonb)`;
 const sortedBy = {
   newest: sql`o.placed_at`,
   total: sql`o.total_bani`,
@@ -103,16 +108,17 @@ export async function orderRows(
     .selectFrom(page)
     .innerJoin("salesOrder as o", "o.id", "page.id")
     .select(["o.number", "o.state", "o.email", "o.totalBani", "o.paymentMethod", "o.delivery", "o.placedAt"])
-    .select(["o.estimatedDelivery", "o.placedBy", "page.total as found", buyerSql.as("name")])
+    .select(["o.estimatedDelivery", "o.placedBy", "page.total as found", buyerSql.as("name"), goodsSql.as("goods")])
     .orderBy(sortedBy[query.sort], order)
     .orderBy("o.number")
     .execute();
   return {
-    rows: rows.map(({ number, name, email, totalBani, paymentMethod, delivery, placedAt, ...row }) => ({
+    rows: rows.map(({ number, name, email, goods, totalBani, paymentMethod, delivery, placedAt, ...row }) => ({
       number: number as OrderNumber,
       state: row.state as OrderState,
       name,
       email,
+      goods,
       total: totalBani,
       method: paymentMethod,
       delivery,

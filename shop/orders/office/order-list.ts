@@ -38,6 +38,8 @@ export type OrderListRow = {
   state: Order["state"];
   name: string;
   email: string;
+  /** What was ordered, in the order of its lines; services are left out. */
+  goods: { title: string; pieces: number }[];
   total: Bani;
   method: Order["method"];
   delivery: Order["delivery"];

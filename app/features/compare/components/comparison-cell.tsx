@@ -16,14 +16,12 @@ type ComparisonCellProps = {
 };
 
 export function ComparisonCell({ cell, isTest }: ComparisonCellProps): ReactNode {
-  const { t, language } = useWords("compare");
+  const { t } = useWords("compare");
   switch (cell.kind) {
     case "text":
       return cell.text;
     case "number":
-      return cell.unit === null
-        ? formatNumber(cell.value, language)
-        : `${formatNumber(cell.value, language)}\u00a0${cell.unit}`;
+      return cell.unit === null ? formatNumber(cell.value) : `${formatNumber(cell.value)}\u00a0${cell.unit}`;
     case "months":
       return <Warranty months={cell.months} />;
     case "guarantee":
@@ -31,9 +29,7 @@ export function ComparisonCell({ cell, isTest }: ComparisonCellProps): ReactNode
     case "price":
       return <Price amount={cell.amount} size="sm" />;
     case "measured":
-      return cell.unit === "points"
-        ? t("cell.points", { count: cell.value })
-        : `${formatNumber(cell.value, language)}\u00a0fps`;
+      return cell.unit === "points" ? t("cell.points", { count: cell.value }) : `${formatNumber(cell.value)}\u00a0fps`;
     case "word":
       return t(`words.${cell.word}`);
     case "none":

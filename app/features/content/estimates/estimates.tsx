@@ -37,7 +37,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export default function Estimates({ loaderData }: Route.ComponentProps) {
   const { errors, byDistance, pcs, measurements, isDemo } = loaderData;
-  const { t, language } = useWords("content-estimates");
+  const { t } = useWords("content-estimates");
   return (
     <Page title={t("title")} lead={t("lead")}>
       <Head title={t("title")} description={t("lead")} />
@@ -64,8 +64,8 @@ export default function Estimates({ loaderData }: Route.ComponentProps) {
             <p className="mt-4 text-sm text-muted">
               {t("errors.counts", {
                 count: pcs,
-                pcs: formatNumber(pcs, language),
-                measurements: formatNumber(measurements, language),
+                pcs: formatNumber(pcs),
+                measurements: formatNumber(measurements),
               })}
             </p>
             <ErrorTable
@@ -78,7 +78,7 @@ export default function Estimates({ loaderData }: Route.ComponentProps) {
               of={t("columns.distance")}
               errors={byDistance.map((error) => ({
                 ...error,
-                label: t("errors.upTo", { times: formatNumber(error.upTo, language) }),
+                label: t("errors.upTo", { times: formatNumber(error.upTo) }),
               }))}
             />
           </>
@@ -100,8 +100,8 @@ const cell = "px-1.5 py-2 sm:px-3";
 
 /** `of`: the heading of the first column. On narrow screens the number of pairs stands below the label. */
 function ErrorTable({ of, errors }: { of: string; errors: readonly (ErrorShares & { label: string })[] }) {
-  const { t, language } = useWords("content-estimates");
-  const percentOf = (value: number) => t("percent", { value: formatNumber(Math.round(value * 10) / 10, language) });
+  const { t } = useWords("content-estimates");
+  const percentOf = (value: number) => t("percent", { value: formatNumber(Math.round(value * 10) / 10) });
   const sharesOf = ({ medianPercent, p90Percent, coveragePercent }: ErrorShares) => [
     percentOf(medianPercent),
     percentOf(p90Percent),
@@ -130,10 +130,10 @@ function ErrorTable({ of, errors }: { of: string; errors: readonly (ErrorShares 
             <th scope="row" className={`${cell} text-start font-semibold`}>
               {error.label}
               <span className="figure block text-xs font-normal text-muted sm:hidden">
-                {t("columns.pairs")}: {formatNumber(error.pairs, language)}
+                {t("columns.pairs")}: {formatNumber(error.pairs)}
               </span>
             </th>
-            <td className={`figure ${cell} text-end max-sm:hidden`}>{formatNumber(error.pairs, language)}</td>
+            <td className={`figure ${cell} text-end max-sm:hidden`}>{formatNumber(error.pairs)}</td>
             {sharesOf(error).map((share, place) => (
               <td key={shares[place]} className={`figure ${cell} text-end whitespace-nowrap`}>
                 {share}

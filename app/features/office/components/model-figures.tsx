@@ -10,8 +10,7 @@ import { officeLinks } from "../../../office-links.ts";
 type Props = { figures: FiguresOfListing; seesReports: boolean };
 
 export function ModelFigures({ figures: { sales, drives }, seesReports }: Props) {
-  const { t, language } = useWords("office");
-  const number = (value: number) => formatNumber(value, language);
+  const { t } = useWords("office");
   const lines = [
     ...sales.map(({ model, sold, medianPrice, medianDays, percent }) => ({
       model,
@@ -19,18 +18,18 @@ export function ModelFigures({ figures: { sales, drives }, seesReports }: Props)
         medianPrice === null || medianDays === null || percent === null
           ? t("models.few", { count: sold })
           : t("models.sold", {
-              count: number(sold),
+              count: formatNumber(sold),
               price: formatPrice(medianPrice),
-              days: number(medianDays),
-              percent: number(percent),
+              days: formatNumber(medianDays),
+              percent: formatNumber(percent),
             }),
     })),
     ...drives.map(({ model, drives: count, percentPerYear }) => ({
       model,
       text:
         percentPerYear === null
-          ? t("models.wearFew", { count: number(count) })
-          : t("models.wear", { percent: number(percentPerYear), count: number(count) }),
+          ? t("models.wearFew", { count: formatNumber(count) })
+          : t("models.wear", { percent: formatNumber(percentPerYear), count: formatNumber(count) }),
     })),
   ];
   return (

@@ -1,25 +1,23 @@
 // What still blocks real sales: the same list as `npm run ready-to-open`, folded because the shop works without it.
 
-import type { ReadinessCheck, ReadinessCode } from "../../../../shop/office/readiness.ts";
+import { groupOf, type ReadinessCheck, type ReadinessCode } from "../../../../shop/office/readiness.ts";
 import { useWords } from "../../../i18n/use-words.ts";
+import { Notice } from "../../../kit/notice.tsx";
 import { Panel } from "../../../kit/panel.tsx";
 import { ShopLink } from "../../../kit/shop-link.tsx";
 import { officeLinks } from "../../../office-links.ts";
 
-/** Where a check is fixed in the office; the others are variables of the process. */
+/** Where a check is met in the office, if not in its group of settings; the others are variables of the process. */
 const places: Partial<Record<ReadinessCode, string>> = {
-  "company-demo": officeLinks.setting("company"),
-  "company-invalid": officeLinks.setting("company"),
-  "vat-contradictory": officeLinks.setting("vat"),
-  "certificate-missing": officeLinks.setting("company"),
   "lockers-missing": officeLinks.lockers(),
-  "bank-demo": officeLinks.setting("bank"),
-  "bank-invalid": officeLinks.setting("bank"),
-  "texts-draft": officeLinks.setting("legal"),
-  "hours-missing": officeLinks.setting("hours"),
   "owner-missing": officeLinks.staff(),
   "second-factor": officeLinks.staff(),
 };
+
+function placeOf(code: ReadinessCode): string | undefined {
+  const group = groupOf(code);
+  return places[code] ?? (group === null ? undefined : officeLinks.setting(group));
+}
 
 export function ReadinessPanel({ checks }: { checks: readonly ReadinessCheck[] | null }) {
   const { t } = useWords("office");
@@ -34,7 +32,7 @@ export function ReadinessPanel({ checks }: { checks: readonly ReadinessCheck[] |
         <p className="max-w-[70ch] text-muted">{t("readiness.lead")}</p>
         <ul className="mt-3 divide-y divide-line">
           {checks.map(({ code, weight, fields }) => {
-            const to = places[code];
+            const to = placeOf(code);
             return (
               <li key={code} className="py-2">
                 <span className="block font-semibold">
@@ -49,17 +47,32 @@ export function ReadinessPanel({ checks }: { checks: readonly ReadinessCheck[] |
                     <span className="ms-2 font-normal text-muted">({t("readiness.advice")})</span>
                   ) : null}
                 </span>
-                <span className="block text-sm text-muted">
-                  {t(`readiness.${code}.text`)}
-                  {fields.length > 0
-                    ? ` ${fields.map((field) => t(`readiness.field.${field}` as "readiness.field.cui")).join(", ")}.`
-                    : ""}
-                </span>
+                <MissingText code={code} fields={fields} />
               </li>
             );
           })}
         </ul>
       </details>
     </Panel>
+  );
+}
+
+/** What a group of settings lacks, on its own page. Needs the words of the namespace "office". */
+export function MissingInGroup({ checks }: { checks: readonly ReadinessCheck[] }) {
+  const { t } = useWords("office");
+  return checks.map(({ code, weight, fields }) => (
+    <Notice key={code} tone={weight === "advice" ? "info" : "warn"} title={t(`readiness.${code}.title`)}>
+      <MissingText code={code} fields={fields} />
+    </Notice>
+  ));
+}
+
+function MissingText({ code, fields }: Pick<ReadinessCheck, "code" | "fields">) {
+  const { t } = useWords("office");
+  const names = fields.map((field) => t(`readiness.field.${field}` as "readiness.field.cui"));
+  return (
+    <span className="block text-sm text-muted">
+      {[t(`readiness.${code}.text`), ...(names.length > 0 ? [`${names.join(", ")}.`] : [])].join(" ")}
+    </span>
   );
 }

@@ -21,7 +21,7 @@ import { ReadinessPanel } from "../components/readiness-panel.tsx";
 import { OfficePage } from "../components/page.tsx";
 import type { loader as layoutLoader } from "../layout.tsx";
 import { visibleSections } from "../sections.ts";
-import { viewOpening, viewReadiness } from "../opening.view.server.ts";
+import { viewOpening } from "../opening.view.server.ts";
 import { lateCounts } from "../waiting.view.server.ts";
 import { HomeSalesPanel } from "./components/home-sales.tsx";
 import { HomeStockPanel } from "./components/home-stock.tsx";
@@ -36,12 +36,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { name, roles } = await requireStaff(request, shop, "office.view");
   const { limits, deadlines } = shop.settings.current();
   const seesAllocations = visibleSections(roles).some((section) => section.name === "holds");
-  const [figures, late, alarm, opening, readiness, wrongSignIns] = await Promise.all([
+  const [figures, late, alarm, left, wrongSignIns] = await Promise.all([
     viewHomeFigures(shop, { roles }),
     lateCounts(shop, { roles }),
     seesAllocations ? warnOfAllocations(shop, { alarmPercent: limits.alarmPercent }) : null,
     viewOpening(shop, { roles }),
-    viewReadiness(shop, { roles }),
     hasRight(roles, "staff.manage") ? listWrongSignIns(shop) : [],
   ]);
   return {
@@ -50,8 +49,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ...figures,
     late,
     alarm,
-    opening,
-    readiness,
+    ...left,
     wrongSignIns,
     transferDays: deadlines.transferDays,
   };

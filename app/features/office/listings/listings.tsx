@@ -271,11 +271,9 @@ function Named({ row }: { row: Loaded["rows"][number] }) {
   const { t } = useWords("office-listings");
   return (
     <span className="flex min-w-0 items-center gap-3">
-      {row.photo === null ? null : (
-        <span className="w-14 shrink-0 border border-line">
-          <Picture src={row.photo} alt="" width={800} height={600} sizes="4rem" />
-        </span>
-      )}
+      <span className={`w-14 shrink-0 border border-line ${row.hasPhoto ? "" : "opacity-60"}`}>
+        <Picture src={row.picture} alt="" width={800} height={600} sizes="4rem" />
+      </span>
       <span className="min-w-0">
         <span className="block font-condensed font-bold break-words">
           {row.title === "" ? t("list.noTitle", { id: row.id }) : row.title}

@@ -16,7 +16,9 @@ import { formatPrice } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/use-words.ts";
 import { isNoteIntent } from "../../../../shop/notes/forms.ts";
 import type { RouteHandle } from "../../../route-handle.ts";
+import { links } from "../../../links.ts";
 import { officeLinks } from "../../../office-links.ts";
+import { ShopLink } from "../../../kit/shop-link.tsx";
 import { ButtonLink } from "../../../kit/button.tsx";
 import { FlashMessage } from "../../../kit/flash-message.tsx";
 import { Notice } from "../../../kit/notice.tsx";
@@ -241,6 +243,9 @@ function OrderAside({ view, mayChange }: { view: View; mayChange: boolean }) {
             </Link>
           ) : null}
           <CustomerLink email={order.email} label={t("order.customer")} />
+          <ShopLink to={links.order(order.number)} className="link inline-flex min-h-11 items-center md:min-h-9">
+            {t("order.buyersPage")}
+          </ShopLink>
         </p>
       </div>
       <Timeline

@@ -155,6 +155,13 @@ describe("the list of orders", () => {
       expect(Array.isArray(await listed(odd))).toBe(true);
   });
 
+  test("names what was ordered", async () => {
+    const listingId = await putOnSale(shop.db, aPc({ title: "PC din lista biroului" }));
+    const { number } = await people.paidByCard([{ listingId }]);
+    const { data } = await staff.get(officeOrders.loader, `/office/orders?q=${number}`);
+    expect(data).toMatchObject({ rows: [{ number, goods: [{ title: "PC din lista biroului", pieces: 1 }] }] });
+  });
+
   test("lists cash on delivery apart from orders that wait for a card payment", async () => {
     const cash = await ordersIn({ ...shop, takesCash: true }).placedAtTheDoor();
     const card = await people.placed();
@@ -206,6 +213,28 @@ describe("an order in the office", () => {
         `delivered by ${staff.actor}`,
       ]),
     );
+  });
+
+  test("shows staff what its buyer sees, where they can press nothing; nobody else sees it", async () => {
+    const order = await people.delivered(await people.paidByCard());
+    const { number } = order;
+    const see = async (person: Pick<typeof staff, "get">) =>
+      await person.get(accountOrder.loader, `/account/orders/${number}`, { number });
+    expect(await see(staff)).toMatchObject({
+      data: {
+        isStaff: true,
+        order: { number, isCancellable: false },
+        mayWithdraw: false,
+        mayClaim: false,
+        documents: [],
+      },
+    });
+    const cancel = { intent: "cancel" };
+    expect(await staff.post(accountOrder.action, `/account/orders/${number}`, cancel, { number })).toMatchObject({
+      status: 404,
+    });
+    for (const stranger of [await aMember(shop), aGuest(shop), await aStaffMember(shop, { staffRoles: ["buying"] })])
+      expect(await see(stranger)).toMatchObject({ status: 404 });
   });
 
   test("is not changed by an outdated form or an invalid one", async () => {

@@ -145,6 +145,23 @@ function BulkButtons({ mayEdit }: { mayEdit: boolean }) {
   ));
 }
 
+const GOODS_SHOWN = 2;
+
+function Goods({ goods }: Pick<Row, "goods">) {
+  const { t } = useWords("office-orders-processing");
+  const more = goods.length - GOODS_SHOWN;
+  return (
+    <span className="text-sm">
+      {goods.slice(0, GOODS_SHOWN).map(({ title, pieces }) => (
+        <span key={title} className="line-clamp-2">
+          {pieces > 1 ? `${pieces} × ${title}` : title}
+        </span>
+      ))}
+      {more > 0 ? <span className="text-muted">{t("list.more", { count: more })}</span> : null}
+    </span>
+  );
+}
+
 function useColumns(): OfficeColumn<Row>[] {
   const { t, language } = useWords("office-orders-processing");
   return [
@@ -163,6 +180,12 @@ function useColumns(): OfficeColumn<Row>[] {
           <span className="block text-sm break-all text-muted">{email}</span>
         </>
       ),
+    },
+    {
+      key: "goods",
+      title: t("list.goods"),
+      wide: true,
+      cell: ({ goods }) => <Goods goods={goods} />,
     },
     {
       key: "placed",

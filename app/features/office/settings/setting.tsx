@@ -11,6 +11,7 @@ import { Button } from "../../../kit/button.tsx";
 import { ErrorSummary } from "../../../kit/error-summary.tsx";
 import { FlashMessage } from "../../../kit/flash-message.tsx";
 import { OfficePage } from "../components/page.tsx";
+import { MissingInGroup } from "../components/readiness-panel.tsx";
 import { BannerPreview } from "./components/banner-preview.tsx";
 import { ChangeList } from "./components/change-list.tsx";
 import { ConflictNotice } from "./components/conflict-notice.tsx";
@@ -20,7 +21,7 @@ import { SettingsNavigation } from "./components/settings-navigation.tsx";
 import { SourceLine } from "./components/source-line.tsx";
 import { useSettingErrors } from "./components/use-setting-errors.ts";
 import { isDone, postSetting } from "./setting.action.server.ts";
-import { groupView, parseGroup } from "./settings.view.server.ts";
+import { checkedFields, groupView, parseGroup } from "./settings.view.server.ts";
 
 export const handle = {
   words: ["office", "office-settings", "domain-errors"],
@@ -36,8 +37,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (!group) throw data(null, { status: 404 });
   const search = new URL(request.url).searchParams;
   const compared = Number(search.get("version"));
+  const view = await groupView(shop, group, Number.isSafeInteger(compared) && compared > 0 ? compared : null);
   return {
-    ...(await groupView(shop, group, Number.isSafeInteger(compared) && compared > 0 ? compared : null)),
+    ...view,
+    ...(await checkedFields(shop, group, view.fields)),
     done: done.find((each) => each === search.get("done")) ?? null,
   };
 }
@@ -68,6 +71,7 @@ export default function OfficeSetting({ loaderData, actionData }: Route.Componen
         ) : null}
         <p className="max-w-[70ch] text-muted">{t(`groups.${group}.text`)}</p>
         <SourceLine saved={saved} />
+        <MissingInGroup checks={loaderData.missing} />
         {conflict ? (
           <ConflictNotice by={conflict.by} at={conflict.at}>
             <ChangeList group={group} changes={conflict.changes} />

@@ -21,11 +21,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export default function OfficeSettings({ loaderData }: Route.ComponentProps) {
   const { t, language } = useWords("office-settings");
+  const { t: office } = useWords("office");
   return (
     <OfficePage title={t("title")}>
       <p className="max-w-[70ch] text-muted">{t("lead")}</p>
       <ul className="mt-6 grid gap-px border border-line bg-line md:grid-cols-2 xl:grid-cols-3">
-        {loaderData.groups.map(({ name, saved }) => (
+        {loaderData.groups.map(({ name, saved, missing }) => (
           <li key={name} className="bg-surface">
             <Link
               to={officeLinks.setting(name)}
@@ -33,6 +34,11 @@ export default function OfficeSettings({ loaderData }: Route.ComponentProps) {
             >
               <span className="font-condensed text-xl font-bold">{t(`groups.${name}.title`)}</span>
               <span className="mt-1 grow text-sm text-muted">{t(`groups.${name}.text`)}</span>
+              {missing.map(({ code, weight }) => (
+                <span key={code} className={`mt-2 text-sm ${weight === "advice" ? "" : "font-semibold text-danger"}`}>
+                  {office(`readiness.${code}.title`)}
+                </span>
+              ))}
               <span className="mt-3 text-sm">
                 {saved
                   ? t("savedBy", { name: saved.by ?? t("somebody"), at: formatDateTime(saved.at, language) })

@@ -9,6 +9,8 @@ import {
 } from "../../../../shop/settings/form-fields.ts";
 import { groupNames, type GroupName } from "../../../../shop/settings/group-names.ts";
 import { groupFields, type FieldSpec, type GroupValues } from "../../../../shop/settings/groups.ts";
+import { checkReadiness } from "../../../../shop/office/check-readiness.server.ts";
+import { inventedFields, missingInGroup } from "../../../../shop/office/readiness.ts";
 import { listSettings } from "../../../../shop/settings/list-settings.server.ts";
 import { viewSetting } from "../../../../shop/settings/view-setting.server.ts";
 import type { Shop } from "../../../composition.server.ts";
@@ -27,13 +29,26 @@ export type SettingHistoryEntry = { version: number; by: string | null; at: Date
 
 const SPARE_ROWS = 2;
 
-/** Every group and who saved it last; null where the installation's values hold. */
-export async function settingsOverview(deps: Deps) {
-  const saved = new Map((await listSettings(deps)).map((version) => [version.name, version]));
+type DepsOfChecks = Deps & Pick<Shop, "env" | "clock">;
+
+/** Every group, who saved it last (null where the installation's values hold), and what it lacks before real sales. */
+export async function settingsOverview(deps: DepsOfChecks) {
+  const [versions, checks] = await Promise.all([listSettings(deps), checkReadiness(deps)]);
+  const saved = new Map(versions.map((version) => [version.name, version]));
   return groupNames.map((name) => {
     const version = saved.get(name);
-    return { name, saved: version ? { by: version.by, at: version.changedAt } : null };
+    const missing = missingInGroup(checks, name).map(({ code, weight }) => ({ code, weight }));
+    return { name, saved: version ? { by: version.by, at: version.changedAt } : null, missing };
   });
+}
+
+/** What a group lacks, and its fields without the data that the program brought along. */
+export async function checkedFields(deps: DepsOfChecks, group: GroupName, fields: Readonly<Record<string, string>>) {
+  const checks = await checkReadiness(deps);
+  const empty = Object.fromEntries(
+    inventedFields(checks, group).flatMap((name) => (name in fields ? [[name, ""]] : [])),
+  );
+  return { missing: missingInGroup(checks, group), fields: { ...fields, ...empty } };
 }
 
 export function parseGroup(name: string | undefined): GroupName | null {

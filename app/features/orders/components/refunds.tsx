@@ -22,7 +22,9 @@ const tones = {
 
 type Typed = { errors: Record<string, string>; values: Record<string, string> } | null;
 
-export function Refunds({ order, typed }: { order: Pick<OrderView, "number" | "refunds">; typed: Typed }) {
+type RefundsProps = { order: Pick<OrderView, "number" | "refunds">; typed: Typed; isReadOnly: boolean };
+
+export function Refunds({ order, typed, isReadOnly }: RefundsProps) {
   const { t, language } = useWords("account");
   return (
     <Panel label={t("refund.title")}>
@@ -45,7 +47,7 @@ export function Refunds({ order, typed }: { order: Pick<OrderView, "number" | "r
             {refund.progress === "done" ? (
               <p className="mt-1 text-sm text-muted">{t(`refund.arrives.${refund.way}`)}</p>
             ) : null}
-            {refund.progress === "needs-account" ? (
+            {refund.progress === "needs-account" && !isReadOnly ? (
               <AccountForm
                 number={order.number}
                 refund={refund}

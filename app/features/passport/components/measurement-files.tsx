@@ -37,8 +37,7 @@ export function MeasurementFiles({ files }: { files: PassportView["files"] }) {
                     <li key={sensor}>
                       {t(`files.sensor.${what}`, { of: of.toUpperCase() })}{" "}
                       <span className="figure">
-                        {formatNumber(low / 10, language)}–{formatNumber(high / 10, language)}{" "}
-                        {bench(`courses.unit.${what}`)}
+                        {formatNumber(low / 10)}–{formatNumber(high / 10)} {bench(`courses.unit.${what}`)}
                       </span>
                     </li>
                   );

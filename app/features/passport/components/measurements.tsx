@@ -39,10 +39,10 @@ function Row({ result }: { result: PassportMeasurement }) {
   const { t, language } = useWords("passport");
   const { name, value } = useNamedReading(result);
   const lowOf = (tenths: number | undefined, share: string) =>
-    tenths === undefined ? null : t("tests.low", { share, value: formatNumber(tenths / 10, language) });
+    tenths === undefined ? null : t("tests.low", { share, value: formatNumber(tenths / 10) });
   const conditions = [
-    lowOf(result.low1, formatNumber(1, language)),
-    lowOf(result.low01, formatNumber(0.1, language)),
+    lowOf(result.low1, formatNumber(1)),
+    lowOf(result.low01, formatNumber(0.1)),
     result.resolution?.replace("x", " × "),
     result.settings,
     result.version,
@@ -66,14 +66,14 @@ function Row({ result }: { result: PassportMeasurement }) {
 
 /** The name of a test and its value with the unit; a game counts frames. */
 function useNamedReading({ test, value }: PassportMeasurement): { name: string; value: string } {
-  const { t, language } = useWords("passport");
+  const { t } = useWords("passport");
   const { t: bench } = useWords("product-bench");
   const reading = useReading();
   const known = findBenchTest(test);
   if (!known) {
     const name = Object.hasOwn(gameNames, test) ? gameNames[test as keyof typeof gameNames] : test;
-    return { name, value: `${formatNumber(value, language)} ${t("tests.fps")}` };
+    return { name, value: `${formatNumber(value)} ${t("tests.fps")}` };
   }
-  const shown = formatNumber(known.decimals === 1 ? value / 10 : value, language);
+  const shown = formatNumber(known.decimals === 1 ? value / 10 : value);
   return { name: bench(`test.${test}` as "test.cinebench"), value: reading(shown, known.unit) };
 }

@@ -87,7 +87,7 @@ function Row({ row: { game, settings, rate, median }, end }: { row: FrameRow; en
         )}
         <span className="sr-only">
           {settings ? `, ${t(`settings.${settings}`)}` : null}
-          {median === null ? null : `, ${t("frames.medianIs", { value: formatNumber(median, language) })}`}
+          {median === null ? null : `, ${t("frames.medianIs", { value: formatNumber(median) })}`}
         </span>
       </span>
     </li>

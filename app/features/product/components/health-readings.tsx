@@ -35,7 +35,7 @@ const MONTH = 243;
 
 /** What the figures of a drive mean, in a buyer's words; nothing for values of the demo catalogue. */
 function DriveLife({ readings }: { readings: readonly HealthReading[] }) {
-  const { t, language } = useWords("product-bench");
+  const { t } = useWords("product-bench");
   const valueOf = (test: HealthReading["test"]) =>
     readings.find((reading) => reading.test === test && reading.source === "bench")?.value;
   const [life, hours, written] = [valueOf("drive-life"), valueOf("drive-hours"), valueOf("drive-written")];
@@ -43,8 +43,8 @@ function DriveLife({ readings }: { readings: readonly HealthReading[] }) {
     life === undefined ? null : t(`drive.${life >= 90 ? "high" : life >= 70 ? "middle" : "low"}`, { life }),
     hours === undefined || hours < MONTH
       ? null
-      : t("drive.hours", { hours: formatNumber(hours, language), count: Math.round(hours / MONTH) }),
-    written === undefined ? null : t("drive.written", { written: formatNumber(written / 10, language) }),
+      : t("drive.hours", { hours: formatNumber(hours), count: Math.round(hours / MONTH) }),
+    written === undefined ? null : t("drive.written", { written: formatNumber(written / 10) }),
   ].filter((sentence) => sentence !== null);
   return sentences.length === 0 ? null : <p className="mt-2 text-sm">{sentences.join(" ")}</p>;
 }
@@ -55,7 +55,7 @@ function inOrder(readings: readonly HealthReading[]): HealthReading[] {
 }
 
 function ReadingList({ readings }: { readings: readonly HealthReading[] }) {
-  const { t, language } = useWords("product-bench");
+  const { t } = useWords("product-bench");
   const reading = useReading();
   return (
     <dl className="border-t border-line">
@@ -71,7 +71,7 @@ function ReadingList({ readings }: { readings: readonly HealthReading[] }) {
               {source === "demo" ? <span className="text-sm text-warn"> ({t("health.demo")})</span> : null}
             </dt>
             <dd className="figure shrink-0 font-semibold">
-              {reading(formatNumber(decimals === 1 ? value / 10 : value, language), unit)}
+              {reading(formatNumber(decimals === 1 ? value / 10 : value), unit)}
             </dd>
           </div>
         );

@@ -18,7 +18,7 @@ type ScaleReadingProps = {
 };
 
 export function ScaleReading({ label, value, unit, range, standing, note, isDemo }: ScaleReadingProps) {
-  const { t, language } = useWords("product");
+  const { t } = useWords("product");
   const { t: ui } = useWords("kit");
   return (
     <div className="flex flex-col gap-2 rounded-sm bg-screen p-4 text-on-screen">
@@ -29,7 +29,7 @@ export function ScaleReading({ label, value, unit, range, standing, note, isDemo
         </span>
       </div>
       <p className="figure text-3xl leading-none font-medium text-phosphor">
-        {formatNumber(value, language)} <span className="text-[0.5em] text-on-screen">{unit}</span>
+        {formatNumber(value)} <span className="text-[0.5em] text-on-screen">{unit}</span>
       </p>
       {range ? <Scale range={range} value={value} /> : null}
       <p className="flex flex-wrap justify-between gap-x-4 text-xs">
@@ -41,7 +41,7 @@ export function ScaleReading({ label, value, unit, range, standing, note, isDemo
 }
 
 function Scale({ range: { lowest, middle, highest }, value }: { range: TestRange; value: number }) {
-  const { t, language } = useWords("product");
+  const { t } = useWords("product");
   const end = Math.max(highest, value);
   const place = (figure: number) => `${((figure / end) * 100).toFixed(1)}%`;
   return (
@@ -59,9 +59,9 @@ function Scale({ range: { lowest, middle, highest }, value }: { range: TestRange
         <div className="absolute -inset-y-0.5 w-0.5 bg-amber" style={{ left: place(middle) }} />
       </div>
       <p className="figure mt-1 flex flex-wrap justify-between gap-x-3 text-2xs">
-        <span>{t("bench.lowest", { value: formatNumber(lowest, language) })}</span>
-        <span className="text-amber">{t("bench.middle", { value: formatNumber(middle, language) })}</span>
-        <span>{t("bench.highest", { value: formatNumber(highest, language) })}</span>
+        <span>{t("bench.lowest", { value: formatNumber(lowest) })}</span>
+        <span className="text-amber">{t("bench.middle", { value: formatNumber(middle) })}</span>
+        <span>{t("bench.highest", { value: formatNumber(highest) })}</span>
       </p>
     </div>
   );

@@ -7,30 +7,29 @@ import type { Criteria } from "../../../../shop/assistant/criteria.ts";
 import { COVERAGE } from "../../../../shop/estimates/fps-estimate.ts";
 import { gameNames, standardRun } from "../../../../shop/catalogue/specs.ts";
 import { formatNumber, formatPrice } from "../../../i18n/format.ts";
-import type { Language } from "../../../i18n/languages.ts";
 import type { Translate } from "../../../i18n/translate.ts";
 import type { TableView } from "../answer.ts";
 import { decibels, runText, unmeasuredText } from "./evidence.server.ts";
 
 type T = Translate<"assistant">;
-type Words = { t: T; language: Language };
+type Words = { t: T };
 
 /** How many of ten measured PCs lie within the range of an estimate. */
 export const ESTIMATED = { inside: Math.round(COVERAGE * 10), of: 10 };
 
-export function aspectSentences(aspects: readonly ComparedAspect[], { t, language }: Words): string[] {
+export function aspectSentences(aspects: readonly ComparedAspect[], { t }: Words): string[] {
   return aspects.map(({ on, winner, values }) => {
     const known = values.flatMap(({ name, value }) =>
-      value === null ? [] : [t(`aspect.${on}_of`, { name, value: valueText(on, value, language) })],
+      value === null ? [] : [t(`aspect.${on}_of`, { name, value: valueText(on, value) })],
     );
     const verdict = winner === null ? t(`aspect.${on}Open`) : t(`aspect.${on}`, { name: winner });
     return known.length === 0 ? verdict : `${verdict} ${known.join("; ")}.`;
   });
 }
 
-function valueText(on: ComparedAspect["on"], value: number, language: Language): string {
+function valueText(on: ComparedAspect["on"], value: number): string {
   if (on === "price") return formatPrice(bani(value));
-  return on === "noise" ? decibels(value) : formatNumber(value, language);
+  return on === "noise" ? decibels(value) : formatNumber(value);
 }
 
 /** Says so where another resolution or other settings were asked for, of which too little is known for all parts. */
@@ -42,7 +41,7 @@ export function notCompared({ games, resolution, settings }: Criteria, t: T): st
 }
 
 /** One line names the paired part that all estimates use, then one for each game. */
-export function estimatedSentences(estimates: readonly EstimatedComparison[], { t, language }: Words): string[] {
+export function estimatedSentences(estimates: readonly EstimatedComparison[], { t }: Words): string[] {
   const [first] = estimates;
   if (!first) return [];
   return [
@@ -55,8 +54,8 @@ export function estimatedSentences(estimates: readonly EstimatedComparison[], { 
           .map(({ name, low, high, pcs }) =>
             t("compared.range", {
               name,
-              low: formatNumber(low, language),
-              high: formatNumber(high, language),
+              low: formatNumber(low),
+              high: formatNumber(high),
               pcs: t("pcs", { count: pcs }),
             }),
           )
@@ -69,13 +68,12 @@ export function estimatedSentences(estimates: readonly EstimatedComparison[], { 
 
 export function comparedSentence(
   { name, units, cheapest, score, noise, games, facts }: ComparedPart,
-  { t, language }: Words,
+  { t }: Words,
 ): string {
-  const number = (value: number) => formatNumber(value, language);
   const stock =
     cheapest === null
       ? t("compared.none", { name })
-      : t("compared.units", { name, units: number(units), price: formatPrice(cheapest) });
+      : t("compared.units", { name, units: formatNumber(units), price: formatPrice(cheapest) });
   const spec =
     facts === null
       ? []
@@ -88,15 +86,15 @@ export function comparedSentence(
   const measured = games.map((one) =>
     t("compared.game", {
       game: gameNames[one.game],
-      low: number(one.low),
-      high: number(one.high),
-      units: number(one.units),
+      low: formatNumber(one.low),
+      high: formatNumber(one.high),
+      units: formatNumber(one.units),
     }),
   );
   return [
     stock,
     ...spec,
-    ...(score === null ? [] : [t("compared.score", { value: number(score) })]),
+    ...(score === null ? [] : [t("compared.score", { value: formatNumber(score) })]),
     ...(noise === null
       ? []
       : [t("compared.noise", { load: decibels(noise.load), pcs: t("pcs", { count: noise.units }) })]),
@@ -107,35 +105,34 @@ export function comparedSentence(
 type Compared = { parts: readonly ComparedPart[]; estimates: readonly EstimatedComparison[] };
 
 /** The facts of `comparedSentence` and `estimatedSentences` as a table: one column for each part. */
-export function comparedTable({ parts, estimates }: Compared, { t, language }: Words): TableView | null {
+export function comparedTable({ parts, estimates }: Compared, { t }: Words): TableView | null {
   if (parts.length < 2) return null;
-  const number = (value: number) => formatNumber(value, language);
   const row = (label: string, valueOf: (part: ComparedPart) => string | null) => ({
     label,
     values: parts.map((part) => valueOf(part) ?? "–"),
   });
   const played = parts.flatMap(({ games }) => games.map(({ game }) => game));
   const rows = [
-    row(t("compared.row.units"), ({ units }) => number(units)),
+    row(t("compared.row.units"), ({ units }) => formatNumber(units)),
     row(t("compared.row.price"), ({ cheapest }) => cheapest && formatPrice(cheapest)),
     row(t("compared.row.vram"), ({ facts }) => (facts?.kind === "card" ? `${facts.vram} GB` : null)),
     row(t("compared.row.cores"), ({ facts }) =>
       facts?.kind === "processor" ? `${facts.cores} / ${facts.threads}` : null,
     ),
     row(t("compared.row.year"), ({ facts }) => (facts?.year ? String(facts.year) : null)),
-    row("Time Spy", ({ score }) => (score === null ? null : number(score))),
+    row("Time Spy", ({ score }) => (score === null ? null : formatNumber(score))),
     row(t("compared.row.noise"), ({ noise }) => noise && `${decibels(noise.load)} dB(A)`),
     ...[...new Set(played)].map((game) =>
       row(t("compared.row.measured", { game: gameNames[game] }), ({ games }) => {
         const found = games.find((one) => one.game === game);
-        return found ? `${number(found.low)}–${number(found.high)}` : null;
+        return found ? `${formatNumber(found.low)}–${formatNumber(found.high)}` : null;
       }),
     ),
     ...estimates.map(({ game, ranges, beside, ...run }) => ({
       label: t("compared.row.estimated", { game: gameNames[game], run: runText(run, t), beside }),
       values: parts.map(({ name }) => {
         const range = ranges.find((one) => one.name === name);
-        return range ? `${number(range.low)}–${number(range.high)}` : "–";
+        return range ? `${formatNumber(range.low)}–${formatNumber(range.high)}` : "–";
       }),
     })),
   ].filter(({ values }) => values.some((value) => value !== "–"));

@@ -19,7 +19,7 @@ import { wordsFor } from "../../../i18n/words.server.ts";
 type Words = { t: Translate<"assistant">; language: Language };
 
 export function formatEvidence(fact: Evidence, { t, language }: Words): string {
-  const number = (value: number) => formatNumber(Math.round(value), language);
+  const number = (value: number) => formatNumber(Math.round(value));
   switch (fact.code) {
     case "measured":
       return t("evidence.frames", {
@@ -85,8 +85,8 @@ export function formatEvidence(fact: Evidence, { t, language }: Words): string {
         now: fact.now,
         game: gameNames[fact.game],
         run: runText(fact, t),
-        from: rangeText(fact.from, language),
-        to: rangeText(fact.to, language),
+        from: rangeText(fact.from),
+        to: rangeText(fact.to),
         pcs: t("pcs", { count: Math.min(fact.from.pcs, fact.to.pcs) }),
       });
     default:
@@ -94,8 +94,8 @@ export function formatEvidence(fact: Evidence, { t, language }: Words): string {
   }
 }
 
-function upgradeText(fact: Extract<Evidence, { code: "room" }>, { t, language }: Words): string {
-  const watts = formatNumber(Math.round(fact.watts), language);
+function upgradeText(fact: Extract<Evidence, { code: "room" }>, { t }: Words): string {
+  const watts = formatNumber(Math.round(fact.watts));
   const slots = t("evidence.room", { slots: fact.ramSlots, ram: fact.maxRamGb, watts });
   return fact.m2Slots === null ? slots : `${slots}; ${t("evidence.m2", { slots: fact.m2Slots })}`;
 }
@@ -103,23 +103,23 @@ function upgradeText(fact: Extract<Evidence, { code: "room" }>, { t, language }:
 const runOf = ({ screen, settings }: NamedRun): NamedRun => ({ screen, settings });
 
 /** "92 fps, measured at 1080p", or a range with how many PCs are behind it. */
-function figureText(figure: FrameFigure, { t, language }: Words): string {
+function figureText(figure: FrameFigure, { t }: Words): string {
   const run = runText(figure, t);
-  if (figure.basis === "measured") return t("figure.measured", { value: formatNumber(figure.fps, language), run });
+  if (figure.basis === "measured") return t("figure.measured", { value: formatNumber(figure.fps), run });
   const { low, high, pcs } = figure;
   return t("figure.estimated", {
-    low: formatNumber(low, language),
-    high: formatNumber(high, language),
+    low: formatNumber(low),
+    high: formatNumber(high),
     run,
     pcs: t("pcs", { count: pcs }),
   });
 }
 
 /** Of a loose part: the range in PCs with it, or the estimate and what it is made beside. */
-function partFigureText(figure: PartFigure, { t, language }: Words): string {
+function partFigureText(figure: PartFigure, { t }: Words): string {
   const words = {
-    low: formatNumber(figure.low, language),
-    high: formatNumber(figure.high, language),
+    low: formatNumber(figure.low),
+    high: formatNumber(figure.high),
     run: runText(figure, t),
     pcs: t("pcs", { count: figure.pcs }),
   };
@@ -139,8 +139,8 @@ export function screenText(screen: ScreenSize): string {
   return screen === "4k" ? "4K" : screen;
 }
 
-function rangeText({ low, high }: Pick<FrameRange, "low" | "high">, language: Language): string {
-  return `${formatNumber(low, language)}–${formatNumber(high, language)}`;
+function rangeText({ low, high }: Pick<FrameRange, "low" | "high">): string {
+  return `${formatNumber(low)}–${formatNumber(high)}`;
 }
 
 /** Tenths of a dB(A) with one decimal. */
@@ -159,7 +159,7 @@ function osText(os: OperatingSystem, t: Words["t"]): string {
 }
 
 /** "the budget, by 120,00 RON": amounts are prices, all else is a plain number or a name. */
-export function formatRelaxation({ criterion, by, of }: Relaxation, { t, language }: Words): string {
+export function formatRelaxation({ criterion, by, of }: Relaxation, { t }: Words): string {
   if (criterion === "not-judged") return t(`judged.${by as NotJudged}`);
   if (criterion === "unmeasured") return unmeasuredText(String(by), runNamed(of), t);
   const isMoney = criterion === "budgetMax" || criterion === "budgetMin";
@@ -167,7 +167,7 @@ export function formatRelaxation({ criterion, by, of }: Relaxation, { t, languag
     if (typeof one !== "number") return one ?? "";
     if (criterion === "warranty") return t("months", { count: one });
     if (criterion === "deadline") return t("days", { count: one });
-    return isMoney ? formatPrice(bani(one)) : formatNumber(Math.round(one), language);
+    return isMoney ? formatPrice(bani(one)) : formatNumber(Math.round(one));
   };
   if (criterion === "os" && by === "unknown") return t("gave.osUnknown", { of: String(of) });
   return t(`gave.${criterion}`, { by: value(by), of: value(of) });

@@ -9,7 +9,7 @@ import { links } from "../../../../links.ts";
 import { priceLabel } from "../../../../shared/catalogue/option-label.ts";
 
 export function BudgetBars({ prices }: { prices: readonly PriceCount[] }) {
-  const { t, language } = useWords("content-home");
+  const { t } = useWords("content-home");
   const { t: list } = useWords("catalogue");
   const most = Math.max(1, ...prices.map(({ count }) => count));
   return (
@@ -32,7 +32,7 @@ export function BudgetBars({ prices }: { prices: readonly PriceCount[] }) {
                   className="h-5 bg-brand-trace transition-colors group-hover:bg-action"
                   style={{ width: `${(count / most) * 84}%` }}
                 />
-                <span className="figure text-sm font-semibold">{formatNumber(count, language)}</span>
+                <span className="figure text-sm font-semibold">{formatNumber(count)}</span>
                 <span className="sr-only">{t("budget.machines", { count })}</span>
               </span>
             </Link>

@@ -12,8 +12,8 @@ export function Figures({ stock, measurements }: { stock: number; measurements: 
   return (
     <div className="bg-screen text-on-screen">
       <dl className="wrap grid grid-cols-2 lg:grid-cols-4">
-        <Readout value={formatNumber(stock, language)}>{t("figures.stock", { count: stock })}</Readout>
-        <Readout value={formatNumber(measurements, language)}>
+        <Readout value={formatNumber(stock)}>{t("figures.stock", { count: stock })}</Readout>
+        <Readout value={formatNumber(measurements)}>
           {t("figures.measurements", { count: measurements })}
         </Readout>
         <Readout value={String(LONGEST_WARRANTY)}>{t("figures.warranty")}</Readout>

@@ -11,7 +11,7 @@ import { links } from "../../../../links.ts";
 type Span = TestRange & { game: Game };
 
 export function GameSpans({ spans }: { spans: readonly Span[] }) {
-  const { t, language } = useWords("content-home");
+  const { t } = useWords("content-home");
   const end = Math.max(1, ...spans.map(({ highest }) => highest));
   const percent = (value: number) => `${(value / end) * 100}%`;
   return (
@@ -28,7 +28,7 @@ export function GameSpans({ spans }: { spans: readonly Span[] }) {
               <span className="flex items-baseline justify-between gap-3">
                 <span className="font-condensed font-semibold">{gameNames[game]}</span>
                 <span className="figure text-sm text-phosphor">
-                  {formatNumber(lowest, language)}–{formatNumber(highest, language)}
+                  {formatNumber(lowest)}–{formatNumber(highest)}
                   <span className="text-2xs text-on-screen"> fps</span>
                 </span>
               </span>
@@ -39,7 +39,7 @@ export function GameSpans({ spans }: { spans: readonly Span[] }) {
                 />
                 <span className="absolute inset-y-0 w-0.5 bg-phosphor" style={{ left: percent(middle) }} />
               </span>
-              <span className="sr-only">{t("games.middle", { fps: formatNumber(middle, language) })}</span>
+              <span className="sr-only">{t("games.middle", { fps: formatNumber(middle) })}</span>
             </Link>
           </li>
         ))}

@@ -6,9 +6,8 @@ import { useWords } from "../../../../i18n/use-words.ts";
 import { Notice } from "../../../../kit/notice.tsx";
 
 export function ModelHints({ hints }: { hints: readonly ModelHint[] }) {
-  const { t, language } = useWords("office-bench");
+  const { t } = useWords("office-bench");
   if (hints.length === 0) return null;
-  const number = (value: number) => formatNumber(value, language);
   return (
     <Notice>
       <p className="font-semibold">{t("modelHint.title")}</p>
@@ -19,13 +18,13 @@ export function ModelHints({ hints }: { hints: readonly ModelHint[] }) {
               ? t("modelHint.drive-wear", {
                   place: hint.place,
                   model: hint.model,
-                  percent: number(hint.percentPerYear),
-                  usual: number(hint.usual),
+                  percent: formatNumber(hint.percentPerYear),
+                  usual: formatNumber(hint.usual),
                 })
               : t("modelHint.returns", {
                   model: hint.model,
-                  percent: number(hint.percent),
-                  count: number(hint.cameBack),
+                  percent: formatNumber(hint.percent),
+                  count: formatNumber(hint.cameBack),
                 })}
           </li>
         ))}

@@ -6,14 +6,14 @@ import { formatNumber, formatPrice } from "../../../../i18n/format.ts";
 import { useWords } from "../../../../i18n/use-words.ts";
 
 export function useChangeText() {
-  const { t, language } = useWords("office-bulk");
+  const { t } = useWords("office-bulk");
   return (changes: BulkChanges | null): string => {
     if (!changes) return t("nothing");
     const { price, warranty, badge, state } = changes;
     const texts = [
       price &&
         (price.step.endsWith("percent")
-          ? `${price.step.startsWith("down") ? "−" : "+"}${formatNumber(price.value / 10, language)} %`
+          ? `${price.step.startsWith("down") ? "−" : "+"}${formatNumber(price.value / 10)} %`
           : `${price.step.startsWith("down") ? "−" : price.step === "set" ? "= " : "+"}${formatPrice(bani(price.value))}`),
       warranty === null ? null : t("text.warranty", { count: warranty }),
       badge && t("text.badge", { badge: t(`badge.${badge}`) }),

@@ -144,9 +144,8 @@ function SalesByDay({ sales: { from, days }, seesOrders }: { sales: HomeSales; s
 }
 
 function useFigureText() {
-  const { language } = useWords("office-home");
   return (name: Figure, value: SalesFigures[Figure]): string => {
     if (value === null) return "–";
-    return name === "orders" ? formatNumber(value, language) : formatPrice(value as HomeSales["month"]["sales"]);
+    return name === "orders" ? formatNumber(value) : formatPrice(value as HomeSales["month"]["sales"]);
   };
 }

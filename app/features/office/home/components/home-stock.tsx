@@ -10,7 +10,7 @@ import { unitsOfAge } from "../../shared/reports/list-behind.ts";
 import type { HomeStock } from "../home.view.server.ts";
 
 export function HomeStockPanel({ stock: { bands, units, cost } }: { stock: HomeStock }) {
-  const { t, language } = useWords("office-home");
+  const { t } = useWords("office-home");
   const { t: reports } = useWords("office-reports");
   const seesCost = cost !== null;
   return (
@@ -20,7 +20,7 @@ export function HomeStockPanel({ stock: { bands, units, cost } }: { stock: HomeS
         bars={bands.map((row) => ({
           label: reports(`ages.${row.band}`),
           value: row.cost ?? row.units,
-          text: row.cost === null ? formatNumber(row.units, language) : formatPrice(row.cost),
+          text: row.cost === null ? formatNumber(row.units) : formatPrice(row.cost),
         }))}
       />
       <table className="w-full text-start text-sm sm:text-base">
@@ -47,7 +47,7 @@ export function HomeStockPanel({ stock: { bands, units, cost } }: { stock: HomeS
                   {reports(`ages.${row.band}`)}
                 </Link>
               </th>
-              <td className="figure p-1 text-end">{formatNumber(row.units, language)}</td>
+              <td className="figure p-1 text-end">{formatNumber(row.units)}</td>
               {row.cost === null ? null : (
                 <td className="figure py-1 ps-2 text-end whitespace-nowrap max-sm:text-xs">{formatPrice(row.cost)}</td>
               )}
@@ -64,7 +64,7 @@ export function HomeStockPanel({ stock: { bands, units, cost } }: { stock: HomeS
                 {t("stock.total")}
               </Link>
             </th>
-            <td className="figure p-1 text-end">{formatNumber(units, language)}</td>
+            <td className="figure p-1 text-end">{formatNumber(units)}</td>
             {cost === null ? null : (
               <td className="figure py-1 ps-2 text-end whitespace-nowrap max-sm:text-xs">{formatPrice(cost)}</td>
             )}

@@ -136,13 +136,17 @@ function PackedFields({ view, typed, errors }: Pick<FormProps, "view" | "typed" 
           label={t(`editor.${name}`)}
           error={errors[name]}
           defaultValue={typed[name]}
-          placeholder={assumed?.[name]}
+          placeholder={assumed === "later" ? undefined : assumed?.[name]}
           required={false}
           autoComplete="off"
         />
       ))}
       <p className="text-sm text-muted sm:col-span-2">
-        {assumed ? t("editor.packedAssumed", assumed) : t("editor.packedUnknown")}
+        {assumed === "later"
+          ? t("editor.packedLater")
+          : assumed
+            ? t("editor.packedAssumed", assumed)
+            : t("editor.packedUnknown")}
       </p>
     </div>
   );

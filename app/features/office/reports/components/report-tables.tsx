@@ -6,7 +6,14 @@ import { formatDay, formatNumber, formatPrice } from "../../../../i18n/format.ts
 import { useWords } from "../../../../i18n/use-words.ts";
 import { Empty } from "../../../../kit/empty.tsx";
 import { cellWord } from "../cell-word.ts";
-import { TOO_FEW, type CellValue, type ColumnKind, type ReportRow, type ReportTable } from "../report-table.ts";
+import {
+  TOO_FEW,
+  type CellValue,
+  type ColumnKind,
+  type ReportColumnName,
+  type ReportRow,
+  type ReportTable,
+} from "../report-table.ts";
 import { BarChart } from "../../shared/reports/bar-chart.tsx";
 
 const MOST_BARS = 40; // of a chart: the table below has all rows
@@ -52,12 +59,13 @@ function Chart({ table: { columns, rows, charted } }: { table: ReportTable }) {
 function FigureTable({ table: { columns, rows, total, totalTo } }: { table: ReportTable }) {
   const { t } = useWords("office-reports");
   const format = useCellText();
+  const shown = columns[0]?.kind === "day" ? rows.filter(isBusy) : rows;
   return (
-    // Scrolls sideways on a phone: figures that are compared stay in one row.
+    // Where it is too wide it scrolls sideways; on a phone each row is a block that names its figures.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it
     <section className="overflow-x-auto" aria-label={t("figures")} tabIndex={0}>
-      <table className="w-full max-w-5xl text-start max-xl:text-sm">
-        <thead>
+      <table className="w-full max-w-5xl text-start max-xl:text-sm max-sm:block">
+        <thead className="max-sm:hidden">
           <tr className="border-b border-edge text-sm text-muted">
             {columns.map(({ name, kind }) => (
               <th key={name} scope="col" className={`px-2 py-2 align-bottom font-semibold ${alignOf(kind)}`}>
@@ -66,20 +74,21 @@ function FigureTable({ table: { columns, rows, total, totalTo } }: { table: Repo
             ))}
           </tr>
         </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={String(row.cells[0])} className="border-b border-line">
+        <tbody className="max-sm:block">
+          {shown.map((row) => (
+            <tr key={String(row.cells[0])} className={`border-b border-line ${BLOCK}`}>
               {columns.map(({ name, kind }, place) => (
-                <FigureCell key={name} row={row} place={place} kind={kind} />
+                <FigureCell key={name} row={row} place={place} name={name} kind={kind} />
               ))}
             </tr>
           ))}
         </tbody>
         {total === null ? null : (
-          <tfoot>
-            <tr className="border-t-2 border-edge font-semibold">
+          <tfoot className="max-sm:block">
+            <tr className={`border-t-2 border-edge font-semibold ${BLOCK}`}>
               {columns.map(({ name, kind }, place) => (
-                <td key={name} className={`px-2 py-2 whitespace-nowrap ${alignOf(kind)}`}>
+                <td key={name} className={`${CELL} ${alignOf(kind)} ${place === 0 ? "max-sm:col-span-2" : ""}`}>
+                  {place === 0 ? null : <PhoneLabel name={name} />}
                   {place === 0 ? <Figure to={totalTo}>{t("total")}</Figure> : format(total[place] ?? null, kind)}
                 </td>
               ))}
@@ -87,22 +96,42 @@ function FigureTable({ table: { columns, rows, total, totalTo } }: { table: Repo
           </tfoot>
         )}
       </table>
+      {shown.length === rows.length ? null : (
+        <p className="mt-2 text-sm text-muted">{t("emptyDays", { count: rows.length - shown.length })}</p>
+      )}
     </section>
   );
 }
 
-function FigureCell({ row, place, kind }: { row: ReportRow; place: number; kind: ColumnKind }) {
+const BLOCK = "max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-4 max-sm:py-2";
+const CELL = "px-2 py-2 whitespace-nowrap max-sm:p-0 max-sm:py-1";
+
+/** Whether anything happened: an empty day is counted below the table, and stands in the file. */
+function isBusy({ cells }: ReportRow): boolean {
+  return cells.slice(1).some((cell) => cell !== null && cell !== 0);
+}
+
+/** The title of a column, in each block of a phone. */
+function PhoneLabel({ name }: { name: ReportColumnName }) {
+  const { t } = useWords("office-reports");
+  return <span className="block text-xs font-normal text-muted sm:hidden">{t(`columns.${name}`)}</span>;
+}
+
+type CellProps = { row: ReportRow; place: number; name: ReportColumnName; kind: ColumnKind };
+
+function FigureCell({ row, place, name, kind }: CellProps) {
   const format = useCellText();
   const text = format(row.cells[place] ?? null, kind);
-  const className = `px-2 py-2 whitespace-nowrap ${alignOf(kind)}`;
+  const className = `${CELL} ${alignOf(kind)}`;
   if (place > 0)
     return (
       <td className={className}>
+        <PhoneLabel name={name} />
         <Figure to={row.links[place] ?? null}>{text}</Figure>
       </td>
     );
   return (
-    <th scope="row" className={`${className} font-normal`}>
+    <th scope="row" className={`${className} font-normal max-sm:col-span-2 max-sm:font-semibold`}>
       <Figure to={row.to}>{text}</Figure>
     </th>
   );
@@ -118,7 +147,7 @@ function Figure({ to, children }: { to: string | null; children: string }) {
 }
 
 function alignOf(kind: ColumnKind): string {
-  return ["money", "count", "percent"].includes(kind) ? "figure text-end" : "text-start";
+  return ["money", "count", "percent"].includes(kind) ? "figure text-start sm:text-end" : "text-start";
 }
 
 /** The text of a cell in the language of the page. */
@@ -128,8 +157,8 @@ function useCellText() {
     if (cell === null) return "–";
     if (cell === TOO_FEW) return cellWord(cell, kind, t);
     if (kind === "money") return formatPrice(Number(cell) as Bani);
-    if (kind === "percent") return `${formatNumber(Number(cell), language)} %`;
-    if (kind === "count") return formatNumber(Number(cell), language);
+    if (kind === "percent") return `${formatNumber(Number(cell))} %`;
+    if (kind === "count") return formatNumber(Number(cell));
     if (kind === "day") return formatDay(String(cell), language);
     return cellWord(String(cell), kind, t);
   };

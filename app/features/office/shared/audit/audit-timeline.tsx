@@ -122,8 +122,7 @@ function useLeaf({ entity, action }: Pick<AuditEntryView, "entity" | "action">) 
     if (leaf === "masked") return t("masked");
     const { value } = leaf;
     if (typeof value === "boolean") return t(value ? "value.yes" : "value.no");
-    if (typeof value === "number")
-      return amounts.test(name) ? formatPrice(value as Bani) : formatNumber(value, language);
+    if (typeof value === "number") return amounts.test(name) ? formatPrice(value as Bani) : formatNumber(value);
     if (typeof value === "string") return formatText(name, value);
     return value.length === 0 ? "–" : value.map((item) => formatText(name, String(item))).join(", ");
   };

@@ -8,7 +8,7 @@ import { CheckboxField } from "../../../../kit/field.tsx";
 import { Notice } from "../../../../kit/notice.tsx";
 
 export function DriveWarnings({ warnings, children }: { warnings: readonly DriveWarning[]; children: ReactNode }) {
-  const { t, language } = useWords("office-bench");
+  const { t } = useWords("office-bench");
   return (
     <Notice tone="danger">
       <p className="font-semibold">{t("driveWarning.title")}</p>
@@ -17,8 +17,8 @@ export function DriveWarnings({ warnings, children }: { warnings: readonly Drive
           <li key={`${subject} ${code}`}>
             {subject === null ? null : <span>{t("driveWarning.drive", { number: subject })} </span>}
             {t(`driveWarning.code.${code}`, {
-              value: formatNumber(value, language),
-              limit: formatNumber(limit ?? 0, language),
+              value: formatNumber(value),
+              limit: formatNumber(limit ?? 0),
             })}
           </li>
         ))}

@@ -12,7 +12,7 @@ import { FileDropForm } from "./file-drop-form.tsx";
 const DIGEST = "SHA-256";
 
 export function AttachedFiles({ view: { unit, files } }: { view: BenchView }) {
-  const { t, language } = useWords("office-bench");
+  const { t } = useWords("office-bench");
   return (
     <Panel title={t("files.title")}>
       <FileDropForm code={unit.code} />
@@ -30,7 +30,7 @@ export function AttachedFiles({ view: { unit, files } }: { view: BenchView }) {
                 </span>
               </span>
               <span className="figure text-sm text-muted">
-                {t("files.size", { kilobytes: formatNumber(Math.max(1, Math.round(file.size / 1000)), language) })}
+                {t("files.size", { kilobytes: formatNumber(Math.max(1, Math.round(file.size / 1000))) })}
               </span>
             </li>
           ))}

@@ -109,8 +109,8 @@ function FilePanel({ file, place, drives, state }: FileProps & { drives: readonl
         <p className="mt-2">
           {t("files.sampled", {
             count: frames.count,
-            seconds: formatNumber(frames.seconds, language),
-            average: formatNumber(frames.average / 10, language),
+            seconds: formatNumber(frames.seconds),
+            average: formatNumber(frames.average / 10),
           })}
         </p>
       ) : null}
@@ -118,10 +118,10 @@ function FilePanel({ file, place, drives, state }: FileProps & { drives: readonl
         <p className="mt-2">
           {t("files.frames", {
             count: frames.count,
-            seconds: formatNumber(frames.seconds, language),
-            average: formatNumber(frames.average / 10, language),
-            low: formatNumber(frames.low1 / 10, language),
-            lowest: frames.low01 === null ? "–" : formatNumber(frames.low01 / 10, language),
+            seconds: formatNumber(frames.seconds),
+            average: formatNumber(frames.average / 10),
+            low: formatNumber(frames.low1 / 10),
+            lowest: frames.low01 === null ? "–" : formatNumber(frames.low01 / 10),
           })}
         </p>
       ) : null}
