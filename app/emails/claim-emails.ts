@@ -28,6 +28,7 @@ export function formatClaim(email: ClaimEmail, context: EmailContext): EmailText
         ? [{ label: t("claim.name"), value: `${order.address.firstName} ${order.address.lastName}` }]
         : []),
       ...claim.units.map((unit) => ({ label: t("claim.unit"), value: unit.title })),
+      ...claim.replacements.map(({ title, code }) => ({ label: t("claim.given"), value: `${title} · ${code}` })),
       ...claim.extensions.map((unit) => ({ label: t("claim.extension"), value: unit.title })),
       ...(claim.state === "accepted" && claim.units.length > 0
         ? [{ label: t("claim.sendTo"), value: shopAddress }]

@@ -132,6 +132,7 @@ const claim: Claim = {
   state: "accepted",
   units: [{ unitId: newId(), title: ram.title, price: ron(250), kind: "component" }],
   extensions: [],
+  replacements: [],
   remedy: null,
   otherRemedyWhy: null,
   story: "Nu pornește <deloc>",
@@ -140,6 +141,13 @@ const claim: Claim = {
   refund: null,
   openedAt: until,
   holder: null,
+};
+const replacedClaim: Claim = {
+  ...claim,
+  kind: "warranty",
+  state: "settled",
+  resolution: "replaced",
+  replacements: [{ code: "PB-5051", oldCode: "PB-2690", title: "RTX 3060 <nou>", decidedAt: until, sentAt: null }],
 };
 const refundParts = { goods: ron(250), tests: ron(0), shipping: ron(0), warranty: ron(0), total: ron(250) };
 
@@ -184,6 +192,7 @@ const emails: (OrderEmail | ClaimEmail)[] = [
     order,
     claim: { ...claim, state: "settled", resolution, refund: ron(250) },
   })),
+  { kind: "claim-moved", order, claim: replacedClaim },
   { kind: "order-awaits-transfer", order, bank, until, extensionLink: null },
   { kind: "order-awaits-transfer", order, bank, until, extensionLink },
   { kind: "order-awaits-transfer", order: { ...order, heldUntil: null }, bank, until, extensionLink },
@@ -271,6 +280,11 @@ describe.each(languages)("an e-mail in %s", (language) => {
     expect(html).not.toContain("<GB>");
     expect(html).toContain("Fury &quot;16&quot; &lt;GB&gt;");
   });
+});
+
+test("an e-mail about a replacement under warranty names the unit that its buyer gets", () => {
+  const { text } = compose({ kind: "claim-moved", order, claim: replacedClaim }, "ro");
+  expect(text).toContain("RTX 3060 <nou> · PB-5051");
 });
 
 test("an e-mail about a sent parcel has its number, one about a pickup the shop's address", () => {

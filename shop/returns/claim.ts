@@ -121,6 +121,9 @@ export type ClaimableUnit = {
   soldAs?: UnitId;
 };
 
+/** A unit given in place of a faulty one; `sentAt` is null until it leaves the shop. */
+export type GivenUnit = { code: string; title: string; oldCode: string; decidedAt: Date; sentAt: Date | null };
+
 export type Claim = {
   id: ClaimId;
   number: ClaimNumber;
@@ -130,6 +133,8 @@ export type Claim = {
   state: ClaimState;
   /** None of a withdrawal from the extended warranty alone: its PCs are in `extensions`, and stay with the buyer. */
   units: ClaimableUnit[];
+  /** The units that its holder got, or gets, instead. */
+  replacements: GivenUnit[];
   extensions: ClaimableUnit[];
   /** Of a warranty claim: what the buyer chose; older ones do not say. */
   remedy: Remedy | null;

@@ -15,6 +15,7 @@ import type {
   ClaimKind,
   ClaimNumber,
   ClaimState,
+  GivenUnit,
   Remedy,
   Resolution,
 } from "./claim.ts";
@@ -240,6 +241,19 @@ export async function countClaims(db: Queryable): Promise<Map<ClaimState, number
   return new Map(rows.map((row) => [row.state as ClaimState, row.claims]));
 }
 
+type StoredReplacement = { code: string; title: string; old: string; decided: number; sent: number | null };
+
+/** The units given instead, with moments in milliseconds: JSON has no dates. */
+const replacementsSql = sql<StoredReplacement[]>`coalesce((
+  select jsonb_agg(jsonb_build_object('code', u.code, 'title', coalesce(l.title, u.code), 'old', b.code,
+    'decided', round(extract(epoch from r.decided_at) * 1000), 'sent', round(extract(epoch from r.sent_at) * 1000)) order by b.code)
+  from claim_replacement r join unit u on u.id = r.unit_id join unit b on b.id = r.old_unit left join listing l on l.id = u.listing_id
+  where r.claim_id = c.id), '[]'::jsonb)`;
+
+function givenUnit({ code, title, old, decided, sent }: StoredReplacement): GivenUnit {
+  return { code, title, oldCode: old, decidedAt: new Date(decided), sentAt: sent === null ? null : new Date(sent) };
+}
+
 function claimsWith(db: Queryable) {
   return db
     .selectFrom("claim as c")
@@ -251,7 +265,8 @@ function claimsWith(db: Queryable) {
       "a.email as holderEmail",
       "a.name as holderName",
       "a.language as holderLanguage",
-    ]);
+    ])
+    .select(replacementsSql.as("replacements"));
 }
 
 async function wholeClaims(
@@ -285,6 +300,7 @@ async function wholeClaims(
           ? { email: holderEmail, name: holderName ?? "", language: holderLanguage }
           : "gone"
         : null,
+      replacements: row.replacements.map(givenUnit),
       units: ofClaim.filter(({ isExtension }) => !isExtension).map(claimable),
       extensions: ofClaim.filter(({ isExtension }) => isExtension).map(claimable),
     };

@@ -13,6 +13,7 @@ import { passportCodesOf, passportFile } from "../passport/view-passport.server.
 import { unitsOf, type Order } from "../orders/order.ts";
 import type { Claim, ClaimState } from "./claim.ts";
 import { claimAsHolder } from "./claim-as-holder.server.ts";
+import { findClaim } from "./find-claim.server.ts";
 import { listWarranties } from "./list-warranties.server.ts";
 import { offerTransfer } from "./offer-transfer.server.ts";
 import { openClaim } from "./open-claim.server.ts";
@@ -260,6 +261,25 @@ describe("another machine in place of a broken one", () => {
     const [slip] = await readPacking(shop, { numbers: [order.number] });
     expect(slip?.lines.map(({ code }) => code)).toEqual([other.code]);
     expect(await viewReplacements(shop, claim)).toMatchObject([{ code: other.code, sentAt: null }]);
+    const given = async () => {
+      const found = await findClaim(shop, { number: claim.number as ClaimNumber });
+      return found.ok ? found.value.claim.replacements : [];
+    };
+    expect(await given()).toEqual([
+      {
+        code: other.code,
+        title: "Gaming Ryzen 7 5700X",
+        oldCode: expect.any(String),
+        decidedAt: expect.any(Date),
+        sentAt: null,
+      },
+    ]);
+    const mail = await shop.db
+      .selectFrom("outbox")
+      .where("dedupeKey", "=", `claim ${claim.number} settled`)
+      .select("textBody")
+      .executeTakeFirstOrThrow();
+    expect(JSON.stringify(mail)).toContain(other.code);
     const logged = await shop.db
       .selectFrom("audit")
       .where("entity", "=", "unit")
@@ -277,6 +297,7 @@ describe("another machine in place of a broken one", () => {
     const handed = await handOverReplacements(shop, { number: claim.number as ClaimNumber, actor: STAFF });
     expect(handed.ok).toBe(true);
     expect(await waits()).toEqual([]);
+    expect(await given()).toMatchObject([{ code: other.code, sentAt: expect.any(Date) }]);
     expect(await handOverReplacements(shop, { number: claim.number as ClaimNumber, actor: STAFF })).toMatchObject({
       domainError: { code: "replacement-not-waiting" },
     });

@@ -84,6 +84,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     tested: games.filter(({ results }) => results.length > 0),
     transitions: timeline.map(({ to, at }) => ({ to, at })),
     claims: isStaff ? [] : view.claims.map(claimView),
+    given: view.claims.flatMap(({ replacements }) => replacements),
     parcels: (await orderParcels(shop, { order, claims: view.claims })).map((parcel) => ({
       ...parcel,
       isPrintable: parcel.isPrintable && !isStaff,
@@ -122,7 +123,7 @@ async function nameAccount(shop: Shop, { orderId, fields }: { orderId: OrderId; 
 }
 
 export default function AccountOrder({ loaderData, actionData }: Route.ComponentProps) {
-  const { order, awaited, documents, tested, transitions, claims, bank, qr, shopAddress, search } = loaderData;
+  const { order, awaited, documents, tested, transitions, claims, given, bank, qr, shopAddress, search } = loaderData;
   const { t } = useWords("account");
   const { t: returns } = useWords("returns");
   const { formatDomainError, formatFields } = useDomainErrors();
@@ -194,7 +195,15 @@ export default function AccountOrder({ loaderData, actionData }: Route.Component
             <OrderBill order={order} pictures={loaderData.pictures} />
           </Panel>
           <Panel label={t("order.timeline")}>
-            <Timeline transitions={transitions.map(({ to, at }) => ({ what: t(`moved.${movedTo(to, order)}`), at }))} />
+            <Timeline
+              transitions={[
+                ...transitions.map(({ to, at }) => ({ what: t(`moved.${movedTo(to, order)}`), at })),
+                ...given.map(({ code, oldCode, decidedAt: at }) => ({
+                  what: returns("given.history", { code, old: oldCode }),
+                  at,
+                })),
+              ].toSorted((one, other) => one.at.getTime() - other.at.getTime())}
+            />
           </Panel>
         </div>
       </div>

@@ -16,6 +16,7 @@ export function claimView({
   openedAt,
   units,
   extensions,
+  replacements,
   remedy,
   otherRemedyWhy,
 }: Claim) {
@@ -33,6 +34,7 @@ export function claimView({
     remedy,
     otherRemedyWhy,
     units: units.map(({ unitId, title, price }) => ({ unitId, title, price })),
+    replacements,
     /** PCs that stay with their buyer, without their extended warranty. */
     extensions: extensions.map(({ unitId, title }) => ({ unitId, title })),
   };

@@ -51,7 +51,8 @@ function illustrationFor({
       ? categoryPicture(category)
       : illustrationOf({ id, photo: null, kind, ...({ category, specs } as ComponentSpecs) });
   const { case: shell } = specs as Partial<PcSpecs>;
-  return shell && state !== "draft"
+  // Old records and imports may lack the case.
+  return shell?.colour && state !== "draft"
     ? illustrationOf({ id, photo: null, kind: "pc", specs: specs as PcSpecs })
     : pictureNamed("placeholder");
 }

@@ -221,6 +221,7 @@ function OrderAside({ view, mayChange }: { view: View; mayChange: boolean }) {
   const { t } = useWords("office-orders-processing");
   const { t: words } = useWords("office-orders");
   const { t: account } = useWords("account");
+  const { t: returns } = useWords("returns");
   const { order, timeline, names, placedBy, discountWhy } = view;
   const formatReason = (transition: (typeof timeline)[number]) => {
     const cancelled = cancelReasonOf(transition);
@@ -250,12 +251,22 @@ function OrderAside({ view, mayChange }: { view: View; mayChange: boolean }) {
       </div>
       <Timeline
         label={account("order.timeline")}
-        transitions={timeline.map((transition) => ({
-          ...transition,
-          ...(names[transition.actor] !== undefined && { who: names[transition.actor] }),
-          what: t(`moved.${movedTo(transition.to, order)}`),
-          reason: formatReason(transition),
-        }))}
+        transitions={[
+          ...timeline.map((transition) => ({
+            ...transition,
+            ...(names[transition.actor] !== undefined && { who: names[transition.actor] }),
+            what: t(`moved.${movedTo(transition.to, order)}`),
+            reason: formatReason(transition),
+          })),
+          ...view.claims.flatMap((claim) =>
+            claim.replacements.map(({ code, oldCode, decidedAt: at }) => ({
+              what: returns("given.history", { code, old: oldCode }),
+              at,
+              actor: "shop",
+              reason: claim.number,
+            })),
+          ),
+        ].toSorted((one, other) => one.at.getTime() - other.at.getTime())}
       />
     </div>
   );

@@ -29,6 +29,11 @@ export function ClaimList({ claims, keyQuery }: { claims: readonly ClaimView[]; 
               ? t(`ended.${claim.resolution}`, { amount: claim.refund === null ? "" : formatPrice(claim.refund) })
               : t(`explained.${claim.extensions.length > 0 ? "extension" : claim.state}`)}
           </p>
+          {claim.replacements.map(({ title, code, oldCode, sentAt }) => (
+            <p key={code} className="mt-1">
+              {t(sentAt === null ? "given.waiting" : "given.sent", { title, code, old: oldCode })}
+            </p>
+          ))}
           {claim.remedy ? <p className="mt-1">{t(`chosen.${claim.remedy}`)}</p> : null}
           {claim.otherRemedyWhy ? <p className="mt-1">{t("otherRemedy", { why: claim.otherRemedyWhy })}</p> : null}
           {claim.kind === "warranty" && claim.dueAt !== null ? (
