@@ -5,6 +5,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startMailServer, type MailServer } from "../testing/emails.ts";
 import { expectAccessible } from "./axe.ts";
+import { OWN_COMPANY } from "./own-company.ts";
 import { aBrowser, PHONE } from "./browser.ts";
 import { addToCart, answerWarranty, goToPayment, orderNumber, placeOrder } from "./checkout-steps.ts";
 import { startShop, type RunningShop } from "./shop.ts";
@@ -112,7 +113,8 @@ test(
 
     // WhatsApp is a setting.
     await staff.goto(`${shop.url}/office/settings/company`);
-    await staff.locator('main [name="whatsapp"]').fill("0712 345 678");
+    for (const [name, value] of Object.entries({ ...OWN_COMPANY, whatsapp: "0712 345 678" }))
+      await staff.locator(`main [name="${name}"]`).fill(value);
     await staff.locator("main form button").last().click();
     await expect
       .poll(async () => {

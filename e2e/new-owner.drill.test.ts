@@ -8,6 +8,7 @@ import { games } from "../shop/catalogue/specs.ts";
 import { formatNvme, identifyNvme, readBack, recording } from "../testing/bench/erasure-logs.ts";
 import { aPhoto, aPng } from "../testing/photos.ts";
 import { inxi } from "../testing/reports.ts";
+import { OWN_COMPANY } from "./own-company.ts";
 import { aBrowser, hydrated } from "./browser.ts";
 import { addToCart, answerWarranty, goToPayment, orderNumber, placeOrder } from "./checkout-steps.ts";
 import { signAsSeller } from "./seller.ts";
@@ -149,13 +150,14 @@ describe("a new owner", () => {
 
     await main().getByRole("link", { name: "Datele firmei" }).click();
     await main().locator('[name="legalName"]').waitFor();
-    const company = { name: "Recondiționate Cluj", legalName: "Recondiționate Cluj SRL", street: "Str. Fabricii 7" };
-    for (const [name, value] of Object.entries(company)) await main().locator(`[name="${name}"]`).fill(value);
+    // Nothing of the demo company stands in the form as if it had been typed.
+    expect(await main().locator('[name="cui"]').inputValue()).toBe("");
+    for (const [name, value] of Object.entries(OWN_COMPANY)) await main().locator(`[name="${name}"]`).fill(value);
     await main().locator('button[value="save"]').click();
     await waitForText("Setările au fost salvate");
 
     const settings: [string, string, Record<string, string>][] = [
-      ["Conturile bancare", "iban", { bank: "Banca Transilvania", iban: "RO49 AAAA 1B31 0075 9384 0000" }],
+      ["Conturile bancare", "iban", { bank: "Banca Transilvania", iban: "RO66 BACX 0000 0012 3456 7890" }],
       ["Programul", "days.sat.from", { "days.sat.from": "10:00", "days.sat.until": "14:00" }],
       ["Livrarea", "courierFee", { courierFee: "24,99", freeAbove: "2000" }],
     ];

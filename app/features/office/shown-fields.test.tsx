@@ -177,7 +177,7 @@ async function render(address: string): Promise<string> {
   if (!at?.screen.Component || !at.screen.loader) return "";
   const { status, data } = await staff.get(at.screen.loader, address, at.params);
   if (status !== 200) return "";
-  const { Component } = at.screen as { Component: ComponentType<{ loaderData: unknown }> };
+  const Component = at.screen.Component as unknown as ComponentType<{ loaderData: unknown }>;
   const Stub = createRoutesStub([
     {
       id: "features/office/layout",
