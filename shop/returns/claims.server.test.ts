@@ -512,10 +512,10 @@ describe("a warranty claim", () => {
     const [first, second] = [await putOnSale(shop.db, aPc()), await putOnSale(shop.db, aPc())];
     const order = await people.delivered(await people.paidByCard([{ listingId: first }, { listingId: second }]));
     const claim = await opened(order, broken);
-    const [given, kept] = unitsIn(order);
+    const [given, staying] = unitsIn(order);
     await opened(order, { units: [given!] });
     const now = (await viewClaims(shop, order)).claims.find(({ number }) => number === claim.number);
-    expect([now?.state, now?.units.map(({ unitId }) => unitId)]).toEqual(["asked", [kept]]);
+    expect([now?.state, now?.units.map(({ unitId }) => unitId)]).toEqual(["asked", [staying]]);
   });
 
   test("needs a parcel that was sent", async () => {

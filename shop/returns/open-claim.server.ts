@@ -56,8 +56,8 @@ export function openClaim(deps: Deps, request: ClaimRequest) {
     if (kind === "warranty" && !request.holder && (await wereTransferred(tx, { orderId, units })))
       return refuse.conflict({ code: "warranty-transferred" });
     const [all, claimed] = [await unitsOfOrder(tx, orderId), await unitsInClaims(tx, orderId)];
-    const asked = kind === "withdrawal" ? (await claimsOf(tx, orderId)).filter(yieldsToWithdrawal) : [];
-    for (const unit of unitsYielding(asked)) claimed.delete(unit);
+    const undecided = kind === "withdrawal" ? (await claimsOf(tx, orderId)).filter(yieldsToWithdrawal) : [];
+    for (const unit of unitsYielding(undecided)) claimed.delete(unit);
     const areFree =
       units.length > 0 &&
       new Set(units).size === units.length &&
@@ -68,7 +68,7 @@ export function openClaim(deps: Deps, request: ClaimRequest) {
     if (kind === "withdrawal" && !isWhole && isCardOpen(order))
       return refuse.conflict({ code: "withdrawal-card-open" });
 
-    await endAsked(tx, { order, claims: asked, units });
+    await endUndecided(tx, { order, claims: undecided, units });
     const claim = await insertNumberedClaim(tx, deps.chance, request);
     const stored = await storeClaimPhotos(tx, claim.id, request.photos ?? []);
     if (!stored.ok) return stored;
@@ -93,7 +93,7 @@ export function openClaim(deps: Deps, request: ClaimRequest) {
 }
 
 /** Takes the units that their buyer withdraws from out of the claims about them; a claim that is about nothing else is dropped. */
-async function endAsked(
+async function endUndecided(
   tx: Transaction,
   { order, claims, units }: { order: Order; claims: readonly Claim[]; units: readonly UnitId[] },
 ): Promise<void> {

@@ -38,56 +38,56 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 /** What one pair of records says differently, as a query of an order: each row is a disagreement. */
-const disagreements: Record<string, (order: Order) => ReturnType<typeof sql<{ said: string }>>> = {
-  "cash at the counter and the cash book": ({ id }) => sql<{ said: string }>`
+const disagreements: Record<string, (order: Order) => ReturnType<typeof sql<{ label: string }>>> = {
+  "cash at the counter and the cash book": ({ id }) => sql<{ label: string }>`
     select 'the order has ' || coalesce(sum(t.amount_bani), 0) || ', the book ' ||
-      (select coalesce(sum(e.amount_bani), 0) from cash_entry e where e.order_id = ${id} and e.kind = 'receipt') as said
+      (select coalesce(sum(e.amount_bani), 0) from cash_entry e where e.order_id = ${id} and e.kind = 'receipt') as label
     from transfer t where t.order_id = ${id} and t.way = 'counter'
     having coalesce(sum(t.amount_bani), 0) <>
       (select coalesce(sum(e.amount_bani), 0) from cash_entry e where e.order_id = ${id} and e.kind = 'receipt')`,
-  "a payment and the money that came": ({ id }) => sql<{ said: string }>`
-    select p.state || ' with ' || p.captured_bani || ' of ' || m.came as said from payment p
+  "a payment and the money that came": ({ id }) => sql<{ label: string }>`
+    select p.state || ' with ' || p.captured_bani || ' of ' || m.came as label from payment p
     cross join lateral (select coalesce(sum(t.amount_bani), 0) as came from transfer t where t.order_id = p.order_id) m
     where p.order_id = ${id} and p.method <> 'card'
       and (p.captured_bani <> m.came or (m.came > 0) <> (p.state in ('received', 'partly-refunded', 'refunded')))`,
-  "an order and its payment": ({ id }) => sql<{ said: string }>`
-    select o.state || ' with a payment ' || p.state as said from sales_order o join payment p on p.order_id = o.id
+  "an order and its payment": ({ id }) => sql<{ label: string }>`
+    select o.state || ' with a payment ' || p.state as label from sales_order o join payment p on p.order_id = o.id
     where o.id = ${id} and (
       (o.state = 'paid' and p.state not in ('received', 'captured', 'partly-refunded', 'refunded'))
       or (o.state = 'awaiting-payment' and p.state <> 'awaiting')
       or (o.state = 'delivered' and o.delivery = 'pickup' and p.state not in ('received', 'captured', 'partly-refunded', 'refunded'))
       or (o.state = 'refunded' and p.captured_bani > 0 and p.state <> 'refunded' and p.refunded_bani = 0))`,
-  "an order and who has its units": ({ id }) => sql<{ said: string }>`
-    select o.state || ' holds ' || u.code || ', which is in ' || u.state as said from sales_order o
+  "an order and who has its units": ({ id }) => sql<{ label: string }>`
+    select o.state || ' holds ' || u.code || ', which is in ' || u.state as label from sales_order o
     join hold h on h.order_id = o.id join unit u on u.id = h.unit_id
     where o.id = ${id} and (o.state in ('cancelled', 'returned', 'refunded', 'closed') or u.state = 'inspection')`,
-  "a claim and the units given instead": ({ id }) => sql<{ said: string }>`
-    select c.state || ' ' || coalesce(c.resolution, 'open') || ' with ' || r.given || ' of ' || r.units as said from claim c
+  "a claim and the units given instead": ({ id }) => sql<{ label: string }>`
+    select c.state || ' ' || coalesce(c.resolution, 'open') || ' with ' || r.given || ' of ' || r.units as label from claim c
     cross join lateral (select (select count(*) from claim_replacement x where x.claim_id = c.id) as given,
       (select count(*) from claim_unit y where y.claim_id = c.id) as units) r
     where c.order_id = ${id} and r.given <> case when c.resolution = 'replaced' then r.units else 0 end`,
-  "a claim and its refund": ({ id }) => sql<{ said: string }>`
-    select c.number || ' promised ' || coalesce(c.refund_bani, 0) || ', refunds ' || m.refunds as said from claim c
+  "a claim and its refund": ({ id }) => sql<{ label: string }>`
+    select c.number || ' promised ' || coalesce(c.refund_bani, 0) || ', refunds ' || m.refunds as label from claim c
     cross join lateral (select coalesce(sum(r.amount_bani), 0) as refunds from refund r
       where r.order_id = c.order_id and r.key = 'claim ' || c.number) m
     where c.order_id = ${id} and m.refunds <> coalesce(c.refund_bani, 0)
       -- What was cancelled before it was prepared is refunded with its order, or was never paid.
       and not exists (select from sales_order o where o.id = c.order_id and o.state in ('cancelled', 'awaiting-payment', 'placed'))`,
-  "a claim and its units": ({ id }) => sql<{ said: string }>`
-    select c.kind || ' ' || c.state || ': ' || count(*) || ' in one open claim' as said from claim c
+  "a claim and its units": ({ id }) => sql<{ label: string }>`
+    select c.kind || ' ' || c.state || ': ' || count(*) || ' in one open claim' as label from claim c
     join claim_unit u on u.claim_id = c.id
     where c.order_id = ${id} and ((c.state = 'dropped' and u.active)
       or (u.active and exists (select from claim_unit o where o.unit_id = u.unit_id and o.order_id = u.order_id and o.active and o.claim_id <> u.claim_id)))
     group by c.id`,
-  "an order and the claims of everything": ({ id }) => sql<{ said: string }>`
-    select o.state as said from sales_order o where o.id = ${id} and o.state = 'withdrawn'
+  "an order and the claims of everything": ({ id }) => sql<{ label: string }>`
+    select o.state as label from sales_order o where o.id = ${id} and o.state = 'withdrawn'
       and not exists (select from claim c join claim_unit u on u.claim_id = c.id where c.order_id = o.id and c.kind = 'withdrawal' and u.active)`,
 };
 
-async function said(order: Order): Promise<string[]> {
+async function label(order: Order): Promise<string[]> {
   const found: string[] = [];
   for (const [pair, of] of Object.entries(disagreements))
-    for (const row of (await of(order).execute(shop.db)).rows) found.push(`${pair}: ${row.said}`);
+    for (const row of (await of(order).execute(shop.db)).rows) found.push(`${pair}: ${row.label}`);
   const now = await people.now(order);
   const parcels = (await shipmentsOf(shop, { orderId: order.id })).filter(
     ({ shipment }) => shipment.direction === "out",
@@ -107,13 +107,13 @@ async function said(order: Order): Promise<string[]> {
   return found;
 }
 
-type Deed = (order: Order) => Promise<unknown>;
+type Action = (order: Order) => Promise<unknown>;
 const openOf = async (order: Order): Promise<Claim[]> =>
   (await viewClaims(shop, await people.now(order))).claims.filter(
     ({ state }) => !["settled", "rejected", "dropped"].includes(state),
   );
 const claiming =
-  (kind: ClaimKind): Deed =>
+  (kind: ClaimKind): Action =>
   async (order) => {
     const view = await viewClaims(shop, await people.now(order));
     const units = (kind === "withdrawal" ? view.withdrawable : view.units).map(({ unitId }) => unitId);
@@ -121,7 +121,7 @@ const claiming =
     return openClaim(shop, { orderId: order.id, kind, units, story: "Se oprește singur.", key: newId(), actor });
   };
 const toClaim =
-  (to: ClaimState, resolution?: Resolution): Deed =>
+  (to: ClaimState, resolution?: Resolution): Action =>
   async (order) => {
     for (const { number, units } of await openOf(order)) {
       const machines = resolution === "replaced" ? await spareUnits(units.length) : [];
@@ -147,7 +147,7 @@ async function spareUnits(count: number): Promise<string[]> {
 const by = { actor: STAFF } as const;
 const parcel = { courier: "sameday", trackingNumber: "4EMG24000001" } as const;
 /** Everything that people can do to an order, whether it may be done now or not. */
-const deeds: Record<string, Deed> = {
+const actions: Record<string, Action> = {
   pays: ({ number: orderNumber, totals }) =>
     confirmTransfer(shop, { orderNumber, amount: totals.total, at: shop.clock.now(), key: newId(), ...by }),
   "pays at the counter": ({ number }) => takeCash(shop, { number, actor: "staff:dan", cashier: "Dan", key: newId() }),
@@ -174,7 +174,7 @@ const deeds: Record<string, Deed> = {
   },
 };
 
-/** The usual way of an order; each walk leaves it at another place, for one of the other deeds. */
+/** The usual way of an order; each walk leaves it at another place, for one of the other actions. */
 const usual = ["pays", "pays at the counter", "is prepared", "gets a parcel", "is sent", "is delivered"];
 const after = ["has its claim accepted", "has its claim received"];
 const ends = ["refunded", "repaired", "replaced", "rejected", "dropped"].map((end) => `has its claim ${end}`);
@@ -223,7 +223,7 @@ const kinds = (["bank", "cash"] as const).flatMap((method) =>
 const walksOf = (method: string, delivery: string) =>
   walks.filter(
     (walk) =>
-      (method === "bank") === (delivery === "courier") || !walk.some((deed) => deed.startsWith("has its claim")),
+      (method === "bank") === (delivery === "courier") || !walk.some((action) => action.startsWith("has its claim")),
   );
 
 describe.each(kinds)("the records of an order by %s, %s,", (method, delivery) => {
@@ -238,10 +238,10 @@ describe.each(kinds)("the records of an order by %s, %s,", (method, delivery) =>
       if (method === "cash")
         await shop.db.updateTable("salesOrder").set({ delivery }).where("id", "=", order.id).execute();
       const way: string[] = [];
-      for (const deed of walk) {
-        way.push(deed);
-        await deeds[deed]!(await people.now(order));
-        expect({ way, says: await said(order) }).toEqual({ way, says: [] });
+      for (const action of walk) {
+        way.push(action);
+        await actions[action]!(await people.now(order));
+        expect({ way, says: await label(order) }).toEqual({ way, says: [] });
         seen.orders.add((await people.now(order)).state);
         for (const { state } of (await viewClaims(shop, order)).claims) seen.claims.add(state);
       }

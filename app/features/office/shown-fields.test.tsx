@@ -17,7 +17,7 @@ import { WordSourceContext } from "../../i18n/use-words.ts";
 import { wordsOf } from "../../i18n/words.server.ts";
 
 type Control = { name: string; value: string; isShown: boolean };
-type ShownForm = {
+type PageForm = {
   action: string;
   isMultipart: boolean;
   controls: Control[];
@@ -27,10 +27,10 @@ type Verb = (args: never) => unknown;
 type Screen = { pattern: string; file: string; loader?: Verb; action?: Verb; Component?: ComponentType<never> };
 
 /** Every form of a page that changes something; a control outside belongs to the form that it names. */
-function formsIn(html: string, page: string): ShownForm[] {
-  const forms: (ShownForm & { id: string | undefined })[] = [];
+function formsIn(html: string, page: string): PageForm[] {
+  const forms: (PageForm & { id: string | undefined })[] = [];
   const outside: { form: string; control: Control }[] = [];
-  let current: (ShownForm & { id: string | undefined }) | null = null;
+  let current: (PageForm & { id: string | undefined }) | null = null;
   let select: Control | null = null;
   const parser = new Parser({
     onopentag(tag, { name, value = "", type = "", form, ...rest }) {
@@ -131,7 +131,7 @@ function isNamedNear(screen: string, name: string): boolean {
 let shop: TestShop;
 let staff: Awaited<ReturnType<typeof aStaffMember>>;
 let screens: Screen[];
-let forms: (ShownForm & { on: string })[];
+let forms: (PageForm & { on: string })[];
 
 beforeAll(async () => {
   shop = await openTestShop();
@@ -197,13 +197,7 @@ async function render(address: string): Promise<string> {
 }
 
 /** The controls of a form that its action does not read, whichever of its buttons is pressed. */
-async function ignoredIn({
-  action,
-  isMultipart,
-  controls,
-  buttons,
-  on,
-}: ShownForm & { on: string }): Promise<string[]> {
+async function ignoredIn({ action, isMultipart, controls, buttons, on }: PageForm & { on: string }): Promise<string[]> {
   const shown = [...new Set(controls.filter(({ isShown }) => isShown).map(({ name }) => name))];
   if (shown.length === 0) return [];
   const url = new URL(action.replaceAll("&amp;", "&"), "https://x");

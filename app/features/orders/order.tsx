@@ -85,10 +85,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     transitions: timeline.map(({ to, at }) => ({ to, at })),
     claims: isStaff ? [] : view.claims.map(claimView),
     given: view.claims.flatMap(({ replacements }) => replacements),
-    parcels: (await orderParcels(shop, { order, claims: view.claims })).map((parcel) => ({
-      ...parcel,
-      isPrintable: parcel.isPrintable && !isStaff,
-    })),
+    parcels: printableBy(await orderParcels(shop, { order, claims: view.claims }), { isStaff }),
     mayWithdraw: !isStaff && view.bar === null && view.withdrawable.length > 0,
     mayClaim: !isStaff && view.isClaimable && view.units.length > 0,
     mayReview: !isStaff && goods.length > 0,
@@ -96,6 +93,14 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     shopAddress: shop.company.address,
     search: keyQueryOf(request),
   };
+}
+
+/** Whoever is no buyer gets no label of what the buyer sends. */
+function printableBy<Parcel extends { isPrintable: boolean }>(
+  parcels: readonly Parcel[],
+  { isStaff }: { isStaff: boolean },
+) {
+  return isStaff ? parcels.map((parcel) => ({ ...parcel, isPrintable: false })) : [...parcels];
 }
 
 /** For staff, who see the page and press nothing on it. */
@@ -123,7 +128,7 @@ async function nameAccount(shop: Shop, { orderId, fields }: { orderId: OrderId; 
 }
 
 export default function AccountOrder({ loaderData, actionData }: Route.ComponentProps) {
-  const { order, awaited, documents, tested, transitions, claims, given, bank, qr, shopAddress, search } = loaderData;
+  const { order, awaited, documents, tested, claims, bank, qr, shopAddress, search } = loaderData;
   const { t } = useWords("account");
   const { t: returns } = useWords("returns");
   const { formatDomainError, formatFields } = useDomainErrors();
@@ -137,13 +142,7 @@ export default function AccountOrder({ loaderData, actionData }: Route.Component
       ]}
     >
       <Head title={order.number} hidden />
-      {loaderData.isStaff ? (
-        <div className="mb-6">
-          <Notice tone="info" title={t("order.asStaff")}>
-            {t("order.asStaffText")}
-          </Notice>
-        </div>
-      ) : null}
+      {loaderData.isStaff ? <StaffNotice /> : null}
       <div className="grid items-start gap-8 lg:grid-cols-[1fr_24rem]">
         <div className="flex min-w-0 flex-col gap-6">
           {actionData?.domainError ? (
@@ -195,15 +194,7 @@ export default function AccountOrder({ loaderData, actionData }: Route.Component
             <OrderBill order={order} pictures={loaderData.pictures} />
           </Panel>
           <Panel label={t("order.timeline")}>
-            <Timeline
-              transitions={[
-                ...transitions.map(({ to, at }) => ({ what: t(`moved.${movedTo(to, order)}`), at })),
-                ...given.map(({ code, oldCode, decidedAt: at }) => ({
-                  what: returns("given.history", { code, old: oldCode }),
-                  at,
-                })),
-              ].toSorted((one, other) => one.at.getTime() - other.at.getTime())}
-            />
+            <History view={loaderData} />
           </Panel>
         </div>
       </div>
@@ -212,6 +203,31 @@ export default function AccountOrder({ loaderData, actionData }: Route.Component
 }
 
 type View = Route.ComponentProps["loaderData"];
+
+function StaffNotice() {
+  const { t } = useWords("account");
+  return (
+    <div className="mb-6">
+      <Notice tone="info" title={t("order.asStaff")}>
+        {t("order.asStaffText")}
+      </Notice>
+    </div>
+  );
+}
+
+/** What became of the order, with the units that were given for faulty ones. */
+function History({ view: { order, transitions, given } }: { view: View }) {
+  const { t } = useWords("account");
+  const { t: returns } = useWords("returns");
+  const entries = [
+    ...transitions.map(({ to, at }) => ({ what: t(`moved.${movedTo(to, order)}`), at })),
+    ...given.map(({ code, oldCode, decidedAt: at }) => ({
+      what: returns("given.history", { code, old: oldCode }),
+      at,
+    })),
+  ];
+  return <Timeline transitions={entries.toSorted((one, other) => one.at.getTime() - other.at.getTime())} />;
+}
 
 /** The parcels of the order and of its claims, with the labels of those that the buyer sends. */
 function Parcels({ view: { order, parcels, search } }: { view: View }) {
