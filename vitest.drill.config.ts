@@ -19,6 +19,7 @@ const BY_WORTH = [
   "consumer-rights",
   "after-order",
   "accounts",
+  "office-pairs",
   "trade-in-office",
   "accessibility",
   "office-screens",
