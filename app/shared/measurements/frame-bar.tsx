@@ -54,7 +54,7 @@ export function FrameBar({
 
 /** "253" or "110–134", in the colour of its kind. */
 export function FrameFigure({ rate }: { rate: FrameRate }) {
-  const { t, language } = useWords("kit");
+  const { t } = useWords("kit");
   return rate.kind === "measured" ? (
     <b className="figure font-medium text-phosphor">{formatNumber(rate.value)}</b>
   ) : (

@@ -69,7 +69,7 @@ function Switch({ frames }: { frames: FramesView }) {
 }
 
 function Row({ row: { game, settings, rate, median }, end }: { row: FrameRow; end: number }) {
-  const { t, language } = useWords("product");
+  const { t } = useWords("product");
   return (
     <li className="grid min-h-6.5 grid-cols-[4.25rem_minmax(0,1fr)_auto] items-center gap-3 text-sm">
       <span className="font-condensed font-semibold">

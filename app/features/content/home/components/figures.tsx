@@ -8,14 +8,12 @@ const LONGEST_WARRANTY = 24; // months, on SSD and RAM, spec 9
 const CUSTOM_TEST = 50; // RON for 3 games, spec 9
 
 export function Figures({ stock, measurements }: { stock: number; measurements: number }) {
-  const { t, language } = useWords("content-home");
+  const { t } = useWords("content-home");
   return (
     <div className="bg-screen text-on-screen">
       <dl className="wrap grid grid-cols-2 lg:grid-cols-4">
         <Readout value={formatNumber(stock)}>{t("figures.stock", { count: stock })}</Readout>
-        <Readout value={formatNumber(measurements)}>
-          {t("figures.measurements", { count: measurements })}
-        </Readout>
+        <Readout value={formatNumber(measurements)}>{t("figures.measurements", { count: measurements })}</Readout>
         <Readout value={String(LONGEST_WARRANTY)}>{t("figures.warranty")}</Readout>
         <Readout value={String(CUSTOM_TEST)} unit="RON">
           {t("figures.customTest")}
