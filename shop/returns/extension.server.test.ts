@@ -208,7 +208,7 @@ describe("a withdrawal from the extended warranty alone", () => {
     const claim = await withdrawn(order, unitsOf(order));
     expect(claim).toMatchObject({ state: "accepted", refund: null });
     expect((await people.now(order)).totals.total).toBe(order.totals.total);
-    expect(await textOf(claim)).toMatch(/199\sRON după ce plata la livrare ajunge la noi/);
+    expect(await textOf(claim)).toMatch(/199\sRON după ce primim plata ramburs/);
     expect(await settleExtensions(shop)).toBe(0);
     const paid = await recordCash(shop, {
       number: order.number,
