@@ -145,7 +145,7 @@ export const stateScreens: Readonly<Record<string, Readonly<Record<string, State
   "claim.state": {
     asked: { screen: "office/returns", to: ["accepted", "rejected", "dropped"] },
     accepted: { screen: "office/returns", to: ["received", "settled", "dropped"] },
-    received: { screen: "office/returns", to: ["settled", "rejected"] },
+    received: { screen: "office/returns", to: ["settled", "rejected", "dropped"] },
     settled: { screen: "office/returns", end: "the buyer has the money or a machine that works" },
     rejected: { screen: "office/returns", end: "the buyer has the goods and the reason" },
     dropped: { screen: "office/returns", end: "the buyer keeps the goods" },

@@ -13,6 +13,7 @@ import * as amountsInText from "../../base/amounts/find-amounts.ts";
 import * as numberWords from "../../base/amounts/number-words.ts";
 import * as cookies from "../../base/cookie.ts";
 import * as ids from "../../base/id.ts";
+import { ron } from "../../base/money.ts";
 import * as folding from "../../base/text.ts";
 import * as conversation from "../../shop/assistant/conversation.ts";
 import * as followUp from "../../shop/assistant/understanding/follow-up.ts";
@@ -740,14 +741,27 @@ export const textReaders: readonly TextReader[] = [
     },
   ),
   // The list cuts a search text to 100 characters; an agent's query is refused above them.
-  reader("specs in a search text", [specs.readSpecs, specs.foreignPriceIn], {
+  reader("specs in a search text", [specs.readSpecs, specs.foreignPriceIn, specs.doubtedPriceIn], {
     read: (text) => [
       specs.readSpecs(text, { productType: "pc", sources: noSources }),
       specs.foreignPriceIn(text, noSources),
+      specs.doubtedPriceIn(text, { cheapest: ron(1000) }),
     ],
-    words: ["rtx ", "3060 ", "16gb ", "2x8 ", "ssd ", "ddr4 ", "sub 3000 lei ", "i5-", "placa video ", "ryzen 5 "],
+    words: [
+      "rtx ",
+      "3060 ",
+      "16gb ",
+      "2x8 ",
+      "ssd ",
+      "ddr4 ",
+      "sub 3000 lei ",
+      "i5-",
+      "placa video ",
+      "ryzen 5 ",
+      "3.50 ",
+    ],
     usual: 20,
-    each: 5000,
+    each: 7000,
   }),
   reader("the name of a category", [productTypeWords.productTypeNamedIn, productTypeWords.phrasesIn], {
     read: (text) => [productTypeWords.productTypeNamedIn(text), productTypeWords.phrasesIn(text.split(" "))],

@@ -1,5 +1,6 @@
-// A process of the office, for races on PostgreSQL. Arguments: the database's URL, the action, and trade-in numbers, refund ids or
-// unit codes as JSON. Prints one line of JSON with the result of each. "export-and-hang" exports, prints that, and never commits.
+// A process of the office, for races on PostgreSQL. Arguments: the database's URL, the action, trade-in numbers, refund ids or unit
+// codes as JSON, and the limit of one person in RON where it is not the usual one. Prints one line of JSON with the result of each.
+// "export-and-hang" exports, prints that, and never commits.
 
 import { systemClock } from "../../base/clock.ts";
 import { openPostgres } from "../../base/db.server.ts";
@@ -22,7 +23,7 @@ import { viewTradeIn } from "../../shop/trade-in/office/view-trade-in.server.ts"
 import { drawnAsText, must, testKeys } from "../trade-ins.ts";
 import { anyMails } from "../email-limits.ts";
 
-const [url = "", task = "", numbers = "[]"] = process.argv.slice(2);
+const [url = "", task = "", numbers = "[]", limit = ""] = process.argv.slice(2);
 const database = openPostgres(url, { connections: 8 });
 const actor = "staff:00000000-0000-4000-8000-000000000002" as const;
 const deps = {
@@ -31,8 +32,7 @@ const deps = {
   composeTradeIn: () => ({ subject: "subject", text: "text", html: "" }),
   deadlines: { revisedDays: 7 },
   payer: { name: "Magazin SRL", cui: "RO12345674", iban: "RO49AAAA1B31007593840000" },
-  // The sellers of a race share one account: the second person has races of its own.
-  fourEyesAbove: ron(1_000_000),
+  ...(limit !== "" && { fourEyesAbove: ron(Number(limit)) }),
 };
 /** Signs the record of a trade-in as its seller; the record is read before, as by an open page. */
 async function signs(number: TradeInNumber) {
