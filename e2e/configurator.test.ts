@@ -60,7 +60,7 @@ test(
     await page.locator('main li a[href*="power-supplies="]').first().click();
     await expect.poll(() => parts(page)).toBeGreaterThan(5);
     const build = new URL(page.url()).search;
-    await row(page, "ram").locator('a[aria-label^="Scoate"]').click();
+    await row(page, "ram").locator('a[aria-label^="Elimină"]').click();
     await expect.poll(() => row(page, "ram").locator("a[data-part]").count()).toBe(0);
     await expect.poll(() => page.evaluate(() => document.activeElement?.closest("li")?.id)).toBe("ram");
 
