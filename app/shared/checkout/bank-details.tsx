@@ -60,13 +60,11 @@ export function BankDetails({ bank, reference, amount, qr = null }: BankDetailsP
 
 function DetailRow({ row: { label, value, isCode = false, copied }, isCopyable }: { row: Row; isCopyable: boolean }) {
   return (
-    <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 py-1.5">
-      <div className="min-w-0">
-        <dt className="text-sm text-muted">{label}</dt>
-        <dd className={`wrap-anywhere ${isCode ? "figure" : ""}`}>{value}</dd>
-      </div>
+    <div className="grid min-h-11 grid-cols-[minmax(0,1fr)_auto] content-center items-center gap-x-4 py-1.5">
+      <dt className="text-sm text-muted">{label}</dt>
+      <dd className={`col-start-1 wrap-anywhere ${isCode ? "figure" : ""}`}>{value}</dd>
       {isCopyable && copied !== undefined ? (
-        <dd className="min-h-11 print:hidden">
+        <dd className="col-start-2 row-span-2 row-start-1 min-h-11 print:hidden">
           <CopyButton label={label} text={copied} />
         </dd>
       ) : null}
