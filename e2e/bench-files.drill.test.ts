@@ -77,7 +77,7 @@ test(
     const buyer = await browser.visit({ javaScriptEnabled: false });
     await buyer.goto(`${shop.url}/products/${listingId}?tab=benchmarks`);
     await buyer.getByRole("heading", { name: "Desfășurarea testului" }).waitFor();
-    await buyer.getByText("Cele mai lente 1% au mers cu 30 FPS.").waitFor();
+    await buyer.getByText("Cele mai lente 1% au avut 30 FPS.").waitFor();
     await buyer.getByText("Aproape neuzat").waitFor();
     expect(await buyer.locator("figure svg path").count()).toBeGreaterThan(6);
     await buyer.locator("figure summary").first().click();

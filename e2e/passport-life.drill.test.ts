@@ -253,7 +253,7 @@ describe("one machine", () => {
     await shows("E la vânzare.");
     await expectPassport({
       kinds: LIFE.slice(0, 4),
-      shows: [/Pus în vânzare, starea A/, "De vânzare în magazin.", "Seria se termină în …017"],
+      shows: [/Pus în vânzare, grad A/, "De vânzare în magazin.", "Seria se termină în …017"],
     });
 
     await open(`/office/units/${unit}`);

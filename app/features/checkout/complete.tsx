@@ -181,7 +181,8 @@ function NextSteps({ view: { order, isMailed, shopAddress } }: { view: View }) {
     isMailed ? t("complete.steps.mail", { email: order.email }) : null,
     order.state === "awaiting-payment" ? t("complete.steps.transfer") : null,
     t("complete.steps.pack"),
-    ...arrival[order.delivery],
+    // A parcel to a locker is brought by a courier too.
+    ...arrival[order.locker ? "locker" : order.delivery],
   ].filter((step) => step !== null);
   return (
     <Panel title={t("complete.next")}>
